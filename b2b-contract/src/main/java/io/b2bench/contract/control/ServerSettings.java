@@ -1,0 +1,57 @@
+package io.b2bench.contract.control;
+
+import io.b2bench.contract.service.Scale;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that the server is told at its start, as one JSON file.
+ *
+ * @param host the address that doors and control listen on
+ * @param controlPort port of the control door, 0 for any free one
+ * @param doors the doors to open
+ * @param keys the folder with the keys of the run; unused when every door is plain
+ * @param database {@code h2:mem} or {@code h2:file:PATH}
+ * @param scale how much to populate an empty database with
+ * @param seed seed of the population
+ * @param partners where the partners listen
+ * @param partnerTimeout how long a call to a partner may take, connecting included
+ * @param shippers how many shipments are handled at a time
+ * @param idleTimeout when a silent connection is closed
+ * @param watchParent whether to stop when standard input ends, as it does when the starter dies
+ */
+public record ServerSettings(
+    String host,
+    int controlPort,
+    List<DoorSettings> doors,
+    String keys,
+    String database,
+    Scale scale,
+    long seed,
+    PartnerAddress partners,
+    Duration partnerTimeout,
+    int shippers,
+    Duration idleTimeout,
+    boolean watchParent) {
+  /** Keeps its own list. */
+  public ServerSettings {
+    doors = List.copyOf(doors);
+  }
+
+  /**
+   * Where the partners listen.
+   *
+   * @param host their host, as in their certificate
+   * @param ports port of the partners' door by profile
+   * @param profiles the profile towards the partners for each door of the server
+   */
+  public record PartnerAddress(
+      String host, Map<String, Integer> ports, Map<String, String> profiles) {
+    /** Keeps its own maps. */
+    public PartnerAddress {
+      ports = Map.copyOf(ports);
+      profiles = Map.copyOf(profiles);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * What to run: the experiment file with its defaults, the levels of precision, the seeded schedule.
+ * Pure: nothing is started here. Read by {@code experiment.run}, by the workloads and by the
+ * command.
+ */
+@NullMarked
+package io.b2bench.experiment.plan;
+
+import org.jspecify.annotations.NullMarked;

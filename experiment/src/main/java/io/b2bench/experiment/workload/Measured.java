@@ -1,0 +1,30 @@
+package io.b2bench.experiment.workload;
+
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Verdict;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/**
+ * What came of one window.
+ *
+ * @param start wall clock at its start
+ * @param observation what was seen
+ * @param latencies response times in nanoseconds by kind of interaction, and {@code connect} and
+ *     {@code handshake}
+ * @param objections what the workload itself holds against the window, such as background work left
+ *     undone
+ */
+public record Measured(
+    Instant start,
+    Observation observation,
+    Map<String, Histogram> latencies,
+    List<Verdict.Reason> objections) {
+  /** Keeps its own collections. */
+  public Measured {
+    latencies = Map.copyOf(latencies);
+    objections = List.copyOf(objections);
+  }
+}

@@ -1,0 +1,30 @@
+package io.b2bench.experiment.workload;
+
+import java.io.IOException;
+
+/** Something whose cost can be measured cell by cell. */
+public interface Workload {
+  /**
+   * Begins one fork: starts the processes, loads the data, opens the doors, ready for warming up.
+   *
+   * @param fork its number, from 1
+   * @throws CannotMeasureException when this machine cannot do it
+   */
+  Lab open(int fork) throws IOException, InterruptedException;
+
+  /** One fork of a workload: processes that live until it is closed. */
+  interface Lab extends AutoCloseable {
+    /** Brings all doors to speed. */
+    WarmUp warmUp() throws IOException, InterruptedException;
+
+    /** Measures one window of a cell, and waits until its background work is done. */
+    Measured measure(Slot slot) throws IOException, InterruptedException;
+
+    /** Ends the load and checks what is left behind. */
+    Findings audit() throws IOException, InterruptedException;
+
+    /** Stops all that was started; never fails, never leaves a process. */
+    @Override
+    void close();
+  }
+}

@@ -1,0 +1,109 @@
+package io.b2bench.results.record;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One execution of an experiment: {@code run.json}, written when it starts, after each fork and
+ * when it ends.
+ *
+ * @param id name of its folder, without the mark of invalidity
+ * @param experiment name of the workload: {@code business}
+ * @param precision name of the precision level
+ * @param rules how its figures are judged
+ * @param seed seed of everything random
+ * @param started when it began
+ * @param ended when it ended; absent while it goes on, and for ever when it was killed
+ * @param series what is measured, in the order asked for
+ * @param clients the load levels
+ * @param blocks blocks for each load level and fork, the discarded one not counted
+ * @param forks what is known of each fork that was begun
+ * @param skipped profiles that this machine cannot do, with the reason
+ * @param verdict whether the run as a whole may be believed
+ */
+public record Run(
+    String id,
+    String experiment,
+    String precision,
+    Rules rules,
+    long seed,
+    Instant started,
+    Optional<Instant> ended,
+    List<Series> series,
+    List<Integer> clients,
+    int blocks,
+    List<Fork> forks,
+    List<Skipped> skipped,
+    Verdict verdict) {
+  /** Keeps its own lists. */
+  public Run {
+    series = List.copyOf(series);
+    clients = List.copyOf(clients);
+    forks = List.copyOf(forks);
+    skipped = List.copyOf(skipped);
+  }
+
+  /** Whether it did not come to its end. */
+  public boolean partial() {
+    return ended.isEmpty();
+  }
+
+  /**
+   * How figures are judged.
+   *
+   * @param judges whether verdicts are given at all; a smoke run gives none
+   * @param margin what counts as equivalent for CPU and throughput: 0.05 is 5 %
+   * @param tailMargin what counts as equivalent for the 90th percentile
+   * @param limitsMicros limit of the 90th percentile by kind of interaction, {@code default} for
+   *     the rest
+   */
+  public record Rules(
+      boolean judges, double margin, double tailMargin, Map<String, Long> limitsMicros) {
+    /** Keeps its own map. */
+    public Rules {
+      limitsMicros = Map.copyOf(limitsMicros);
+    }
+  }
+
+  /**
+   * A series of the run.
+   *
+   * @param name its name
+   * @param profile the profile behind it
+   * @param description the profile in words: protocol, suite, group, certificate, provider
+   */
+  public record Series(String name, String profile, String description) {}
+
+  /**
+   * One life of the server process.
+   *
+   * @param number from 1
+   * @param warmUpNanos how long it was warmed up
+   * @param compilerShare share of the JIT compiler in the server's CPU over the last rotation of
+   *     the warm-up, 0 to 1
+   * @param audit the checks made at its end
+   * @param findings what the audit found; empty when all is well
+   */
+  public record Fork(
+      int number,
+      long warmUpNanos,
+      double compilerShare,
+      List<String> audit,
+      List<String> findings) {
+    /** Keeps its own lists. */
+    public Fork {
+      audit = List.copyOf(audit);
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /**
+   * A profile that was asked for and not measured.
+   *
+   * @param profile its name
+   * @param reason why, in one sentence
+   */
+  public record Skipped(String profile, String reason) {}
+}

@@ -1,0 +1,77 @@
+package io.b2bench.results.record;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Whether something measured may be believed; each figure by itself. */
+public sealed interface Verdict {
+  /** A kind of figure that a reason may take away. */
+  enum Figure {
+    /** Interactions per second. */
+    THROUGHPUT,
+    /** Response times and their percentiles. */
+    RESPONSE_TIME,
+    /** CPU of the server per interaction. */
+    CPU
+  }
+
+  /** Whether figures of that kind count. */
+  boolean allows(Figure figure);
+
+  /** It may. */
+  record Valid() implements Verdict {
+    @Override
+    public boolean allows(Figure figure) {
+      return true;
+    }
+  }
+
+  /**
+   * It may not, or not in full.
+   *
+   * @param reasons why, at least one
+   */
+  record Invalid(List<Reason> reasons) implements Verdict {
+    /** Refuses an invalidity without a reason. */
+    public Invalid {
+      reasons = List.copyOf(reasons);
+      if (reasons.isEmpty()) {
+        throw new IllegalArgumentException("an invalid verdict needs a reason");
+      }
+    }
+
+    @Override
+    public boolean allows(Figure figure) {
+      return reasons.stream().noneMatch(r -> r.voids().contains(figure));
+    }
+  }
+
+  /**
+   * Why not.
+   *
+   * @param voids what it takes away
+   * @param text one sentence
+   */
+  record Reason(Set<Figure> voids, String text) {
+    /** Keeps its own set. */
+    public Reason {
+      voids = Set.copyOf(voids);
+    }
+
+    /** A reason against everything. */
+    public static Reason everything(String text) {
+      return new Reason(EnumSet.allOf(Figure.class), text);
+    }
+
+    /** A reason against what the driver measures; the CPU of the server stands. */
+    public static Reason load(String text) {
+      return new Reason(EnumSet.of(Figure.THROUGHPUT, Figure.RESPONSE_TIME), text);
+    }
+  }
+
+  /** Valid without reasons, else invalid. */
+  static Verdict of(List<Reason> reasons) {
+    return reasons.isEmpty() ? new Valid() : new Invalid(reasons);
+  }
+}

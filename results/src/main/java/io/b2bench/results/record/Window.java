@@ -1,0 +1,31 @@
+package io.b2bench.results.record;
+
+import java.time.Instant;
+
+/**
+ * One measured stretch of one cell: a line of {@code windows.jsonl}.
+ *
+ * @param fork number of the server process, from 1
+ * @param block number of the block in its fork and load level, from 0; block 0 is discarded
+ * @param position place in the order of measuring within the fork, from 0
+ * @param discarded whether the rules of the design keep it out of every figure (first block of a
+ *     level)
+ * @param cell what was measured
+ * @param start wall clock at its start
+ * @param observation what was seen
+ * @param verdict whether it counts
+ */
+public record Window(
+    int fork,
+    int block,
+    int position,
+    boolean discarded,
+    Cell cell,
+    Instant start,
+    Observation observation,
+    Verdict verdict) {
+  /** Whether this window may be used for figures of that kind. */
+  public boolean counts(Verdict.Figure figure) {
+    return !discarded && verdict.allows(figure);
+  }
+}

@@ -1,0 +1,21 @@
+package io.b2bench.tls.profile;
+
+import java.util.List;
+
+/** No TLS: what all else is compared with. */
+public record Plaintext() implements TlsProfile {
+  /** The name of the profile without TLS. */
+  public static final String NAME = "plain";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<String> differences(Negotiated negotiated) {
+    return negotiated.equals(Negotiated.PLAIN)
+        ? List.of()
+        : List.of("expected no TLS, found " + negotiated.text());
+  }
+}

@@ -1,0 +1,34 @@
+package io.b2bench.driver.conversation;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/** What the conductor tells the driver. Each command is answered by one {@link Reply}. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "say")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = Command.Resume.class, name = "resume"),
+  @JsonSubTypes.Type(value = Command.Count.class, name = "count"),
+  @JsonSubTypes.Type(value = Command.Suspend.class, name = "suspend"),
+  @JsonSubTypes.Type(value = Command.Finish.class, name = "finish")
+})
+public sealed interface Command {
+  /**
+   * Lets the first clients of a door go on where they were suspended; answered at once.
+   *
+   * @param door the door
+   * @param clients how many
+   */
+  record Resume(String door, int clients) implements Command {}
+
+  /** Forgets what was counted and starts counting; answered at once. */
+  record Count() implements Command {}
+
+  /**
+   * Stops counting and suspends every client once its interaction is complete, connection kept;
+   * answered with a {@link Reply.Report} when all are suspended.
+   */
+  record Suspend() implements Command {}
+
+  /** Closes every connection and ends the process; answered before it ends. */
+  record Finish() implements Command {}
+}

@@ -1,0 +1,47 @@
+package io.b2bench.driver.conversation;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * All that the driver is told at its start, as one JSON file.
+ *
+ * @param plan the JMeter plan, whose thread group is repeated for each door
+ * @param host the server's host, as in its certificate
+ * @param doors the doors to drive
+ * @param clients how many clients each door has; a window uses the first few of them
+ * @param keys the folder with the keys of the run; unused when every door is plain
+ * @param connection how long a connection lives: {@code per-session}, {@code per-request}, {@code
+ *     persistent}
+ * @param thinkTime mean pause between two interactions; negative exponential, cut at ten times the
+ *     mean
+ * @param timeout how long an interaction may take, connecting included
+ * @param customers customers in the database at the start
+ * @param items items in the database
+ * @param seed seed of decks and draws
+ */
+public record DriverSettings(
+    String plan,
+    String host,
+    List<Door> doors,
+    int clients,
+    String keys,
+    String connection,
+    Duration thinkTime,
+    Duration timeout,
+    int customers,
+    int items,
+    long seed) {
+  /** Keeps its own list. */
+  public DriverSettings {
+    doors = List.copyOf(doors);
+  }
+
+  /**
+   * A door of the server.
+   *
+   * @param profile the profile that it speaks, which is also its name
+   * @param port its port
+   */
+  public record Door(String profile, int port) {}
+}
