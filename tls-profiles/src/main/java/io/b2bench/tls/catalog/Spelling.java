@@ -1,0 +1,41 @@
+package io.b2bench.tls.catalog;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds what was probably meant by a misspelt name. */
+final class Spelling {
+  private Spelling() {}
+
+  /** The nearest of the known names, unless more than a third of the longer one would differ. */
+  static Optional<String> nearest(String name, Collection<String> known) {
+    return known.stream()
+        .min(Comparator.comparingInt(k -> distance(name, k)))
+        .filter(k -> 3 * distance(name, k) <= Math.max(name.length(), k.length()));
+  }
+
+  /**
+   * Letters to insert, delete or replace to make one name of the other, case ignored (V. I.
+   * Levenshtein, 1966), row by row of the usual table.
+   */
+  static int distance(String one, String other) {
+    String a = one.toLowerCase(Locale.ROOT);
+    String b = other.toLowerCase(Locale.ROOT);
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j < row.length; j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j < row.length; j++) {
+        int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[b.length()];
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * The TLS profiles that b2bench knows, read from a YAML resource and checked, and what they need of
+ * a JVM's security properties. The only place that knows snakeyaml here; imports {@code
+ * tls.profile}; anyone may import it.
+ */
+@NullMarked
+package io.b2bench.tls.catalog;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,163 @@
+package io.b2bench.tls.keys;
+
+import io.b2bench.tls.profile.CertificateKind;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The folder of a run's keys. For each kind, {@code KIND.key} holds the server's private key,
+ * {@code KIND.pem} its certificate chain and {@code KIND-authority.pem} the authority; the file
+ * {@code kinds} lists the kinds and is written last.
+ */
+final class KeyFolder {
+  private static final String INDEX = "kinds";
+
+  private final Path folder;
+
+  KeyFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Writes beside the folder, then renames, so that nobody ever finds half of it. */
+  void write(Map<CertificateKind, Issued> issued) {
+    Path target = folder.toAbsolutePath().normalize();
+    try {
+      refuseOccupied(target);
+      Path parent = Files.createDirectories(target.resolveSibling(""));
+      Path draft = Files.createTempDirectory(parent, ".keys-", mode(parent, "rwx------"));
+      try {
+        new KeyFolder(draft).fill(issued);
+        Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        discard(draft);
+      }
+    } catch (IOException | GeneralSecurityException e) {
+      throw new UnusableKeysException("cannot write keys to " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Reads the keys of all kinds that the index lists. */
+  Map<CertificateKind, Issued> read() {
+    if (!Files.isDirectory(folder)) {
+      throw new UnusableKeysException("there is no keys folder at " + folder);
+    }
+    Map<CertificateKind, Issued> issued = new EnumMap<>(CertificateKind.class);
+    try {
+      for (CertificateKind kind : kinds()) {
+        issued.put(kind, readKind(kind));
+      }
+    } catch (NoSuchFileException e) {
+      throw new UnusableKeysException(
+          "keys folder " + folder + " is incomplete: " + e.getMessage() + " is missing", e);
+    } catch (IOException | GeneralSecurityException e) {
+      throw new UnusableKeysException(
+          "keys folder " + folder + " is damaged: " + e.getMessage(), e);
+    }
+    return issued;
+  }
+
+  private void fill(Map<CertificateKind, Issued> issued)
+      throws IOException, GeneralSecurityException {
+    for (Map.Entry<CertificateKind, Issued> entry : issued.entrySet()) {
+      CertificateKind kind = entry.getKey();
+      KeyMaterial server = entry.getValue().server();
+      writeFile(keyFile(kind), Pem.write(server.key()));
+      writeFile(chainFile(kind), Pem.write(server.chain()));
+      writeFile(authorityFile(kind), Pem.write(List.of(entry.getValue().authority())));
+    }
+    writeFile(
+        INDEX,
+        String.join("\n", issued.keySet().stream().map(CertificateKind::text).toList()) + "\n");
+  }
+
+  private Set<CertificateKind> kinds() throws IOException {
+    Set<CertificateKind> kinds = EnumSet.noneOf(CertificateKind.class);
+    for (String line : readFile(INDEX).lines().toList()) {
+      kinds.add(
+          CertificateKind.of(line)
+              .orElseThrow(() -> new IOException("unknown kind '" + line + "'")));
+    }
+    if (kinds.isEmpty()) {
+      throw new IOException(INDEX + " lists nothing");
+    }
+    return kinds;
+  }
+
+  private Issued readKind(CertificateKind kind) throws IOException, GeneralSecurityException {
+    var chain = Pem.readCertificates(chainFile(kind), readFile(chainFile(kind)));
+    var authority = Pem.readCertificates(authorityFile(kind), readFile(authorityFile(kind)));
+    String algorithm = chain.getFirst().getPublicKey().getAlgorithm();
+    var key = Pem.readKey(keyFile(kind), readFile(keyFile(kind)), algorithm);
+    Issued issued = new Issued(new KeyMaterial(key, chain), authority.getFirst());
+    issued.check();
+    return issued;
+  }
+
+  private static String keyFile(CertificateKind kind) {
+    return kind.text() + ".key";
+  }
+
+  private static String chainFile(CertificateKind kind) {
+    return kind.text() + ".pem";
+  }
+
+  private static String authorityFile(CertificateKind kind) {
+    return kind.text() + "-authority.pem";
+  }
+
+  private void writeFile(String name, String text) throws IOException {
+    Path file = Files.createFile(folder.resolve(name), mode(folder, "rw-------"));
+    Files.writeString(file, text, StandardOpenOption.WRITE);
+  }
+
+  private String readFile(String name) throws IOException {
+    try {
+      return Files.readString(folder.resolve(name));
+    } catch (NoSuchFileException e) {
+      throw new NoSuchFileException(name);
+    }
+  }
+
+  private static void refuseOccupied(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> content = Files.list(folder)) {
+        if (content.findAny().isPresent()) {
+          throw new FileAlreadyExistsException("the folder is not empty");
+        }
+      }
+    }
+  }
+
+  private static FileAttribute<?>[] mode(Path where, String permissions) {
+    return where.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  private static void discard(Path draft) throws IOException {
+    if (Files.exists(draft)) {
+      try (Stream<Path> content = Files.list(draft)) {
+        for (Path file : content.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(draft);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package io.b2bench.tls.keys;
+
+import io.b2bench.tls.profile.CertificateKind;
+import java.nio.file.Path;
+import java.security.cert.X509Certificate;
+import java.time.Clock;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Server keys by certificate kind, each signed by an authority of the same kind. They are made for
+ * one run, are good for a week, and their authorities cannot sign anything else: the keys of the
+ * authorities are never kept.
+ */
+public final class Keys {
+  private final Map<CertificateKind, Issued> issued;
+
+  private Keys(Map<CertificateKind, Issued> issued) {
+    this.issued = new EnumMap<>(issued);
+  }
+
+  /**
+   * Makes keys and writes them to a new folder, readable by the user alone. The folder appears
+   * under its name when it is complete.
+   *
+   * @param folder where to; must not exist or be empty
+   * @param kinds which kinds of keys, at least one
+   * @param hosts the DNS names and IP addresses that the certificates are for, at least one
+   * @throws UnusableKeysException when the folder has something in it or cannot be written
+   */
+  public static Keys create(Path folder, Set<CertificateKind> kinds, Set<String> hosts) {
+    Keys keys = inMemory(kinds, hosts);
+    new KeyFolder(folder).write(keys.issued);
+    return keys;
+  }
+
+  /** Makes keys that are never written anywhere; the parameters are those of {@link #create}. */
+  public static Keys inMemory(Set<CertificateKind> kinds, Set<String> hosts) {
+    return inMemory(kinds, hosts, Clock.systemUTC());
+  }
+
+  static Keys inMemory(Set<CertificateKind> kinds, Set<String> hosts, Clock clock) {
+    if (kinds.isEmpty() || hosts.isEmpty()) {
+      throw new IllegalArgumentException("keys need at least one certificate kind and one host");
+    }
+    Map<CertificateKind, Issued> issued = new EnumMap<>(CertificateKind.class);
+    kinds.forEach(kind -> issued.put(kind, new Authority(kind, clock.instant()).issue(hosts)));
+    return new Keys(issued);
+  }
+
+  /**
+   * Reads a folder that {@link #create} made, perhaps on another machine.
+   *
+   * @throws UnusableKeysException when it is not such a folder, incomplete or damaged
+   */
+  public static Keys load(Path folder) {
+    return new Keys(new KeyFolder(folder).read());
+  }
+
+  /**
+   * The server's key and certificate of this kind.
+   *
+   * @throws UnusableKeysException when these keys have none of that kind
+   */
+  public KeyMaterial server(CertificateKind kind) {
+    Issued material = issued.get(kind);
+    if (material == null) {
+      throw new UnusableKeysException(
+          "no key of kind " + kind.text() + " among these keys, which have " + kinds());
+    }
+    return material.server();
+  }
+
+  /** The certificates of the authorities, which a client must trust. */
+  public Set<X509Certificate> authorities() {
+    return issued.values().stream().map(Issued::authority).collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Names the kinds and keeps the keys to itself. */
+  @Override
+  public String toString() {
+    return "Keys[" + kinds() + "]";
+  }
+
+  private String kinds() {
+    return issued.keySet().stream().map(CertificateKind::text).collect(Collectors.joining(", "));
+  }
+}
