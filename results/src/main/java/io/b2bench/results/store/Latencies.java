@@ -1,0 +1,89 @@
+package io.b2bench.results.store;
+
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Response times in nanoseconds, merged by series, load level and kind over the windows that count
+ * for response times. Merging while reading keeps a run of thousands of windows small.
+ */
+public final class Latencies {
+  private record Key(String series, int clients, String kind) {}
+
+  private final Map<Key, Histogram> merged;
+
+  private Latencies(Map<Key, Histogram> merged) {
+    this.merged = merged;
+  }
+
+  /** A collector for the histograms of these windows; those of other windows are ignored. */
+  public static Builder of(Collection<Window> windows) {
+    return new Builder(windows);
+  }
+
+  /** The response times of one kind in one cell, as a copy; absent when none was recorded. */
+  public Optional<Histogram> of(String series, int clients, String kind) {
+    return Optional.ofNullable(merged.get(new Key(series, clients, kind))).map(Histogram::copy);
+  }
+
+  /** Kinds recorded for a cell, sorted by name. */
+  public Set<String> kinds(String series, int clients) {
+    Set<String> kinds = new TreeSet<>();
+    for (Key key : merged.keySet()) {
+      if (key.series.equals(series) && key.clients == clients) {
+        kinds.add(key.kind);
+      }
+    }
+    return kinds;
+  }
+
+  /** Collects histograms; not thread safe. */
+  public static final class Builder {
+    private record Place(String series, int clients, int fork, int block) {}
+
+    private final Set<Place> counting = new HashSet<>();
+    private final Map<Key, Histogram> merged = new HashMap<>();
+
+    private Builder(Collection<Window> windows) {
+      for (Window w : windows) {
+        if (w.counts(Figure.RESPONSE_TIME)) {
+          counting.add(new Place(w.cell().series(), w.cell().clients(), w.fork(), w.block()));
+        }
+      }
+    }
+
+    /** Adds what one window recorded for one kind. */
+    public Builder add(Cell cell, int fork, int block, String kind, AbstractHistogram nanos) {
+      return add(cell.series(), cell.clients(), fork, block, kind, nanos);
+    }
+
+    Builder add(
+        String series, int clients, int fork, int block, String kind, AbstractHistogram nanos) {
+      if (counting.contains(new Place(series, clients, fork, block))) {
+        merged.computeIfAbsent(new Key(series, clients, kind), k -> growing()).add(nanos);
+      }
+      return this;
+    }
+
+    private static Histogram growing() {
+      Histogram histogram = new Histogram(3);
+      histogram.setAutoResize(true);
+      return histogram;
+    }
+
+    /** What was collected. */
+    public Latencies build() {
+      return new Latencies(Map.copyOf(merged));
+    }
+  }
+}

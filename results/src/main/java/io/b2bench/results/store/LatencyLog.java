@@ -1,0 +1,115 @@
+package io.b2bench.results.store;
+
+import io.b2bench.results.record.Window;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code latency.hlog}: an HdrHistogram log, version 2, one line for each window and kind, tagged
+ * {@code series|clients|kind|fFORKbBLOCK}; values are nanoseconds, the column of the maximum shows
+ * milliseconds. Any tool for such logs opens it.
+ */
+final class LatencyLog {
+  private static final Pattern TAG =
+      Pattern.compile(
+          "(?<series>[^|]+)\\|(?<clients>\\d+)\\|(?<kind>[^|]+)\\|f(?<fork>\\d+)b(?<block>\\d+)");
+  private static final String PREFIX = "Tag=";
+
+  /** Tag, start, length, maximum, histogram. */
+  private static final int FIELDS = 5;
+
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private LatencyLog() {}
+
+  static void begin(Path file) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    HistogramLogWriter writer = new HistogramLogWriter(bytes);
+    writer.outputComment("[response times in nanoseconds; tag: series|clients|kind|fFORKbBLOCK]");
+    writer.outputLogFormatVersion();
+    writer.outputLegend();
+    writer.close();
+    Appending.append(file, bytes.toByteArray());
+  }
+
+  static byte[] lines(Window window, Map<String, Histogram> latencies) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    HistogramLogWriter writer = new HistogramLogWriter(bytes);
+    double start = window.start().toEpochMilli() / 1e3;
+    double end = start + window.observation().load().nanos() / 1e9;
+    new TreeMap<>(latencies)
+        .forEach(
+            (kind, histogram) -> {
+              Histogram tagged = histogram.copy();
+              tagged.setTag(tag(window, kind));
+              writer.outputIntervalHistogram(start, end, tagged, NANOS_PER_MILLI);
+            });
+    writer.close();
+    return bytes.toByteArray();
+  }
+
+  private static String tag(Window window, String kind) {
+    return "%s|%d|%s|f%db%d"
+        .formatted(
+            window.cell().series(), window.cell().clients(), kind, window.fork(), window.block());
+  }
+
+  static Latencies read(Path file, Collection<Window> windows) {
+    Latencies.Builder latencies = Latencies.of(windows);
+    try (BufferedReader log = Files.newBufferedReader(file)) {
+      int number = 1;
+      @Nullable String next = log.readLine();
+      while (next != null) {
+        String line = next;
+        next = log.readLine();
+        if (line.startsWith(PREFIX) && !add(line, latencies) && next != null) {
+          throw new UnreadableRunException("%s is damaged in line %d".formatted(file, number));
+        }
+        number++;
+      }
+    } catch (IOException e) {
+      throw Failure.reading(file, e);
+    }
+    return latencies.build();
+  }
+
+  /** Adds an entry; false when the line is none, which a last line that was torn may be. */
+  private static boolean add(String line, Latencies.Builder latencies) {
+    String[] fields = line.substring(PREFIX.length()).split(",", -1);
+    Matcher tag = TAG.matcher(fields[0]);
+    if (fields.length != FIELDS || !tag.matches()) {
+      return false;
+    }
+    try {
+      ByteBuffer packed = ByteBuffer.wrap(Base64.getDecoder().decode(fields[FIELDS - 1]));
+      latencies.add(
+          tag.group("series"),
+          Integer.parseInt(tag.group("clients")),
+          Integer.parseInt(tag.group("fork")),
+          Integer.parseInt(tag.group("block")),
+          tag.group("kind"),
+          Histogram.decodeFromCompressedByteBuffer(packed, 0));
+      return true;
+    } catch (IllegalArgumentException
+        | BufferUnderflowException
+        | IndexOutOfBoundsException
+        | DataFormatException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package io.b2bench.results.store;
+
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A run folder, read.
+ *
+ * @param folder where it was read from
+ * @param run the run
+ * @param environment what it ran on
+ * @param windows its whole windows, in the order of measuring
+ * @param latencies response times of the windows that count, merged by cell
+ * @param experimentYaml the experiment file with every default filled in
+ */
+public record Recorded(
+    Path folder,
+    Run run,
+    Environment environment,
+    List<Window> windows,
+    Latencies latencies,
+    String experimentYaml) {
+  /** Keeps its own list. */
+  public Recorded {
+    windows = List.copyOf(windows);
+  }
+}

@@ -1,0 +1,114 @@
+package io.b2bench.results.store;
+
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/**
+ * The folder of a run that goes on. What was appended is on the disk when the call returns. Not
+ * thread safe: one run, one writer.
+ */
+public final class RunFolder {
+  static final String EXPERIMENT = "experiment.yaml";
+  static final String ENVIRONMENT = "environment.json";
+  static final String RUN = "run.json";
+  static final String WINDOWS = "windows.jsonl";
+  static final String LATENCY = "latency.hlog";
+
+  /** What the name of the folder of an invalid run ends with. */
+  public static final String INVALID = "-INVALID";
+
+  private final Path path;
+
+  private RunFolder(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * Makes the folder of a run that begins, named {@link Run#id()}.
+   *
+   * @param runs the folder of all runs; made when it does not exist
+   * @param experimentYaml the experiment file with every default filled in
+   * @throws UnwritableRunException when the folder exists already or cannot be written
+   */
+  public static RunFolder create(Path runs, Run run, String experimentYaml, Environment environment)
+      throws IOException {
+    Path path = runs.resolve(run.id());
+    try {
+      Files.createDirectories(runs);
+      Files.createDirectory(path);
+    } catch (FileAlreadyExistsException e) {
+      throw new UnwritableRunException(e.getFile() + " exists already", e);
+    } catch (IOException e) {
+      throw Failure.writing(path, e);
+    }
+    RunFolder folder = new RunFolder(path);
+    Replacement.write(path.resolve(EXPERIMENT), experimentYaml.getBytes(StandardCharsets.UTF_8));
+    Replacement.write(path.resolve(ENVIRONMENT), Versioned.write(environment));
+    folder.update(run);
+    LatencyLog.begin(path.resolve(LATENCY));
+    Appending.append(path.resolve(WINDOWS), new byte[0]);
+    return folder;
+  }
+
+  /**
+   * Adds a window and its histograms, and returns when both are on the disk. The histograms go
+   * first: a window that can be read has its histograms.
+   *
+   * @param latencies response times in nanoseconds by kind
+   */
+  public void append(Window window, Map<String, Histogram> latencies) throws IOException {
+    Appending.append(path.resolve(LATENCY), LatencyLog.lines(window, latencies));
+    Appending.append(path.resolve(WINDOWS), line(window));
+  }
+
+  private static byte[] line(Window window) {
+    return (Json.mapper().writeValueAsString(window) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Replaces {@code run.json}, all or nothing. */
+  public void update(Run run) throws IOException {
+    Replacement.write(path.resolve(RUN), Versioned.write(run));
+  }
+
+  /**
+   * Updates the run a last time; a folder whose run is invalid says so in its name from then on.
+   *
+   * @return the folder by its final name
+   */
+  public RunFolder finish(Run run) throws IOException {
+    update(run);
+    if (run.verdict() instanceof Verdict.Valid) {
+      return this;
+    }
+    Path renamed = path.resolveSibling(run.id() + INVALID);
+    try {
+      return new RunFolder(Files.move(path, renamed));
+    } catch (IOException e) {
+      throw Failure.writing(renamed, e);
+    }
+  }
+
+  /** Where it is. */
+  public Path path() {
+    return path;
+  }
+
+  /**
+   * Reads a run, finished or not. A last line that a kill has torn is dropped.
+   *
+   * @throws UnreadableRunException when the folder is no run, is damaged, or comes from another
+   *     version
+   */
+  public static Recorded read(Path folder) {
+    return RunReader.read(folder);
+  }
+}

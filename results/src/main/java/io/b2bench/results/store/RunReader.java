@@ -1,0 +1,68 @@
+package io.b2bench.results.store;
+
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+
+/** Reads run folders. */
+final class RunReader {
+  private RunReader() {}
+
+  static Recorded read(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw new UnreadableRunException("there is no run folder " + folder);
+    }
+    if (!Files.exists(folder.resolve(RunFolder.RUN))) {
+      throw new UnreadableRunException(
+          "%s is not a run folder: it has no %s".formatted(folder, RunFolder.RUN));
+    }
+    List<Window> windows = windows(folder.resolve(RunFolder.WINDOWS));
+    return new Recorded(
+        folder,
+        Versioned.read(folder.resolve(RunFolder.RUN), Run.class),
+        Versioned.read(folder.resolve(RunFolder.ENVIRONMENT), Environment.class),
+        windows,
+        LatencyLog.read(folder.resolve(RunFolder.LATENCY), windows),
+        text(folder.resolve(RunFolder.EXPERIMENT)));
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw Failure.reading(file, e);
+    }
+  }
+
+  private static List<Window> windows(Path file) {
+    List<Window> windows = new ArrayList<>();
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      int number = 1;
+      @Nullable String next = lines.readLine();
+      while (next != null) {
+        String line = next;
+        next = lines.readLine();
+        try {
+          windows.add(Json.mapper().readValue(line, Window.class));
+        } catch (JacksonException e) {
+          if (next != null) {
+            throw new UnreadableRunException(
+                "%s is damaged in line %d: %s".formatted(file, number, e.getOriginalMessage()), e);
+          }
+        }
+        number++;
+      }
+    } catch (IOException e) {
+      throw Failure.reading(file, e);
+    }
+    return windows;
+  }
+}

@@ -1,0 +1,16 @@
+package io.b2bench.results.store;
+
+/** A folder is no run, is damaged, or was written by another version: one sentence says which. */
+public final class UnreadableRunException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /** Says what cannot be read and why. */
+  public UnreadableRunException(String message) {
+    super(message);
+  }
+
+  /** Says what cannot be read and why. */
+  public UnreadableRunException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}
