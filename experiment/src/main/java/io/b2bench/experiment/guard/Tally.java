@@ -47,8 +47,7 @@ public final class Tally {
     if (!discarded) {
       Verdict verdict = judgement.verdict();
       boolean unusable = Arrays.stream(Figure.values()).noneMatch(verdict::allows);
-      cells.merge(
-          cell, new Count(0, 0).plus(unusable), (count, one) -> count.plus(unusable));
+      cells.merge(cell, new Count(0, 0).plus(unusable), (count, one) -> count.plus(unusable));
     }
   }
 

@@ -106,8 +106,7 @@ public final class ExperimentRun {
   }
 
   private void verifyAndStore(Fork fork, Place place, Measured measured) throws IOException {
-    Judgement judgement =
-        guard.judge(place.cell(), measured.observation(), measured.objections());
+    Judgement judgement = guard.judge(place.cell(), measured.observation(), measured.objections());
     Window window =
         new Window(
             fork.number(),

@@ -91,8 +91,19 @@ public final class Records {
 
   private static Run with(Run r, Optional<Instant> ended, List<Run.Fork> forks, Verdict verdict) {
     return new Run(
-        r.id(), r.experiment(), r.precision(), r.rules(), r.seed(), r.started(), ended, r.series(),
-        r.clients(), r.blocks(), forks, r.skipped(), verdict);
+        r.id(),
+        r.experiment(),
+        r.precision(),
+        r.rules(),
+        r.seed(),
+        r.started(),
+        ended,
+        r.series(),
+        r.clients(),
+        r.blocks(),
+        forks,
+        r.skipped(),
+        verdict);
   }
 
   private static long micros(Duration duration) {
