@@ -95,7 +95,7 @@ final class Fields {
       String key, Optional<String> text, Collection<T> choices, Function<T, String> name) {
     Map<String, T> byName =
         choices.stream().collect(Collectors.toMap(name, Function.identity(), (a, b) -> a));
-    Optional<T> chosen = text.map(byName::get);
+    Optional<T> chosen = text.flatMap(t -> Optional.ofNullable(byName.get(t)));
     if (text.isPresent() && chosen.isEmpty()) {
       fault(
           values.getOrDefault(key, node),

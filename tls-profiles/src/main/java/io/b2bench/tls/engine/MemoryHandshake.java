@@ -1,0 +1,81 @@
+package io.b2bench.tls.engine;
+
+import java.nio.ByteBuffer;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLException;
+
+/** Lets two engines shake hands in memory. */
+final class MemoryHandshake {
+  private static final int CAPACITY = 1 << 17;
+
+  private final SSLEngine client;
+  private final SSLEngine server;
+  private final ServerFlight flight;
+  private final ByteBuffer toServer = ByteBuffer.allocate(CAPACITY);
+  private final ByteBuffer toClient = ByteBuffer.allocate(CAPACITY);
+
+  /**
+   * Takes two engines that have not spoken yet.
+   *
+   * @param flight is shown all that is sent
+   */
+  MemoryHandshake(SSLEngine client, SSLEngine server, ServerFlight flight) {
+    this.client = client;
+    this.server = server;
+    this.flight = flight;
+  }
+
+  /**
+   * Goes on until both are done.
+   *
+   * @throws SSLException when one refuses the other
+   */
+  void complete() throws SSLException {
+    client.beginHandshake();
+    server.beginHandshake();
+    boolean moved = true;
+    while (moved) {
+      moved = step(client, toClient, toServer) || step(server, toServer, toClient);
+    }
+    if (shaking(client) || shaking(server)) {
+      throw new SSLException("the handshake does not get ahead");
+    }
+  }
+
+  private boolean step(SSLEngine engine, ByteBuffer in, ByteBuffer out) throws SSLException {
+    return switch (engine.getHandshakeStatus()) {
+      case NEED_TASK -> {
+        Runnable task = engine.getDelegatedTask();
+        if (task != null) {
+          task.run();
+        }
+        yield true;
+      }
+      case NEED_WRAP -> {
+        int start = out.position();
+        SSLEngineResult result = engine.wrap(ByteBuffer.allocate(0), out);
+        ByteBuffer written = out.duplicate().flip().position(start);
+        if (engine.equals(server)) {
+          flight.sent(written);
+        } else {
+          flight.received(written);
+        }
+        yield result.bytesProduced() > 0 || shaking(engine);
+      }
+      case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> {
+        in.flip();
+        SSLEngineResult result = engine.unwrap(in, ByteBuffer.allocate(CAPACITY));
+        in.compact();
+        yield result.bytesConsumed() > 0
+            || result.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP;
+      }
+      case FINISHED, NOT_HANDSHAKING -> false;
+    };
+  }
+
+  private static boolean shaking(SSLEngine engine) {
+    return engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING;
+  }
+}

@@ -1,0 +1,145 @@
+package io.b2bench.tls.engine;
+
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.Tls;
+import java.security.Security;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+
+/**
+ * A profile in the spelling of its provider: one choice on every axis.
+ *
+ * @param protocol the protocol version
+ * @param suite the cipher suite
+ * @param groups the group, and after it those that the certificate needs; empty when the suite has
+ *     none
+ * @param signatureSchemes the one that the server signs with, and after it that of the certificate
+ * @param client whether this is the end that connects, and so the one that checks the host name
+ */
+record Pin(
+    String protocol,
+    String suite,
+    List<String> groups,
+    List<String> signatureSchemes,
+    boolean client) {
+
+  /**
+   * Spells a profile for the provider of this context.
+   *
+   * @throws UnsupportedProfileException when provider or security properties rule it out
+   */
+  static Pin of(Tls profile, SSLContext context, boolean client) {
+    refuseUnbuilt(profile);
+    refuseDisabled(profile);
+    return new Pin(
+        profile.protocol().jsse(),
+        suite(profile, context),
+        groups(profile),
+        signatureSchemes(profile.certificate()),
+        client);
+  }
+
+  /** Makes sure that an engine kept it: providers drop names that they do not know. */
+  void requireIn(Tls profile, SSLEngine engine) {
+    List<String> suites = List.of(engine.getEnabledCipherSuites());
+    List<String> protocols = List.of(engine.getEnabledProtocols());
+    if (!suites.equals(List.of(suite)) || !protocols.equals(List.of(protocol))) {
+      throw new UnsupportedProfileException(
+          profile,
+          "%s enables %s with %s instead of %s with %s"
+              .formatted(profile.provider().title(), protocols, suites, protocol, suite));
+    }
+  }
+
+  private static void refuseUnbuilt(Tls profile) {
+    if (profile.clientAuthentication() == ClientAuthentication.REQUIRED) {
+      throw new UnsupportedProfileException(profile, "there are no client certificates yet");
+    }
+    if (profile.resumption() == Resumption.ALWAYS
+        && profile.provider() == Provider.BC
+        && profile.protocol() == Protocol.TLS_1_3) {
+      throw new UnsupportedProfileException(profile, "Bouncy Castle does not resume TLS 1.3");
+    }
+  }
+
+  /** SunJSSE accepts a disabled suite and fails at the first handshake, hence the check here. */
+  private static void refuseDisabled(Tls profile) {
+    Set<String> disabled =
+        Arrays.stream(
+                Optional.ofNullable(Security.getProperty("jdk.tls.disabledAlgorithms"))
+                    .orElse("")
+                    .split(","))
+            .map(String::strip)
+            .collect(Collectors.toSet());
+    List<String> closed = profile.opens().stream().filter(disabled::contains).sorted().toList();
+    if (!closed.isEmpty()) {
+      throw new UnsupportedProfileException(
+          profile,
+          "jdk.tls.disabledAlgorithms of this JVM lists %s; a JVM must be started without, by"
+                  .formatted(String.join(", ", closed))
+              + " -Djava.security.properties");
+    }
+  }
+
+  /** The IANA name, or the older name that SunJSSE gives to suites from before TLS 1.0. */
+  private static String suite(Tls profile, SSLContext context) {
+    String iana = profile.suite().iana();
+    Set<String> supported = Set.of(context.getSupportedSSLParameters().getCipherSuites());
+    return Stream.of(iana, iana.replaceFirst("^TLS_", "SSL_"))
+        .filter(supported::contains)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UnsupportedProfileException(
+                    profile,
+                    "%s on Java %s has no suite %s"
+                        .formatted(
+                            profile.provider().title(), System.getProperty("java.version"), iana)));
+  }
+
+  /**
+   * Up to TLS 1.2 a server may use an elliptic-curve certificate only when the client lists its
+   * curve (RFC 8422, 5.1); bctls 1.84 asks the same in TLS 1.3. The curve stands last and gets no
+   * key share.
+   */
+  private static List<String> groups(Tls profile) {
+    if (profile.group().isEmpty()) {
+      return List.of();
+    }
+    boolean needsCurve =
+        profile.provider() == Provider.BC || profile.protocol() != Protocol.TLS_1_3;
+    return Stream.concat(
+            profile.group().stream(),
+            needsCurve ? curve(profile.certificate()).stream() : Stream.empty())
+        .distinct()
+        .map(Group::jsse)
+        .toList();
+  }
+
+  private static Optional<Group> curve(CertificateKind kind) {
+    return switch (kind) {
+      case RSA_2048, RSA_3072, RSA_4096 -> Optional.empty();
+      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
+      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
+    };
+  }
+
+  private static List<String> signatureSchemes(CertificateKind kind) {
+    return switch (kind) {
+      case RSA_2048, RSA_3072, RSA_4096 -> List.of("rsa_pss_rsae_sha256", "rsa_pkcs1_sha256");
+      case ECDSA_P256 -> List.of("ecdsa_secp256r1_sha256");
+      case ECDSA_P384 -> List.of("ecdsa_secp384r1_sha384");
+    };
+  }
+}

@@ -1,0 +1,169 @@
+package io.b2bench.tls.engine;
+
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Protocol;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what a connection negotiated from the bytes on the wire, whichever provider wrote them. It
+ * is shown all bytes of both directions, in any pieces; it looks at the clear part of the handshake
+ * and at nothing after it, and never throws: what it cannot read it does not answer.
+ *
+ * <p>TLS 1.3 resumes when the ServerHello takes up a pre-shared key; up to TLS 1.2, when the server
+ * goes from its hello to ChangeCipherSpec with no ServerHelloDone between. A connection that
+ * resumes in the latter way has no key exchange of its own, so its group is {@link
+ * Negotiated#UNKNOWN_GROUP}; so is one given by parameters instead of a name.
+ *
+ * <p>Thread safe.
+ */
+public final class ServerFlight {
+  /** Of the ServerKeyExchange: the group is given by name (RFC 8422, 5.4). */
+  private static final int NAMED_CURVE = 3;
+
+  /** A protected alert: two bytes, a content type, a tag of at most 16 bytes. */
+  private static final int LONGEST_ALERT = 19;
+
+  private final RecordSplitter server = new RecordSplitter(new ServerRecords());
+  private final RecordSplitter client = new RecordSplitter(new ClientRecords());
+  private final HandshakeMessages messages =
+      new HandshakeMessages(
+          t -> t == HandshakeMessages.SERVER_HELLO || t == HandshakeMessages.SERVER_KEY_EXCHANGE,
+          new ServerMessages());
+
+  private volatile boolean looking = true;
+  private volatile @Nullable Negotiated negotiated;
+
+  private @Nullable ServerHello hello;
+  private boolean retried;
+  private int exchangedGroup = Negotiated.NO_GROUP;
+  private boolean helloDone;
+  private boolean serverChanged;
+  private boolean clientChanged;
+
+  /** Shows the next bytes that the server sent; leaves the buffer as it is. */
+  public void sent(ByteBuffer record) {
+    if (looking) {
+      show(server, record);
+    }
+  }
+
+  /** Shows the next bytes that the server received; leaves the buffer as it is. */
+  public void received(ByteBuffer record) {
+    if (looking) {
+      show(client, record);
+    }
+  }
+
+  /**
+   * What was negotiated, once both sides have sent their part of the handshake. Whether the last
+   * part was accepted is for the engine to say.
+   */
+  public Optional<Negotiated> negotiated() {
+    return Optional.ofNullable(negotiated);
+  }
+
+  private synchronized void show(RecordSplitter direction, ByteBuffer bytes) {
+    try {
+      direction.feed(bytes.duplicate());
+    } catch (BufferUnderflowException e) {
+      looking = false; // a message that ends too early
+    }
+  }
+
+  private void conclude(ServerHello hello) {
+    boolean tls13 = isTls13(hello);
+    boolean resumed = tls13 ? hello.preSharedKey() : !helloDone;
+    int earlierGroup = resumed ? Negotiated.UNKNOWN_GROUP : exchangedGroup;
+    negotiated =
+        new Negotiated(
+            hello.version(), hello.suite(), tls13 ? hello.group() : earlierGroup, resumed, retried);
+    looking = false;
+  }
+
+  private static boolean isTls13(ServerHello hello) {
+    return hello.version() >= Protocol.TLS_1_3.code();
+  }
+
+  private final class ServerRecords implements RecordSplitter.Sink {
+    private int type;
+
+    @Override
+    public void record(int type, int length) {
+      this.type = type;
+      if (hello != null && !isTls13(hello) && type == RecordSplitter.CHANGE_CIPHER_SPEC) {
+        serverChanged = true;
+        if (clientChanged) {
+          conclude(hello);
+        }
+      }
+    }
+
+    @Override
+    public void content(ByteBuffer content) {
+      boolean clear = !serverChanged && (hello == null || !isTls13(hello));
+      if (clear && type == RecordSplitter.HANDSHAKE) {
+        messages.feed(content);
+      }
+    }
+
+    @Override
+    public void garbage() {
+      looking = false;
+    }
+  }
+
+  private final class ServerMessages implements HandshakeMessages.Sink {
+    @Override
+    public void message(int type, ByteBuffer body) {
+      switch (type) {
+        case HandshakeMessages.SERVER_HELLO -> {
+          ServerHello read = ServerHello.read(body);
+          retried |= read.retry();
+          hello = read.retry() ? null : read;
+        }
+        case HandshakeMessages.SERVER_KEY_EXCHANGE ->
+            exchangedGroup =
+                body.get() == NAMED_CURVE ? body.getShort() & 0xffff : Negotiated.UNKNOWN_GROUP;
+        case HandshakeMessages.SERVER_HELLO_DONE -> helloDone = true;
+        default -> {}
+      }
+    }
+
+    @Override
+    public void garbage() {
+      looking = false;
+    }
+  }
+
+  private final class ClientRecords implements RecordSplitter.Sink {
+    @Override
+    public void record(int type, int length) {
+      if (hello == null) {
+        return;
+      }
+      if (isTls13(hello)) {
+        if (type == RecordSplitter.APPLICATION_DATA && length > LONGEST_ALERT) {
+          conclude(hello);
+        }
+      } else if (type == RecordSplitter.CHANGE_CIPHER_SPEC) {
+        clientChanged = true;
+        if (serverChanged) {
+          conclude(hello);
+        }
+      }
+    }
+
+    @Override
+    public void content(ByteBuffer content) {
+      // the client chooses nothing
+    }
+
+    @Override
+    public void garbage() {
+      looking = false;
+    }
+  }
+}
