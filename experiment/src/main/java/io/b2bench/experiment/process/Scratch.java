@@ -8,12 +8,17 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/** A folder private to the user for settings and throw-away keys; gone when closed. */
+/**
+ * A folder private to the user for settings and throw-away keys; gone when closed or when this
+ * process ends.
+ */
 public final class Scratch implements AutoCloseable {
   private final Path folder;
+  private final Thread atExit;
 
   private Scratch(Path folder) {
     this.folder = folder;
+    this.atExit = new Thread(this::delete, "scratch-at-exit");
   }
 
   /**
@@ -24,7 +29,9 @@ public final class Scratch implements AutoCloseable {
    */
   public static Scratch create(Path parent, String prefix) throws IOException {
     Files.createDirectories(parent);
-    return new Scratch(Files.createTempDirectory(parent.toAbsolutePath(), prefix));
+    Scratch scratch = new Scratch(Files.createTempDirectory(parent.toAbsolutePath(), prefix));
+    Runtime.getRuntime().addShutdownHook(scratch.atExit);
+    return scratch;
   }
 
   /** The folder. */
@@ -40,6 +47,18 @@ public final class Scratch implements AutoCloseable {
   /** Deletes the folder with all in it; what cannot be deleted stays. */
   @Override
   public void close() {
+    delete();
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      // this process is ending: the hook does the same once more
+    }
+  }
+
+  private void delete() {
+    if (Files.notExists(folder)) {
+      return;
+    }
     try {
       Files.walkFileTree(folder, new Deletion());
     } catch (IOException e) {
