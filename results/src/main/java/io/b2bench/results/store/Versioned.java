@@ -30,13 +30,13 @@ final class Versioned {
   static <T> T read(Path file, Class<T> type) {
     try {
       JsonNode tree = Json.mapper().readTree(Files.readString(file));
-      if (!(tree instanceof ObjectNode object) || !(object.get(MARK) instanceof JsonNode mark)) {
+      if (!(tree instanceof ObjectNode object) || !object.has(MARK)) {
         throw new UnreadableRunException(file + " does not say which format it has");
       }
-      if (mark.asInt(0) != FORMAT) {
+      if (object.path(MARK).asInt(0) != FORMAT) {
         throw new UnreadableRunException(
             "%s has format %s, this version of b2bench reads format %d"
-                .formatted(file, mark, FORMAT));
+                .formatted(file, object.path(MARK), FORMAT));
       }
       object.remove(MARK);
       return Json.mapper().treeToValue(object, type);

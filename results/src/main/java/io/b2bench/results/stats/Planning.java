@@ -1,0 +1,123 @@
+package io.b2bench.results.stats;
+
+import java.util.function.IntPredicate;
+import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
+import org.hipparchus.distribution.continuous.NormalDistribution;
+import org.hipparchus.distribution.continuous.TDistribution;
+
+/**
+ * How many values are needed for an answer with {@link #POWER}. Exact for normal values: the power
+ * given the sample deviation is a normal probability, which is then averaged over the distribution
+ * of the sample deviation.
+ */
+public final class Planning {
+  /** Wanted chance of an answer. */
+  public static final double POWER = 0.9;
+
+  private static final double ALPHA = 0.05;
+  private static final int MOST = 1_000_000;
+  private static final int PANELS = 400;
+  private static final NormalDistribution NORMAL = new NormalDistribution();
+
+  private Planning() {}
+
+  /**
+   * Values needed to show equivalence by two one-sided tests at 5 %.
+   *
+   * @param deviation standard deviation of the values
+   * @param difference the true difference
+   * @param bound equivalence is from {@code -bound} to {@code bound}
+   */
+  public static int forEquivalence(double deviation, double difference, double bound) {
+    if (Math.abs(difference) >= bound) {
+      return MOST;
+    }
+    return least(n -> equivalencePower(n, deviation, difference, bound) >= POWER);
+  }
+
+  /**
+   * Values needed to show a difference by a two-sided t test at 5 %.
+   *
+   * @param deviation standard deviation of the values
+   * @param difference the true difference
+   */
+  public static int forDifference(double deviation, double difference) {
+    if (difference == 0) {
+      return MOST;
+    }
+    return least(n -> differencePower(n, deviation, difference) >= POWER);
+  }
+
+  /**
+   * Values needed for one of both answers, whichever is nearer.
+   *
+   * @param deviation standard deviation of the values
+   * @param difference the true difference
+   * @param bound equivalence is from {@code -bound} to {@code bound}
+   */
+  public static int forAnswer(double deviation, double difference, double bound) {
+    return Math.min(
+        forEquivalence(deviation, difference, bound), forDifference(deviation, difference));
+  }
+
+  private static double equivalencePower(int n, double deviation, double difference, double bound) {
+    double t = new TDistribution(n - 1).inverseCumulativeProbability(1 - ALPHA);
+    double scale = Math.sqrt(n) / deviation;
+    return average(
+        n,
+        w ->
+            Math.max(
+                0,
+                NORMAL.cumulativeProbability((bound - difference) * scale - t * w)
+                    - NORMAL.cumulativeProbability(-(bound + difference) * scale + t * w)));
+  }
+
+  private static double differencePower(int n, double deviation, double difference) {
+    double t = new TDistribution(n - 1).inverseCumulativeProbability(1 - ALPHA / 2);
+    double shift = difference * Math.sqrt(n) / deviation;
+    return average(
+        n,
+        w ->
+            NORMAL.cumulativeProbability(shift - t * w)
+                + NORMAL.cumulativeProbability(-shift - t * w));
+  }
+
+  private interface Given {
+    double power(double w);
+  }
+
+  /** Averages over w = s / sigma, where (n - 1) w^2 is chi-squared; Simpson's rule. */
+  private static double average(int n, Given given) {
+    int freedom = n - 1;
+    ChiSquaredDistribution chi = new ChiSquaredDistribution(freedom);
+    double reach = 8 / Math.sqrt(2.0 * freedom);
+    double low = Math.max(0, 1 - reach);
+    double step = (1 + reach - low) / PANELS;
+    double sum = 0;
+    for (int i = 0; i <= PANELS; i++) {
+      double w = low + i * step;
+      double weight = i == 0 || i == PANELS ? 1 : i % 2 == 1 ? 4 : 2;
+      double density = w == 0 ? 0 : 2 * freedom * w * chi.density(freedom * w * w);
+      sum += weight * density * given.power(w);
+    }
+    return sum * step / 3;
+  }
+
+  /** The least number of values from 2 on for which the condition, once true, stays true. */
+  private static int least(IntPredicate enough) {
+    int high = 2;
+    while (high < MOST && !enough.test(high)) {
+      high *= 2;
+    }
+    int low = Math.max(1, high / 2);
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      if (enough.test(middle)) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return Math.min(high, MOST);
+  }
+}

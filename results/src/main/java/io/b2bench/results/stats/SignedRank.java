@@ -1,0 +1,76 @@
+package io.b2bench.results.stats;
+
+import java.util.Arrays;
+
+/**
+ * Wilcoxon's signed-rank statistic V of n values: the sum of the ranks, by size, of the positive
+ * ones. Its exact distribution, when signs are fair coins, by dynamic programming over the ranks.
+ */
+public final class SignedRank {
+  private SignedRank() {}
+
+  /**
+   * The p-quantile of V: the smallest q with P(V &lt;= q) &gt;= p.
+   *
+   * @param p 0 to 1
+   * @param n number of values
+   */
+  public static int quantile(double p, int n) {
+    double[] mass = distribution(n);
+    double sum = 0;
+    for (int q = 0; q < mass.length; q++) {
+      sum += mass[q];
+      if (sum >= p) {
+        return q;
+      }
+    }
+    return mass.length - 1;
+  }
+
+  /**
+   * Two-sided p-value of the values being symmetric about 0. Zeros are left out; tied ranks are
+   * shared and V rounded towards the middle, which errs on the safe side.
+   */
+  public static double pValue(double... values) {
+    double[] sizes = Arrays.stream(values).filter(v -> v != 0).toArray();
+    int n = sizes.length;
+    if (n == 0) {
+      return 1;
+    }
+    double positive = positiveRanks(sizes);
+    double[] mass = distribution(n);
+    double smaller = Math.min(positive, n * (n + 1) / 2.0 - positive);
+    double tail = 0;
+    for (int v = 0; v <= Math.ceil(smaller); v++) {
+      tail += mass[v];
+    }
+    return Math.min(1, 2 * tail);
+  }
+
+  /** P(V = v) for v = 0 .. n(n+1)/2. */
+  private static double[] distribution(int n) {
+    double[] mass = new double[n * (n + 1) / 2 + 1];
+    mass[0] = 1;
+    int top = 0;
+    for (int rank = 1; rank <= n; rank++) {
+      top += rank;
+      for (int v = top; v >= 0; v--) {
+        mass[v] = (mass[v] + (v >= rank ? mass[v - rank] : 0)) / 2;
+      }
+    }
+    return mass;
+  }
+
+  private static double positiveRanks(double[] values) {
+    double sum = 0;
+    for (double value : values) {
+      if (value > 0) {
+        double size = Math.abs(value);
+        long below = Arrays.stream(values).filter(v -> Math.abs(v) < size).count();
+        long equal = Arrays.stream(values).filter(v -> Math.abs(v) == size).count();
+        sum += below + (equal + 1) / 2.0;
+      }
+    }
+    return sum;
+  }
+}

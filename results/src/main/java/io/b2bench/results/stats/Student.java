@@ -1,0 +1,55 @@
+package io.b2bench.results.stats;
+
+import java.util.Optional;
+import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.stat.StatUtils;
+
+/** Student's t: interval and test of the mean of values. */
+public final class Student {
+  private Student() {}
+
+  /**
+   * mean +/- t s / sqrt(n); absent below {@link HodgesLehmann#LEAST} values, as every interval.
+   *
+   * @param level share of such intervals that covers the true mean, for normal values
+   */
+  public static Optional<Interval> interval(double level, double... values) {
+    if (values.length < HodgesLehmann.LEAST) {
+      return Optional.empty();
+    }
+    double t = new TDistribution(values.length - 1).inverseCumulativeProbability((1 + level) / 2);
+    return Optional.of(Interval.around(StatUtils.mean(values), t * standardError(values)));
+  }
+
+  /** Two-sided p-value of the mean being 0; needs two values. */
+  public static double pValue(double... values) {
+    return 2 * above(Math.abs(StatUtils.mean(values)), values);
+  }
+
+  /**
+   * Two one-sided tests (TOST): p-value of the mean lying outside the bounds. Small means shown to
+   * be equivalent; needs two values.
+   */
+  public static double equivalence(Interval bounds, double... values) {
+    double mean = StatUtils.mean(values);
+    return Math.max(above(mean - bounds.low(), values), above(bounds.high() - mean, values));
+  }
+
+  /** Standard deviation of values; 0 for fewer than two. */
+  public static double deviation(double... values) {
+    return values.length < 2 ? 0 : Math.sqrt(StatUtils.variance(values));
+  }
+
+  private static double standardError(double... values) {
+    return deviation(values) / Math.sqrt(values.length);
+  }
+
+  /** P(T &gt;= distance / standard error). */
+  private static double above(double distance, double... values) {
+    double error = standardError(values);
+    if (error == 0) {
+      return distance > 0 ? 0 : 1;
+    }
+    return new TDistribution(values.length - 1).cumulativeProbability(-distance / error);
+  }
+}

@@ -1,0 +1,110 @@
+package io.b2bench.results.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JudgingTest {
+  private static final VerdictRule CPU = new VerdictRule(0.05, true);
+  private static final VerdictRule THROUGHPUT = new VerdictRule(0.05, false);
+  private static final double[] STEPS = {-3, -2, -1, -0.5, 0.5, 1, 2, 3};
+
+  /** Values about a centre, in all 8, at most three spreads away. */
+  private static double[] about(double centre, double spread) {
+    return Arrays.stream(STEPS).map(s -> centre + s * spread).toArray();
+  }
+
+  private static Conclusion judge(VerdictRule rule, double... values) {
+    return rule.judge(VerdictRule.pValue(1, values), values);
+  }
+
+  @Test
+  void saysCostsOnTheDearSide() {
+    assertThat(judge(CPU, about(0.2, 0.01))).isEqualTo(Conclusion.COSTS);
+    assertThat(judge(THROUGHPUT, about(-0.2, 0.01))).isEqualTo(Conclusion.COSTS);
+  }
+
+  @Test
+  void saysSavesOnTheCheapSide() {
+    assertThat(judge(CPU, about(-0.2, 0.01))).isEqualTo(Conclusion.SAVES);
+    assertThat(judge(THROUGHPUT, about(0.2, 0.01))).isEqualTo(Conclusion.SAVES);
+  }
+
+  @Test
+  void saysEquivalentOnlyWhenShownToLieWithinTheMargin() {
+    assertThat(judge(CPU, about(0.001, 0.01))).isEqualTo(Conclusion.EQUIVALENT);
+    assertThat(judge(CPU, about(0.001, 0.04))).isEqualTo(Conclusion.UNDECIDED);
+  }
+
+  @Test
+  void isNotMisledByManyComparisons() {
+    double[] values = about(0.03, 0.01);
+    assertThat(CPU.judge(0.01, values)).isEqualTo(Conclusion.COSTS);
+    assertThat(CPU.judge(0.06, values)).isNotEqualTo(Conclusion.COSTS);
+  }
+
+  @Test
+  void turnsToStudentWhereRanksCannotSurviveTheAdjustment() {
+    double[] six = {0.50, 0.51, 0.49, 0.52, 0.50, 0.48};
+    assertThat(VerdictRule.pValue(1, six)).isEqualTo(2 / 64.0);
+    assertThat(VerdictRule.pValue(4, six)).isLessThan(1e-6);
+  }
+
+  @Test
+  void adjustsAsHolmDoes() {
+    // R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm")
+    assertThat(Holm.adjust(0.01, 0.04, 0.03, 0.005))
+        .containsExactly(new double[] {0.03, 0.06, 0.06, 0.02}, within(1e-12));
+    assertThat(Holm.adjust(0.6, 0.7)).containsExactly(1, 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1,13,5,3",
+    "2,46,13,4",
+    "3,100,27,6",
+    "5,275,71,13",
+  })
+  void plansAsTheTableDoes(double deviation, int one, int two, int five) {
+    assertThat(Planning.forEquivalence(deviation / 100, 0, Math.log(1.01))).isEqualTo(one);
+    assertThat(Planning.forEquivalence(deviation / 100, 0, Math.log(1.02))).isEqualTo(two);
+    assertThat(Planning.forEquivalence(deviation / 100, 0, Math.log(1.05))).isEqualTo(five);
+  }
+
+  @Test
+  void plansForADifference() {
+    // R: power.t.test(delta = 0.5, power = 0.9, type = "one.sample") gives n = 43.99
+    assertThat(Planning.forDifference(1, 0.5)).isBetween(44, 45);
+    assertThat(Planning.forAnswer(0.02, 0.049, Math.log(1.05)))
+        .isEqualTo(Planning.forDifference(0.02, 0.049));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10,.5,2,9,.978516",
+    "30,.5,10,21,.957226",
+    "100,.5,40,61,.964800",
+    "100,.9,84,96,.955690",
+    "1000,.9,881,919,.954907",
+    "1000,.95,936,964,.958095",
+    "10000,.99,9880,9920,.955754"
+  })
+  void findsRanksThatEncloseAPercentile(int n, double p, int low, int high, double coverage) {
+    OrderRanks ranks = OrderRanks.of(n, p).orElseThrow();
+    assertThat(ranks.low()).isEqualTo(low);
+    assertThat(ranks.high()).isEqualTo(high);
+    assertThat(ranks.coverage()).isCloseTo(coverage, within(1e-6));
+  }
+
+  @Test
+  void refusesPercentilesOfTooFewValues() {
+    assertThat(OrderRanks.of(20, 0.99)).isEmpty();
+    assertThat(OrderRanks.printable(100, 0.9)).isTrue();
+    assertThat(OrderRanks.printable(99, 0.9)).isFalse();
+    assertThat(OrderRanks.printable(999, 0.99)).isFalse();
+  }
+}
