@@ -10,15 +10,15 @@ import java.util.Optional;
 
 /**
  * Every connection must have negotiated exactly the profile of its hop, whoever counted it, and at
- * least one to the server must have been counted. One that differs voids the run: a result for a
- * suite that was not on the wire is worse than none.
+ * least one to the server must have been counted. A proof of no connection opened in the window
+ * tells of older ones, which may have carried interactions of it, and counts as much. One that
+ * differs voids the run: a result for a suite that was not on the wire is worse than none.
  */
 public final class NegotiatedAsAsked implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     List<Proof> proofs = evidence.seen().proof();
     return proofs.stream()
-        .filter(p -> p.connections() > 0)
         .flatMap(p -> difference(evidence, p).stream())
         .findFirst()
         .or(() -> unproved(proofs))
@@ -40,17 +40,25 @@ public final class NegotiatedAsAsked implements Rule {
     return differences.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "%d connections on hop %s, counted by the %s, were not %s: %s"
+            "%s on hop %s, counted by the %s, not as %s asks: %s"
                 .formatted(
-                    proof.connections(),
+                    connections(proof.connections()),
                     proof.hop(),
                     proof.witness(),
                     evidence.on(hop.get()).name(),
                     String.join(", ", differences)));
   }
 
+  private static String connections(long opened) {
+    return switch ((int) Math.min(opened, 2)) {
+      case 0 -> "a connection from before the window";
+      case 1 -> "1 connection";
+      default -> opened + " connections";
+    };
+  }
+
   private static Optional<String> unproved(List<Proof> proofs) {
-    return proofs.stream().anyMatch(p -> p.hop().equals(Hop.FRONT.text()) && p.connections() > 0)
+    return proofs.stream().anyMatch(p -> p.hop().equals(Hop.FRONT.text()))
         ? Optional.empty()
         : Optional.of("nobody counted what the connections to the server negotiated");
   }

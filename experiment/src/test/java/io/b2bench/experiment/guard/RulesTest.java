@@ -83,8 +83,20 @@ final class RulesTest {
   void wantsProofOfTheFront() {
     Sample unproved = Sample.tls().with(List.of(new Proof("partners", "server", Sample.FULL, 3)));
     assertThat(text(new NegotiatedAsAsked(), unproved)).contains("nobody counted");
-    Sample zero = Sample.tls().with(List.of(new Proof("front", "server", Sample.FULL, 0)));
-    assertThat(text(new NegotiatedAsAsked(), zero)).contains("nobody counted");
+    Sample older = Sample.tls().with(List.of(new Proof("front", "server", Sample.FULL, 0)));
+    assertThat(new NegotiatedAsAsked().against(older.evidence())).isEmpty();
+  }
+
+  @Test
+  void olderConnectionsMustBeAsAskedToo() {
+    Sample older =
+        Sample.tls()
+            .with(
+                List.of(
+                    new Proof("front", "server", Sample.FULL, 9),
+                    new Proof("front", "server", "plain", 0)));
+    assertThat(text(new NegotiatedAsAsked(), older))
+        .startsWith("a connection from before the window on hop front, counted by the server");
   }
 
   @Test
