@@ -179,7 +179,8 @@ public final class Child implements AutoCloseable {
                 last.isEmpty() ? "; it left no message" : "; its last words: " + last));
   }
 
-  private void end(Duration grace) {
+  /** Ends it, with so much time to do so by itself. */
+  void end(Duration grace) {
     if (!closed.compareAndSet(false, true)) {
       return;
     }

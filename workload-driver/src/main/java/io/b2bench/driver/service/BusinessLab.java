@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 
 /** One fork of the business workload: server, partners and driver under way. */
 final class BusinessLab implements Workload.Lab {
-  private static final Duration DRAIN = Duration.ofSeconds(60);
+  private static final Duration DRAIN = Duration.ofMinutes(1);
 
   private final PartSettings settings;
   private final Parts parts;

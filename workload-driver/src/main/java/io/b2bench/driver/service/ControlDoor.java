@@ -16,7 +16,7 @@ import java.time.Duration;
 final class ControlDoor {
   private static final Duration CONNECT = Duration.ofSeconds(5);
   private static final Duration ANSWER = Duration.ofSeconds(10);
-  private static final Duration LONG_ANSWER = Duration.ofSeconds(120);
+  private static final Duration LONG_ANSWER = Duration.ofMinutes(2);
 
   private final String part;
   private final URI base;

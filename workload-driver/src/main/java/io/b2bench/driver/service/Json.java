@@ -35,7 +35,7 @@ final class Json {
       return MAPPER.readValue(text, type);
     } catch (JacksonException e) {
       throw new IOException(
-          "%s did not answer with a %s: %s"
+          "%s did not answer with %s: %s"
               .formatted(from, type.getSimpleName(), e.getOriginalMessage()),
           e);
     }

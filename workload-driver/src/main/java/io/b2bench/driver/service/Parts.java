@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 
 /** The processes of a fork, with their keys and settings; all gone when closed. */
 final class Parts implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Map<Part, String> MODULES =
       Map.of(
           Part.SERVER, "app-server",
