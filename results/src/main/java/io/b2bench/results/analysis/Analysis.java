@@ -1,13 +1,129 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.analysis.Summary.Stamp;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.catalog.Catalog;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** From what was recorded to what it says. */
 public final class Analysis {
+  /** Kinds below this share of the interactions have too few responses in a window to compare. */
+  private static final double COMPARED_SHARE = 0.1;
+
+  private static final String SMOKE = "smoke";
+
   private Analysis() {}
 
   /** Computes all figures of a run; the same run gives the same results. */
-  public static Results of(Recorded run) {
-    return new Results(run.run().blocks());
+  public static Results of(Recorded recorded) {
+    Run run = recorded.run();
+    List<Window> windows = recorded.windows();
+    Units units = new Units(forks(windows));
+    Comparing comparing = new Comparing(run, new Blocks(windows), units);
+    List<MixShare> mix = mix(windows);
+    List<Metric> metrics = metrics(mix);
+    List<AaCheck> control = comparing.control(metrics);
+    List<Comparison> comparisons = comparing.withPlain(metrics);
+    List<ProofRow> proof = new Proving(Catalog.shipped()).of(run, windows);
+    return new Results(
+        Results.SCHEMA,
+        summary(run, windows, units),
+        control,
+        new Cells(run, recorded.latencies(), units).of(windows),
+        comparisons,
+        Warnings.of(run, windows, control, comparisons, proof),
+        Diary.exclusions(windows),
+        proof,
+        Diary.blocks(windows),
+        mix);
+  }
+
+  /** Figures of every window, for those who compute for themselves. */
+  public static List<Measurement> measurements(Recorded recorded) {
+    return recorded.windows().stream().flatMap(w -> Measurements.of(w).stream()).toList();
+  }
+
+  private static int forks(List<Window> windows) {
+    return (int)
+        windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();
+  }
+
+  private static List<Metric> metrics(List<MixShare> mix) {
+    List<Metric> metrics =
+        new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT, Metric.MEAN_RESPONSE));
+    mix.stream()
+        .filter(m -> m.share() >= COMPARED_SHARE)
+        .forEach(m -> metrics.add(Metric.p90(m.kind())));
+    return metrics;
+  }
+
+  /** The commonest kind first. */
+  private static List<MixShare> mix(List<Window> windows) {
+    Map<String, Long> counts = new TreeMap<>();
+    for (Window w : windows) {
+      if (!w.discarded()) {
+        w.observation().service().answered().forEach((k, n) -> counts.merge(k, n, Long::sum));
+      }
+    }
+    double all = counts.values().stream().mapToLong(Long::longValue).sum();
+    return counts.entrySet().stream()
+        .map(e -> new MixShare(e.getKey(), e.getValue(), all == 0 ? 0 : e.getValue() / all))
+        .sorted((a, b) -> Long.compare(b.count(), a.count()))
+        .toList();
+  }
+
+  private static Summary summary(Run run, List<Window> windows, Units units) {
+    return new Summary(
+        run.id(),
+        run.experiment(),
+        run.precision(),
+        run.seed(),
+        run.started(),
+        run.ended(),
+        stamps(run),
+        run.verdict() instanceof Verdict.Invalid(List<Verdict.Reason> reasons)
+            ? reasons.stream().map(Verdict.Reason::text).toList()
+            : List.of(),
+        run.series(),
+        run.clients(),
+        units.unit(),
+        scope(forks(windows)),
+        run.rules().margin(),
+        run.rules().tailMargin(),
+        run.rules().judges(),
+        windows.size(),
+        (int) windows.stream().filter(Window::discarded).count(),
+        (int) windows.stream().filter(w -> !w.discarded() && Diary.invalid(w)).count(),
+        run.forks(),
+        run.skipped());
+  }
+
+  private static List<Stamp> stamps(Run run) {
+    List<Stamp> stamps = new ArrayList<>();
+    if (run.precision().equals(SMOKE)) {
+      stamps.add(Stamp.SMOKE);
+    }
+    if (run.partial()) {
+      stamps.add(Stamp.PARTIAL);
+    }
+    if (run.verdict() instanceof Verdict.Invalid) {
+      stamps.add(Stamp.INVALID);
+    }
+    return stamps;
+  }
+
+  private static String scope(int forks) {
+    if (forks == 1) {
+      return "this server process only";
+    }
+    return forks < Units.FORKS
+        ? "within these %d server processes".formatted(forks)
+        : "server processes of this kind on this machine";
   }
 }

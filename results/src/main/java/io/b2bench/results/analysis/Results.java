@@ -1,4 +1,45 @@
 package io.b2bench.results.analysis;
 
-/** What a run says. */
-public record Results(int schema) {}
+import java.util.List;
+
+/**
+ * What a run says: the content of {@code results.json}. Every figure stands beside what it was
+ * computed from, and the windows themselves are in {@code windows.jsonl}.
+ *
+ * @param schema version of this form, see {@link #SCHEMA}
+ * @param run what was run, and how far it may be believed
+ * @param control the A/A check: plain against plain; read it first
+ * @param cells figures of every series at every load level
+ * @param comparisons ratios to plain, with interval and verdict
+ * @param warnings what a reader must know before quoting, one sentence each
+ * @param exclusions windows that a rule kept out
+ * @param proof what was negotiated, by hop, witness and series
+ * @param diary the blocks in the order of measuring
+ * @param mix shares of the interactions as they came out
+ */
+public record Results(
+    int schema,
+    Summary run,
+    List<AaCheck> control,
+    List<CellFigures> cells,
+    List<Comparison> comparisons,
+    List<String> warnings,
+    List<Exclusion> exclusions,
+    List<ProofRow> proof,
+    List<BlockEntry> diary,
+    List<MixShare> mix) {
+  /** The version that this code writes. */
+  public static final int SCHEMA = 1;
+
+  /** Keeps its own lists. */
+  public Results {
+    control = List.copyOf(control);
+    cells = List.copyOf(cells);
+    comparisons = List.copyOf(comparisons);
+    warnings = List.copyOf(warnings);
+    exclusions = List.copyOf(exclusions);
+    proof = List.copyOf(proof);
+    diary = List.copyOf(diary);
+    mix = List.copyOf(mix);
+  }
+}

@@ -1,0 +1,33 @@
+package io.b2bench.results.analysis;
+
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * A block in the order of measuring.
+ *
+ * @param fork its fork
+ * @param clients its load level
+ * @param block its number
+ * @param discarded whether the design keeps it out
+ * @param order its series in the order measured
+ * @param plainCpuMicros CPU per interaction of both plains: the mood of the machine
+ * @param steal share of the machine that the hypervisor gave to others, 0 to 1
+ * @param foreign share of the machine used by processes that are not ours, 0 to 1
+ * @param excluded windows in it that a rule kept out
+ */
+public record BlockEntry(
+    int fork,
+    int clients,
+    int block,
+    boolean discarded,
+    List<String> order,
+    OptionalDouble plainCpuMicros,
+    OptionalDouble steal,
+    OptionalDouble foreign,
+    int excluded) {
+  /** Keeps its own list. */
+  public BlockEntry {
+    order = List.copyOf(order);
+  }
+}

@@ -1,0 +1,104 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Window;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/** The windows of a run by block; a block holds one window of every series at one load level. */
+final class Blocks {
+  /**
+   * Where a block stands.
+   *
+   * @param fork its fork
+   * @param clients its load level
+   * @param block its number
+   */
+  record Place(int fork, int clients, int block) {
+    static Place of(Window w) {
+      return new Place(w.fork(), w.cell().clients(), w.block());
+    }
+  }
+
+  /**
+   * A series against its reference in one block.
+   *
+   * @param fork the fork of the block
+   * @param logRatio ln(series / reference)
+   * @param difference series - reference
+   */
+  record Pair(int fork, double logRatio, double difference) {
+    Units.Placed ratio() {
+      return new Units.Placed(fork, logRatio);
+    }
+
+    Units.Placed added() {
+      return new Units.Placed(fork, difference);
+    }
+  }
+
+  private final Map<Place, Map<String, Window>> windows = new LinkedHashMap<>();
+
+  Blocks(Collection<Window> all) {
+    for (Window w : all) {
+      windows.computeIfAbsent(Place.of(w), p -> new HashMap<>()).put(w.cell().series(), w);
+    }
+  }
+
+  /** The pairs of a series with both plains at a load level. */
+  List<Pair> withPlain(Metric metric, String series, int clients) {
+    List<Pair> pairs = new ArrayList<>();
+    windows.forEach(
+        (place, block) -> {
+          if (place.clients() == clients) {
+            pair(place, value(metric, block.get(series)), reference(metric, block))
+                .ifPresent(pairs::add);
+          }
+        });
+    return pairs;
+  }
+
+  /** The pairs of both plains, at all load levels. */
+  List<Pair> plains(Metric metric) {
+    List<Pair> pairs = new ArrayList<>();
+    windows.forEach(
+        (place, block) ->
+            pair(
+                    place,
+                    value(metric, block.get(Cell.CONTROL)),
+                    value(metric, block.get(Cell.REFERENCE)))
+                .ifPresent(pairs::add));
+    return pairs;
+  }
+
+  /** Geometric mean of both plains of a block. */
+  private static OptionalDouble reference(Metric metric, Map<String, Window> block) {
+    OptionalDouble first = value(metric, block.get(Cell.REFERENCE));
+    OptionalDouble second = value(metric, block.get(Cell.CONTROL));
+    return first.isEmpty() || second.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(Math.sqrt(first.getAsDouble() * second.getAsDouble()));
+  }
+
+  private static OptionalDouble value(Metric metric, @Nullable Window window) {
+    return window == null ? OptionalDouble.empty() : Measures.counting(metric, window);
+  }
+
+  private static Optional<Pair> pair(Place place, OptionalDouble value, OptionalDouble reference) {
+    if (value.isEmpty() || reference.isEmpty()) {
+      return Optional.empty();
+    }
+    double v = value.getAsDouble();
+    double r = reference.getAsDouble();
+    return v <= 0 || r <= 0
+        ? Optional.empty()
+        : Optional.of(new Pair(place.fork(), Math.log(v / r), v - r));
+  }
+}

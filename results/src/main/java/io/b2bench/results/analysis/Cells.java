@@ -1,0 +1,183 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.CpuTime;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.OrderRanks;
+import io.b2bench.results.store.Latencies;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.HdrHistogram.Histogram;
+
+/** Figures of every series at every load level. */
+final class Cells {
+  private static final String ANY_KIND = "default";
+
+  /** Histograms that are not of interactions. */
+  private static final Set<String> APART = Set.of("connect", "handshake");
+
+  private final Run run;
+  private final Latencies latencies;
+  private final Units units;
+
+  Cells(Run run, Latencies latencies, Units units) {
+    this.run = run;
+    this.latencies = latencies;
+    this.units = units;
+  }
+
+  /** In the order of series and load levels; cells without a counting window are left out. */
+  List<CellFigures> of(List<Window> windows) {
+    Map<Cell, List<Window>> byCell = new LinkedHashMap<>();
+    windows.stream()
+        .filter(Cells::countsForAny)
+        .sorted(Comparator.comparingInt(w -> order(w.cell())))
+        .forEach(w -> byCell.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
+    return byCell.entrySet().stream().map(e -> figures(e.getKey(), e.getValue())).toList();
+  }
+
+  private int order(Cell cell) {
+    List<String> names = run.series().stream().map(Run.Series::name).toList();
+    int level = run.clients().indexOf(cell.clients());
+    int place = cell.series().equals(Cell.CONTROL) ? names.size() : names.indexOf(cell.series());
+    return place * (run.clients().size() + 1) + level;
+  }
+
+  private CellFigures figures(Cell cell, List<Window> windows) {
+    return new CellFigures(
+        cell.series(),
+        cell.profile(),
+        cell.clients(),
+        windows.size(),
+        estimate(windows, w -> Measures.counting(Metric.THROUGHPUT, w)),
+        estimate(windows, w -> Measures.counting(Metric.CPU, w)),
+        estimate(
+            windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
+            w -> Measures.wholeCpuMicros(w.observation())),
+        estimate(windows, w -> Measures.counting(Metric.MEAN_RESPONSE, w)),
+        responses(cell, windows),
+        traffic(windows),
+        strain(windows));
+  }
+
+  private Optional<Estimate> estimate(
+      List<Window> windows, Function<Window, OptionalDouble> figure) {
+    List<Units.Placed> values =
+        windows.stream()
+            .flatMap(
+                w -> figure.apply(w).stream().mapToObj(value -> new Units.Placed(w.fork(), value)))
+            .toList();
+    return units.estimate(values, DoubleUnaryOperator.identity());
+  }
+
+  private List<ResponseTime> responses(Cell cell, List<Window> windows) {
+    return latencies.kinds(cell.series(), cell.clients()).stream()
+        .flatMap(
+            kind ->
+                latencies.of(cell.series(), cell.clients(), kind).stream()
+                    .filter(h -> h.getTotalCount() > 0)
+                    .map(h -> response(kind, h, windows)))
+        .sorted(
+            Comparator.comparing((ResponseTime r) -> APART.contains(r.kind()))
+                .thenComparing(ResponseTime::count, Comparator.reverseOrder())
+                .thenComparing(ResponseTime::kind))
+        .toList();
+  }
+
+  private ResponseTime response(String kind, Histogram nanos, List<Window> windows) {
+    OptionalDouble p90 = percentile(nanos, 90);
+    OptionalLong limit = APART.contains(kind) ? OptionalLong.empty() : limit(kind);
+    return new ResponseTime(
+        kind,
+        nanos.getTotalCount(),
+        nanos.getMean() / 1e3,
+        percentile(nanos, 50),
+        p90,
+        percentile(nanos, 99),
+        nanos.getMaxValue() / 1e3,
+        estimate(windows, w -> Measures.counting(Metric.p90(kind), w)),
+        limit,
+        p90.isPresent() && limit.isPresent() && p90.getAsDouble() > limit.getAsLong());
+  }
+
+  private OptionalLong limit(String kind) {
+    Map<String, Long> limits = run.rules().limitsMicros();
+    Long limit = limits.getOrDefault(kind, limits.get(ANY_KIND));
+    return limit == null ? OptionalLong.empty() : OptionalLong.of(limit);
+  }
+
+  private static OptionalDouble percentile(Histogram nanos, double percent) {
+    return OrderRanks.printable(nanos.getTotalCount(), percent / 100)
+        ? OptionalDouble.of(nanos.getValueAtPercentile(percent) / 1e3)
+        : OptionalDouble.empty();
+  }
+
+  private static Optional<Traffic> traffic(List<Window> windows) {
+    long n = sum(windows, Service::interactions);
+    if (n == 0) {
+      return Optional.empty();
+    }
+    long seen =
+        windows.stream()
+            .flatMap(w -> w.observation().load().errors().values().stream())
+            .mapToLong(Long::longValue)
+            .sum();
+    return Optional.of(
+        new Traffic(
+            n,
+            sum(windows, Service::unsuccessful) + seen,
+            (double) sum(windows, Service::handshakesFull) / n,
+            (double) sum(windows, Service::handshakesResumed) / n,
+            (double) sum(windows, Service::outboundHandshakes) / n,
+            (double) sum(windows, s -> s.appIn() + s.appOut()) / n,
+            (double) sum(windows, s -> s.wireIn() + s.wireOut()) / n,
+            (double) sum(windows, s -> s.recordsIn() + s.recordsOut()) / n));
+  }
+
+  private static long sum(List<Window> windows, ToLongFunction<Service> counter) {
+    return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().service())).sum();
+  }
+
+  private static Strain strain(List<Window> windows) {
+    return new Strain(
+        mean(windows, w -> Measures.cores(w.observation(), Observation.SERVER)),
+        mean(windows, w -> Measures.cores(w.observation(), Observation.DRIVER)),
+        compilerShare(windows),
+        mean(windows, w -> HostShares.steal(w.observation())));
+  }
+
+  static OptionalDouble compilerShare(List<Window> windows) {
+    List<CpuTime> server =
+        windows.stream()
+            .flatMap(
+                w -> Optional.ofNullable(w.observation().cpu().get(Observation.SERVER)).stream())
+            .toList();
+    long total = server.stream().mapToLong(CpuTime::totalNanos).sum();
+    long compiler = server.stream().mapToLong(CpuTime::compilerNanos).sum();
+    return total == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) compiler / total);
+  }
+
+  private static OptionalDouble mean(
+      List<Window> windows, Function<Window, OptionalDouble> figure) {
+    return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
+  }
+
+  private static boolean countsForAny(Window w) {
+    return Arrays.stream(Figure.values()).anyMatch(w::counts);
+  }
+}

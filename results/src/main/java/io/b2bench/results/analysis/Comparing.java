@@ -1,0 +1,160 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.analysis.Comparison.Judgement;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.stats.Conclusion;
+import io.b2bench.results.stats.HodgesLehmann;
+import io.b2bench.results.stats.Holm;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Planning;
+import io.b2bench.results.stats.Student;
+import io.b2bench.results.stats.VerdictRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.DoubleUnaryOperator;
+
+/** Compares series with plain, and plain with itself. */
+final class Comparing {
+  private final Run run;
+  private final Blocks blocks;
+  private final Units units;
+
+  Comparing(Run run, Blocks blocks, Units units) {
+    this.run = run;
+    this.blocks = blocks;
+    this.units = units;
+  }
+
+  /** The A/A check of each metric that both plains have. */
+  List<AaCheck> control(List<Metric> metrics) {
+    List<AaCheck> checks = new ArrayList<>();
+    for (Metric metric : metrics) {
+      List<Units.Placed> ratios = blocks.plains(metric).stream().map(Blocks.Pair::ratio).toList();
+      double margin = rule(metric).margin();
+      units
+          .estimate(ratios, Math::exp)
+          .ifPresent(e -> checks.add(new AaCheck(metric, e, margin, passes(metric, ratios))));
+    }
+    return checks;
+  }
+
+  private boolean passes(Metric metric, List<Units.Placed> logRatios) {
+    return HodgesLehmann.interval(VerdictRule.LEVEL, units.of(logRatios))
+        .filter(i -> i.contains(0) && i.halfWidth() <= rule(metric).bounds().halfWidth())
+        .isPresent();
+  }
+
+  /** Every series against plain at every load level, by metric. */
+  List<Comparison> withPlain(List<Metric> metrics) {
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Metric metric : metrics) {
+      for (int clients : run.clients()) {
+        comparisons.addAll(family(metric, clients));
+      }
+    }
+    return comparisons;
+  }
+
+  /** One series with its pairs. */
+  private record Entry(Run.Series series, List<Blocks.Pair> pairs) {}
+
+  /** All series at one load level: their p-values are adjusted together. */
+  private List<Comparison> family(Metric metric, int clients) {
+    List<Entry> entries = new ArrayList<>();
+    for (Run.Series series : run.series()) {
+      if (!series.name().equals(Cell.REFERENCE) && !series.name().equals(Cell.CONTROL)) {
+        List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), clients);
+        if (!pairs.isEmpty()) {
+          entries.add(new Entry(series, pairs));
+        }
+      }
+    }
+    List<Entry> judged = entries.stream().filter(e -> unjudged(values(e)).isEmpty()).toList();
+    double[] adjusted =
+        Holm.adjust(
+            judged.stream()
+                .mapToDouble(e -> VerdictRule.pValue(judged.size(), values(e)))
+                .toArray());
+    return entries.stream()
+        .map(
+            e -> {
+              int rank = judged.indexOf(e);
+              return comparison(
+                  metric,
+                  clients,
+                  e,
+                  rank < 0
+                      ? Optional.empty()
+                      : Optional.of(judgement(metric, adjusted[rank], values(e))));
+            })
+        .toList();
+  }
+
+  private Comparison comparison(
+      Metric metric, int clients, Entry entry, Optional<Judgement> judgement) {
+    return new Comparison(
+        metric,
+        entry.series().name(),
+        entry.series().profile(),
+        clients,
+        entry.pairs().size(),
+        units.estimate(ratios(entry.pairs()), Math::exp).orElseThrow(),
+        metric.equals(Metric.CPU)
+            ? units.estimate(
+                entry.pairs().stream().map(Blocks.Pair::added).toList(),
+                DoubleUnaryOperator.identity())
+            : Optional.empty(),
+        Units.forkDeviation(ratios(entry.pairs())),
+        judgement,
+        unjudged(values(entry)));
+  }
+
+  private double[] values(Entry entry) {
+    return units.of(ratios(entry.pairs()));
+  }
+
+  private static List<Units.Placed> ratios(List<Blocks.Pair> pairs) {
+    return pairs.stream().map(Blocks.Pair::ratio).toList();
+  }
+
+  private Optional<String> unjudged(double[] values) {
+    if (!run.rules().judges()) {
+      return Optional.of("no verdict at this precision");
+    }
+    return values.length < HodgesLehmann.LEAST
+        ? Optional.of(
+            "pilot: %d values, and no interval below %d"
+                .formatted(values.length, HodgesLehmann.LEAST))
+        : Optional.empty();
+  }
+
+  private Judgement judgement(Metric metric, double adjustedP, double[] values) {
+    VerdictRule rule = rule(metric);
+    Conclusion conclusion = rule.judge(adjustedP, values);
+    boolean shown = conclusion == Conclusion.COSTS || conclusion == Conclusion.SAVES;
+    Interval interval = HodgesLehmann.interval(VerdictRule.LEVEL, values).orElseThrow();
+    return new Judgement(
+        conclusion,
+        shown && interval.within(rule.bounds()),
+        adjustedP,
+        conclusion == Conclusion.UNDECIDED
+            ? OptionalInt.of(further(rule, values))
+            : OptionalInt.empty());
+  }
+
+  private static int further(VerdictRule rule, double[] values) {
+    int needed =
+        Planning.forAnswer(
+            Student.deviation(values), HodgesLehmann.centre(values), rule.bounds().high());
+    return Math.max(1, needed - values.length);
+  }
+
+  private VerdictRule rule(Metric metric) {
+    double margin =
+        metric.quantity() == Quantity.P90 ? run.rules().tailMargin() : run.rules().margin();
+    return new VerdictRule(margin, metric.quantity().moreCosts());
+  }
+}

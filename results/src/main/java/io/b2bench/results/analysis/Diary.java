@@ -1,0 +1,73 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/** What happened in which order: the blocks and the windows that were kept out. */
+final class Diary {
+  private Diary() {}
+
+  /** The blocks in the order of measuring. */
+  static List<BlockEntry> blocks(List<Window> windows) {
+    Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
+    windows.stream()
+        .sorted(Comparator.comparingInt(Window::fork).thenComparingInt(Window::position))
+        .forEach(w -> blocks.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
+    return blocks.entrySet().stream().map(e -> entry(e.getKey(), e.getValue())).toList();
+  }
+
+  private static BlockEntry entry(Blocks.Place place, List<Window> windows) {
+    List<Window> plains = windows.stream().filter(Diary::plain).toList();
+    return new BlockEntry(
+        place.fork(),
+        place.clients(),
+        place.block(),
+        windows.stream().allMatch(Window::discarded),
+        windows.stream().map(w -> w.cell().series()).toList(),
+        mean(plains, w -> Measures.cpuMicros(w.observation())),
+        mean(windows, w -> HostShares.steal(w.observation())),
+        mean(windows, w -> HostShares.foreign(w.observation())),
+        (int) windows.stream().filter(w -> !w.discarded() && invalid(w)).count());
+  }
+
+  static boolean plain(Window w) {
+    return w.cell().series().equals(Cell.REFERENCE) || w.cell().series().equals(Cell.CONTROL);
+  }
+
+  static boolean invalid(Window w) {
+    return w.verdict() instanceof Verdict.Invalid;
+  }
+
+  private static OptionalDouble mean(
+      List<Window> windows, Function<Window, OptionalDouble> figure) {
+    return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
+  }
+
+  /** The windows that a rule kept out, with every reason; discarded blocks are not among them. */
+  static List<Exclusion> exclusions(List<Window> windows) {
+    List<Exclusion> exclusions = new ArrayList<>();
+    for (Window w : windows) {
+      if (!w.discarded() && w.verdict() instanceof Verdict.Invalid(List<Verdict.Reason> reasons)) {
+        for (Verdict.Reason reason : reasons) {
+          exclusions.add(
+              new Exclusion(
+                  w.fork(),
+                  w.cell().clients(),
+                  w.block(),
+                  w.cell().series(),
+                  reason.voids().stream().sorted().toList(),
+                  reason.text()));
+        }
+      }
+    }
+    return exclusions;
+  }
+}

@@ -1,0 +1,35 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.CpuTime;
+import io.b2bench.results.record.HostTime;
+import io.b2bench.results.record.Observation;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/** Shares of the machine's time in a window, 0 to 1; absent where the system does not tell. */
+final class HostShares {
+  private HostShares() {}
+
+  /** What the hypervisor gave to others. */
+  static OptionalDouble steal(Observation o) {
+    return share(o, o.host().stealNanos());
+  }
+
+  /** What was used by processes that are not ours. */
+  static OptionalDouble foreign(Observation o) {
+    OptionalLong busy = o.host().busyNanos();
+    long ours = o.cpu().values().stream().mapToLong(CpuTime::totalNanos).sum();
+    return share(
+        o,
+        busy.isEmpty()
+            ? OptionalLong.empty()
+            : OptionalLong.of(Math.max(0, busy.getAsLong() - ours)));
+  }
+
+  private static OptionalDouble share(Observation o, OptionalLong nanos) {
+    HostTime host = o.host();
+    return nanos.isEmpty() || o.nanos() == 0 || host.cores() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((double) nanos.getAsLong() / o.nanos() / host.cores());
+  }
+}

@@ -1,0 +1,31 @@
+package io.b2bench.results.analysis;
+
+import java.util.Optional;
+
+/**
+ * One figure of one window: a line of {@code windows.csv}.
+ *
+ * @param fork fork of the window
+ * @param block block of the window
+ * @param position its place in the order of measuring
+ * @param series the condition
+ * @param profile its profile
+ * @param clients the load level
+ * @param metric name of the figure
+ * @param kind kind of interaction, for figures that have kinds
+ * @param value the value
+ * @param unit its unit
+ * @param counts whether it enters the results
+ */
+public record Measurement(
+    int fork,
+    int block,
+    int position,
+    String series,
+    String profile,
+    int clients,
+    String metric,
+    Optional<String> kind,
+    double value,
+    String unit,
+    boolean counts) {}

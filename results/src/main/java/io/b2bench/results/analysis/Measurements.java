@@ -1,0 +1,106 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Latency;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/** The figures of one window, one by one. */
+final class Measurements {
+  private final Window window;
+  private final List<Measurement> rows = new ArrayList<>();
+
+  private Measurements(Window window) {
+    this.window = window;
+  }
+
+  static List<Measurement> of(Window window) {
+    Measurements rows = new Measurements(window);
+    rows.processes();
+    rows.server();
+    rows.responses();
+    return rows.rows;
+  }
+
+  private void processes() {
+    Observation o = window.observation();
+    add("throughput", Measures.throughput(o.load()), "1/s", Figure.THROUGHPUT);
+    add("cpu_net", Measures.cpuMicros(o), "us/interaction", Figure.CPU);
+    add("cpu_whole", Measures.wholeCpuMicros(o), "us/interaction", Figure.CPU);
+    add("server_busy", Measures.cores(o, Observation.SERVER), "cores", Figure.CPU);
+    add("driver_busy", Measures.cores(o, Observation.DRIVER), "cores", Figure.CPU);
+    add("compiler_share", Cells.compilerShare(List.of(window)), "1", Figure.CPU);
+    add("steal", HostShares.steal(o), "1", Figure.CPU);
+  }
+
+  private void server() {
+    Service s = window.observation().service();
+    count("interactions", s.interactions());
+    count("unsuccessful", s.unsuccessful());
+    count("connections", s.connections());
+    count("handshakes_full", s.handshakesFull());
+    count("handshakes_resumed", s.handshakesResumed());
+    count("handshakes_outbound", s.outboundHandshakes());
+    count("app_bytes", s.appIn() + s.appOut());
+    count("wire_bytes", s.wireIn() + s.wireOut());
+    count("records", s.recordsIn() + s.recordsOut());
+  }
+
+  private void responses() {
+    add(
+        "response_mean",
+        Measures.meanMicros(window.observation().load()),
+        "us",
+        Figure.RESPONSE_TIME);
+    new TreeMap<>(window.observation().load().latency())
+        .forEach(
+            (kind, l) -> {
+              add("response_count", kind, (double) l.count(), "1");
+              if (l.count() > 0) {
+                response(kind, l);
+              }
+            });
+  }
+
+  private void response(String kind, Latency l) {
+    add("response_mean", kind, l.meanMicros(), "us");
+    add("response_p50", kind, l.p50Micros(), "us");
+    add("response_p90", kind, l.p90Micros(), "us");
+    add("response_p99", kind, l.p99Micros(), "us");
+    add("response_max", kind, l.maxMicros(), "us");
+  }
+
+  private void count(String metric, long value) {
+    add(metric, OptionalDouble.of((double) value), "1", Figure.CPU);
+  }
+
+  private void add(String metric, OptionalDouble value, String unit, Figure figure) {
+    value.ifPresent(v -> row(metric, Optional.empty(), v, unit, figure));
+  }
+
+  private void add(String metric, String kind, double value, String unit) {
+    row(metric, Optional.of(kind), value, unit, Figure.RESPONSE_TIME);
+  }
+
+  private void row(String metric, Optional<String> kind, double value, String unit, Figure figure) {
+    rows.add(
+        new Measurement(
+            window.fork(),
+            window.block(),
+            window.position(),
+            window.cell().series(),
+            window.cell().profile(),
+            window.cell().clients(),
+            metric,
+            kind,
+            value,
+            unit,
+            window.counts(figure)));
+  }
+}

@@ -1,0 +1,84 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.CpuTime;
+import io.b2bench.results.record.Latency;
+import io.b2bench.results.record.Load;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.OrderRanks;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Figures of one window. */
+final class Measures {
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private Measures() {}
+
+  /** The figure, where the window counts for it and has it. */
+  static OptionalDouble counting(Metric metric, Window window) {
+    return window.counts(metric.quantity().figure())
+        ? value(metric, window)
+        : OptionalDouble.empty();
+  }
+
+  private static OptionalDouble value(Metric metric, Window window) {
+    Load load = window.observation().load();
+    return switch (metric.quantity()) {
+      case CPU -> cpuMicros(window.observation());
+      case THROUGHPUT -> throughput(load);
+      case MEAN_RESPONSE -> meanMicros(load);
+      case P90 -> p90Micros(load, metric.kind().orElseThrow());
+    };
+  }
+
+  static OptionalDouble cpuMicros(Observation o) {
+    return perInteraction(o, server(o).map(c -> c.netNanos() / NANOS_PER_MICRO));
+  }
+
+  /** CPU per interaction with the compiler. */
+  static OptionalDouble wholeCpuMicros(Observation o) {
+    return perInteraction(o, server(o).map(c -> c.totalNanos() / NANOS_PER_MICRO));
+  }
+
+  private static Optional<CpuTime> server(Observation o) {
+    return Optional.ofNullable(o.cpu().get(Observation.SERVER));
+  }
+
+  private static OptionalDouble perInteraction(Observation o, Optional<Double> micros) {
+    long interactions = o.service().interactions();
+    return interactions == 0 || micros.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(micros.get() / interactions);
+  }
+
+  static OptionalDouble throughput(Load load) {
+    return load.nanos() == 0 || load.completed() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(load.completed() * NANOS_PER_SECOND / load.nanos());
+  }
+
+  static OptionalDouble meanMicros(Load load) {
+    double sum =
+        load.latency().values().stream().mapToDouble(l -> l.count() * l.meanMicros()).sum();
+    return load.completed() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(sum / load.completed());
+  }
+
+  private static OptionalDouble p90Micros(Load load, String kind) {
+    Latency latency = load.latency().get(kind);
+    return latency == null || !OrderRanks.printable(latency.count(), 0.9)
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(latency.p90Micros());
+  }
+
+  /** Cores that a process kept busy. */
+  static OptionalDouble cores(Observation o, String process) {
+    CpuTime cpu = o.cpu().get(process);
+    return cpu == null || o.nanos() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((double) cpu.totalNanos() / o.nanos());
+  }
+}

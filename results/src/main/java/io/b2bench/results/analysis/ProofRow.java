@@ -1,0 +1,23 @@
+package io.b2bench.results.analysis;
+
+/**
+ * What connections of a series negotiated on one hop, all windows together.
+ *
+ * @param hop {@code front} or {@code partners}
+ * @param witness who counted
+ * @param series the series
+ * @param profile its profile
+ * @param negotiated in code points: {@code tls=0304 suite=1301 group=001d full}
+ * @param words the same in names
+ * @param connections how many
+ * @param agrees whether that is what the profile says
+ */
+public record ProofRow(
+    String hop,
+    String witness,
+    String series,
+    String profile,
+    String negotiated,
+    String words,
+    long connections,
+    boolean agrees) {}

@@ -1,0 +1,120 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Proof;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Holds what was negotiated against the profiles. All windows are looked at, whether they count or
+ * not. A hop on which no series at all used TLS does not carry the profiles and agrees with being
+ * plain.
+ */
+final class Proving {
+  private record Key(String hop, String witness, String series, String profile, String text) {}
+
+  private final Catalog catalog;
+  private final Map<Integer, String> suites;
+
+  Proving(Catalog catalog) {
+    this.catalog = catalog;
+    this.suites =
+        catalog.profiles().stream()
+            .flatMap(
+                p ->
+                    p instanceof Tls tls
+                        ? Optional.of(tls.suite()).stream()
+                        : Optional.<Suite>empty().stream())
+            .collect(Collectors.toMap(Suite::code, Suite::iana, (a, b) -> a));
+  }
+
+  List<ProofRow> of(Run run, List<Window> windows) {
+    Map<Key, Long> counts =
+        new TreeMap<>(
+            Comparator.comparing(Key::hop)
+                .thenComparingInt(k -> place(run, k.series()))
+                .thenComparing(Key::series)
+                .thenComparing(Key::witness)
+                .thenComparing(Key::text));
+    for (Window w : windows) {
+      for (Proof p : w.observation().proof()) {
+        Key key =
+            new Key(p.hop(), p.witness(), w.cell().series(), w.cell().profile(), p.negotiated());
+        counts.merge(key, p.connections(), Long::sum);
+      }
+    }
+    List<String> carrying =
+        counts.keySet().stream()
+            .filter(k -> !k.text().equals(Negotiated.PLAIN.text()))
+            .map(Key::hop)
+            .distinct()
+            .toList();
+    return counts.entrySet().stream()
+        .map(e -> row(e.getKey(), e.getValue(), carrying.contains(e.getKey().hop())))
+        .toList();
+  }
+
+  private static int place(Run run, String series) {
+    int index = run.series().stream().map(Run.Series::name).toList().indexOf(series);
+    return index < 0 ? Integer.MAX_VALUE : index;
+  }
+
+  private ProofRow row(Key key, long connections, boolean carries) {
+    Negotiated negotiated = Negotiated.parse(key.text());
+    Optional<TlsProfile> expected =
+        carries ? catalog.find(key.profile()) : Optional.of(new Plaintext());
+    return new ProofRow(
+        key.hop(),
+        key.witness(),
+        key.series(),
+        key.profile(),
+        key.text(),
+        words(negotiated),
+        connections,
+        expected.map(p -> p.differences(negotiated).isEmpty()).orElse(false));
+  }
+
+  /** In names: {@code TLS 1.3 TLS_AES_128_GCM_SHA256 x25519}. */
+  private String words(Negotiated n) {
+    if (n.equals(Negotiated.PLAIN)) {
+      return "no TLS";
+    }
+    String protocol =
+        Arrays.stream(Protocol.values())
+            .filter(p -> p.code() == n.protocol())
+            .findFirst()
+            .map(Protocol::text)
+            .orElse("protocol 0x%04X".formatted(n.protocol()));
+    String suite = suites.getOrDefault(n.suite(), "suite");
+    return "%s 0x%04X %s %s%s%s"
+        .formatted(
+            protocol,
+            n.suite(),
+            suite,
+            group(n.group()),
+            n.resumed() ? ", resumed" : "",
+            n.retried() ? ", after a HelloRetryRequest" : "");
+  }
+
+  private static String group(int code) {
+    return switch (code) {
+      case Negotiated.NO_GROUP -> "without a group";
+      case Negotiated.UNKNOWN_GROUP -> "group not visible to this side";
+      default -> Group.of(code).map(Group::jsse).orElse("group 0x%04X".formatted(code));
+    };
+  }
+}

@@ -1,0 +1,80 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Run;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was run, and how far it may be believed.
+ *
+ * @param id name of the run
+ * @param experiment name of the workload
+ * @param precision name of the precision level
+ * @param seed seed of everything random
+ * @param started when it began
+ * @param ended when it ended
+ * @param stamps what every output must show loudly; empty for a sound run
+ * @param reasons why the run is invalid, one sentence each
+ * @param series what was measured, in the order asked for
+ * @param clients the load levels
+ * @param unit what counts as one value in intervals
+ * @param scope what the intervals speak about
+ * @param margin what counts as equivalent for CPU, throughput and mean response time: 0.05 is 5 %
+ * @param tailMargin what counts as equivalent for the 90th percentile
+ * @param judges whether verdicts are given
+ * @param windows windows measured
+ * @param discarded windows kept out by design: the first block of a level
+ * @param excluded windows that a rule kept out, in part or in full
+ * @param forks what is known of each fork
+ * @param skipped profiles not measured, with the reason
+ */
+public record Summary(
+    String id,
+    String experiment,
+    String precision,
+    long seed,
+    Instant started,
+    Optional<Instant> ended,
+    List<Stamp> stamps,
+    List<String> reasons,
+    List<Run.Series> series,
+    List<Integer> clients,
+    Unit unit,
+    String scope,
+    double margin,
+    double tailMargin,
+    boolean judges,
+    int windows,
+    int discarded,
+    int excluded,
+    List<Run.Fork> forks,
+    List<Run.Skipped> skipped) {
+  /** Keeps its own lists. */
+  public Summary {
+    stamps = List.copyOf(stamps);
+    reasons = List.copyOf(reasons);
+    series = List.copyOf(series);
+    clients = List.copyOf(clients);
+    forks = List.copyOf(forks);
+    skipped = List.copyOf(skipped);
+  }
+
+  /** What keeps a run from being quoted. */
+  public enum Stamp {
+    /** A first look: no verdicts. */
+    SMOKE,
+    /** It did not come to its end. */
+    PARTIAL,
+    /** It may not be believed; the reasons say why. */
+    INVALID
+  }
+
+  /** What counts as one value in intervals. */
+  public enum Unit {
+    /** A block. */
+    BLOCK,
+    /** The Hodges-Lehmann centre of the blocks of a fork; from six forks on. */
+    FORK
+  }
+}

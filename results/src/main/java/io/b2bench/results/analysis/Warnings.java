@@ -1,0 +1,122 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What a reader must know before quoting a figure. */
+final class Warnings {
+  private static final double COMPILER = 0.01;
+  private static final double TWO_SPEEDS = 1.1;
+  private static final int SPEED_WINDOWS = 10;
+
+  private Warnings() {}
+
+  static List<String> of(
+      Run run,
+      List<Window> windows,
+      List<AaCheck> control,
+      List<Comparison> comparisons,
+      List<ProofRow> proof) {
+    List<String> warnings = new ArrayList<>();
+    control.stream().filter(c -> !c.passes()).map(Warnings::control).forEach(warnings::add);
+    proof.stream().filter(p -> !p.agrees()).map(Warnings::proof).forEach(warnings::add);
+    compiler(run, windows).ifPresent(warnings::add);
+    run.clients().forEach(c -> twoSpeeds(windows, c).ifPresent(warnings::add));
+    comparisons.stream()
+        .filter(c -> noisy(c, run.rules()))
+        .map(Warnings::noisyText)
+        .forEach(warnings::add);
+    run.forks()
+        .forEach(
+            f -> f.findings().forEach(x -> warnings.add("fork %d: %s".formatted(f.number(), x))));
+    return warnings;
+  }
+
+  private static String control(AaCheck check) {
+    return "plain against plain: for %s this machine cannot support conclusions at a margin of %s %%"
+        .formatted(name(check.metric()), percent(check.margin()));
+  }
+
+  private static String proof(ProofRow row) {
+    return "%d connections of %s on hop %s were %s, which is not its profile"
+        .formatted(row.connections(), row.series(), row.hop(), row.words());
+  }
+
+  private static Optional<String> compiler(Run run, List<Window> windows) {
+    List<String> cold = new ArrayList<>();
+    for (Run.Series series : run.series()) {
+      OptionalDouble share =
+          Cells.compilerShare(
+              windows.stream()
+                  .filter(w -> !w.discarded() && w.cell().series().equals(series.name()))
+                  .toList());
+      if (share.orElse(0) > COMPILER) {
+        cold.add("%s %s %%".formatted(series.name(), percent(share.getAsDouble())));
+      }
+    }
+    return cold.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "the JIT compiler was still busy (share of the server's CPU: %s); its time is not"
+                    .formatted(String.join(", ", cold))
+                + " counted, but code may have been slower than it becomes");
+  }
+
+  /** Plain windows of one load level whose CPU figures fall into a fast and a slow state. */
+  private static Optional<String> twoSpeeds(List<Window> windows, int clients) {
+    double[] plain =
+        windows.stream()
+            .filter(w -> Diary.plain(w) && w.cell().clients() == clients)
+            .flatMapToDouble(w -> Measures.counting(Metric.CPU, w).stream())
+            .sorted()
+            .toArray();
+    if (plain.length < SPEED_WINDOWS) {
+      return Optional.empty();
+    }
+    double ratio = plain[plain.length * 9 / 10] / plain[plain.length / 10];
+    return ratio <= TWO_SPEEDS
+        ? Optional.empty()
+        : Optional.of(
+            ("the machine changed its speed: CPU per interaction of plain at %d clients varied by"
+                    + " %s %% between its fast and its slow windows")
+                .formatted(clients, percent(ratio - 1)));
+  }
+
+  /** Rank and Student centres further apart than the margin: some blocks are wild. */
+  private static boolean noisy(Comparison c, Run.Rules rules) {
+    double margin = c.metric().quantity() == Quantity.P90 ? rules.tailMargin() : rules.margin();
+    return c.judgement().isPresent()
+        && c.ratio()
+            .student()
+            .filter(s -> apart(c.ratio().centre(), s) > Math.log1p(margin))
+            .isPresent();
+  }
+
+  private static double apart(double centre, Interval student) {
+    return Math.abs(Math.log(centre) - (Math.log(student.low()) + Math.log(student.high())) / 2);
+  }
+
+  private static String noisyText(Comparison c) {
+    return "noisy blocks: for %s of %s at %d clients, centre and mean are further apart than the margin"
+        .formatted(name(c.metric()), c.series(), c.clients());
+  }
+
+  private static String name(Metric metric) {
+    return switch (metric.quantity()) {
+      case CPU -> "CPU per interaction";
+      case THROUGHPUT -> "throughput";
+      case MEAN_RESPONSE -> "mean response time";
+      case P90 -> "p90 of " + metric.kind().orElseThrow();
+    };
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f", share * 100).replaceFirst("\\.0$", "");
+  }
+}
