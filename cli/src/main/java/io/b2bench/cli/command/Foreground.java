@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 
 /** Parts that run until they end or somebody presses Ctrl-C; nothing of them is left behind. */
 final class Foreground implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Context context;
   private final List<TlsProfile> profiles;
@@ -84,10 +84,11 @@ final class Foreground implements AutoCloseable {
                 scratch.folder().resolve(name + ".log"),
                 PATIENCE));
     children.push(child);
-    ProcessHandle.of(child.pid())
-        .orElseThrow(() -> new IOException(child.name() + " ended at once"))
-        .onExit()
-        .thenRun(() -> ended.complete(child.name() + " ended"));
+    var unused =
+        ProcessHandle.of(child.pid())
+            .orElseThrow(() -> new IOException(child.name() + " ended at once"))
+            .onExit()
+            .thenRun(() -> ended.complete(child.name() + " ended"));
     return Json.read(child.ready(), Ready.class);
   }
 
@@ -110,21 +111,23 @@ final class Foreground implements AutoCloseable {
   }
 
   /** Waits until a part ends or the process is told to. */
-  int await() {
+  int await() throws IOException {
     if (Files.isDirectory(keys)) {
       context.out().println("keys of clients and CA: " + keys);
     }
     context.out().println("Ctrl-C ends it.");
     context.out().flush();
-    try (var interruption = Interruption.stopping(() -> ended.complete(""))) {
-      String reason = ended.join();
-      close();
-      if (reason.isEmpty()) {
-        return ExitCode.INTERRUPTED;
-      }
-      context.err().println("b2bench: " + reason);
-      return ExitCode.CANNOT;
+    return Interruption.during(this::outlive, () -> ended.complete(""));
+  }
+
+  private int outlive() {
+    String reason = ended.join();
+    close();
+    if (reason.isEmpty()) {
+      return ExitCode.INTERRUPTED;
     }
+    context.err().println("b2bench: " + reason);
+    return ExitCode.CANNOT;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -7,7 +8,7 @@ import java.util.concurrent.TimeUnit;
  * Makes SIGINT and SIGTERM end a command in order. The JVM answers both by ending at once; a hook
  * stops the command, waits until it has put everything away, and ends the process with 130.
  */
-final class Interruption implements AutoCloseable {
+final class Interruption {
   private static final long PATIENCE_SECONDS = 60;
 
   private final CountDownLatch done = new CountDownLatch(1);
@@ -17,15 +18,27 @@ final class Interruption implements AutoCloseable {
     this.hook = Thread.ofPlatform().name("interruption").unstarted(() -> interrupted(stop));
   }
 
+  /** Work that a signal may cut short, and that puts everything away before it returns. */
+  @FunctionalInterface
+  interface Work {
+    /** Gives the exit code. */
+    int perform() throws IOException;
+  }
+
   /**
-   * From now until it is closed a signal stops the command.
+   * Works, and stops when a signal comes.
    *
-   * @param stop makes the command end soon; called by another thread
+   * @param stop makes the work end soon; called by another thread
+   * @return the exit code of the work; after a signal the process ends with 130 whatever it is
    */
-  static Interruption stopping(Runnable stop) {
+  static int during(Work work, Runnable stop) throws IOException {
     Interruption interruption = new Interruption(stop);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
-    return interruption;
+    try {
+      return work.perform();
+    } finally {
+      interruption.end();
+    }
   }
 
   private void interrupted(Runnable stop) {
@@ -42,9 +55,7 @@ final class Interruption implements AutoCloseable {
     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
-  /** Everything is put away. */
-  @Override
-  public void close() {
+  private void end() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {

@@ -137,18 +137,13 @@ final class RunCommand implements Callable<Integer> {
     RunFolder folder = create(runs, begun, asked, prepared);
     new Announcement(context.out()).print(measured, schedule, choice, prepared, folder.path());
     Guard guard = Guard.standard(measured, choice.profiles(), driver(prepared.placement()));
-    try (Progress progress =
-        Progress.on(context.screen(), schedule, context.clock(), context.progress())) {
-      relay.to(progress);
-      ExperimentRun run =
-          new ExperimentRun(
-              schedule, prepared.workload(), guard, folder, begun, context.clock(), progress);
-      try (var interruption = Interruption.stopping(run::stop)) {
-        Outcome outcome = run.run();
-        progress.close();
-        return conclude(outcome);
-      }
-    }
+    Progress progress =
+        Progress.on(context.screen(), schedule, context.clock(), context.progress());
+    relay.to(progress);
+    ExperimentRun run =
+        new ExperimentRun(
+            schedule, prepared.workload(), guard, folder, begun, context.clock(), progress);
+    return Interruption.during(() -> conclude(run, progress), run::stop);
   }
 
   private Draft asked(Catalog catalog) {
@@ -190,7 +185,11 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int conclude(Outcome outcome) throws IOException {
+  private int conclude(ExperimentRun run, Progress progress) throws IOException {
+    Outcome outcome;
+    try (progress) {
+      outcome = run.run();
+    }
     if (outcome.end() != Outcome.End.COMPLETED) {
       context.err().println("b2bench: " + outcome.reason());
     }
