@@ -1,7 +1,9 @@
 package io.b2bench.experiment.plan;
 
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -18,8 +20,8 @@ import java.util.Set;
  * @param scale how much is in the database
  * @param thinkTime mean pause between two interactions of a client; negative exponential, cut at
  *     ten times the mean
- * @param limits limit of the 90th percentile of the response time by kind of interaction, {@code
- *     default} for the rest
+ * @param limits limit of the 90th percentile of the response time by kind of interaction, {@link
+ *     #DEFAULT_LIMIT} for the rest
  * @param precision how much is measured
  * @param seed seed of everything random
  */
@@ -35,12 +37,69 @@ public record Experiment(
     Map<String, Duration> limits,
     Precision precision,
     long seed) {
+  /** The key of {@link #limits} that holds for every kind without a limit of its own. */
+  public static final String DEFAULT_LIMIT = "default";
+
   /** Keeps its own collections. */
   public Experiment {
     profiles = List.copyOf(profiles);
     clients = List.copyOf(clients);
     hops = Set.copyOf(hops);
     limits = Map.copyOf(limits);
+    if (profiles.isEmpty() || clients.isEmpty() || hops.isEmpty()) {
+      throw new IllegalArgumentException(
+          "an experiment needs at least one profile, one load level and one hop");
+    }
+    if (Set.copyOf(clients).size() < clients.size()) {
+      throw new IllegalArgumentException("a load level is named twice: " + clients);
+    }
+    if (clients.stream().anyMatch(c -> c < 1) || thinkTime.isNegative()) {
+      throw new IllegalArgumentException("clients must be positive and think time not negative");
+    }
+  }
+
+  /** What {@code b2bench run} does when nothing else is said. */
+  public static Experiment defaults() {
+    return new Experiment(
+        "business",
+        List.of(
+            "plain",
+            "tls13-aes128gcm",
+            "tls12-ecdhe-rsa-aes128gcm",
+            "tls12-rsa-3des-sha",
+            "pq-x25519mlkem768-ecdsa"),
+        List.of(1, 4, 16),
+        Connection.PER_SESSION,
+        Set.of(Hop.FRONT, Hop.PARTNERS),
+        "h2:mem",
+        new Scale(16, 1000),
+        Duration.ZERO,
+        Map.of(DEFAULT_LIMIT, Duration.ofSeconds(2)),
+        Precision.QUICK,
+        20261121L);
+  }
+
+  /** The same with other profiles, such as those that this machine can do. */
+  public Experiment withProfiles(List<String> others) {
+    return new Experiment(
+        workload,
+        others,
+        clients,
+        connection,
+        hops,
+        database,
+        scale,
+        thinkTime,
+        limits,
+        precision,
+        seed);
+  }
+
+  /** The different profiles in the order asked for, plain among them. */
+  public Set<String> distinctProfiles() {
+    Set<String> distinct = new LinkedHashSet<>();
+    Series.of(profiles).forEach(s -> distinct.add(s.profile()));
+    return distinct;
   }
 
   /** How long a connection lives. */
@@ -50,7 +109,12 @@ public record Experiment(
     /** For one interaction. */
     PER_REQUEST,
     /** As long as the client. */
-    PERSISTENT
+    PERSISTENT;
+
+    /** The name in the experiment file: {@code per-session}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 
   /** A hop that can carry the profile. */
@@ -58,7 +122,12 @@ public record Experiment(
     /** Client to server. */
     FRONT,
     /** Server to partners. */
-    PARTNERS
+    PARTNERS;
+
+    /** The name in the experiment file and in the proof: {@code front}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /**

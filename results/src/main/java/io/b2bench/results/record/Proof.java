@@ -8,6 +8,7 @@ import io.b2bench.tls.profile.Negotiated;
  * @param hop {@code front} or {@code partners}
  * @param witness who counted: {@code server}, {@code partners} or {@code driver}
  * @param negotiated what, in the text form of {@link Negotiated}
- * @param connections how many
+ * @param connections how many were opened in the window; 0 where all of them are older, as those of
+ *     suspended sessions are
  */
 public record Proof(String hop, String witness, String negotiated, long connections) {}

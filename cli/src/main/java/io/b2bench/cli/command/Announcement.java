@@ -1,0 +1,66 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.cli.console.Columns;
+import io.b2bench.cli.console.Spans;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Series;
+import io.b2bench.results.record.Run;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+/**
+ * Says what a run will do before it does it.
+ *
+ * @param out where
+ */
+record Announcement(PrintWriter out) {
+  void print(
+      Experiment experiment,
+      Schedule schedule,
+      Choice choice,
+      Workloads.Prepared prepared,
+      Path folder) {
+    String level = experiment.precision().text();
+    out.println(
+        "%s at %s, seed %d, about %s"
+            .formatted(
+                experiment.workload(),
+                experiment.precision().judges()
+                    ? level
+                    : level.toUpperCase(java.util.Locale.ROOT) + " (a first look: no verdicts)",
+                experiment.seed(),
+                Spans.text(schedule.expected())));
+    Columns columns = new Columns();
+    columns.row(
+        "  profiles",
+        Series.of(experiment.profiles()).stream()
+            .map(Series::name)
+            .collect(Collectors.joining(", ")));
+    for (Run.Skipped skipped : choice.skipped()) {
+      columns.row("  skipped", skipped.profile() + ": " + skipped.reason());
+    }
+    columns.row(
+        "  clients",
+        experiment.clients().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+    columns.row(
+        "  connection",
+        experiment.connection().text()
+            + ", the profile on "
+            + experiment.hops().stream().map(Hop::text).sorted().collect(Collectors.joining(", ")));
+    columns.row(
+        "  windows",
+        "%d of %d ms in %d fork%s"
+            .formatted(
+                schedule.windows(),
+                experiment.precision().window().toMillis(),
+                schedule.forks().size(),
+                schedule.forks().size() == 1 ? "" : "s"));
+    columns.row("  processors", prepared.placement().text());
+    columns.row("  folder", Context.shown(folder));
+    out.print(columns.text());
+    out.flush();
+  }
+}

@@ -1,0 +1,57 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.results.record.Run;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What of an experiment this machine can do.
+ *
+ * @param experiment the experiment without what it cannot
+ * @param profiles the profiles to measure by name, in order, plain among them
+ * @param skipped what it cannot, with the reason
+ */
+record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.Skipped> skipped) {
+  Choice {
+    profiles = Collections.unmodifiableMap(new LinkedHashMap<>(profiles));
+    skipped = List.copyOf(skipped);
+  }
+
+  /**
+   * Holds the profiles against the machine.
+   *
+   * @param missing why the machine cannot do a profile, for each that it cannot
+   * @throws CannotMeasureException when profiles other than plain are asked for and it can do none
+   */
+  static Choice of(
+      Experiment asked,
+      Catalog catalog,
+      Function<Collection<TlsProfile>, Map<String, String>> missing) {
+    Map<String, TlsProfile> all = new LinkedHashMap<>();
+    asked.distinctProfiles().forEach(name -> all.put(name, catalog.profile(name)));
+    Map<String, String> reasons = missing.apply(all.values());
+    List<String> possible =
+        asked.profiles().stream().filter(name -> !reasons.containsKey(name)).toList();
+    if (!reasons.isEmpty() && possible.stream().allMatch(Plaintext.NAME::equals)) {
+      throw new CannotMeasureException(
+          reasons.entrySet().stream()
+              .map(e -> "cannot measure " + e.getKey() + " here: " + e.getValue())
+              .collect(Collectors.joining("; ")));
+    }
+    all.keySet().removeAll(reasons.keySet());
+    return new Choice(
+        asked.withProfiles(possible),
+        all,
+        reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());
+  }
+}

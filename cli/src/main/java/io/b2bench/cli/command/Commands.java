@@ -1,0 +1,121 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.experiment.plan.InvalidExperimentException;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.results.store.UnreadableRunException;
+import io.b2bench.results.store.UnwritableRunException;
+import io.b2bench.tls.keys.UnusableKeysException;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The one command and what is below it. */
+@Command(
+    name = "b2bench",
+    version = "b2bench 0.1.0",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    synopsisSubcommandLabel = "COMMAND",
+    header = "Measures what a TLS choice costs a business service.",
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench run                                        about six minutes, a table and a report",
+      "  b2bench run --precision smoke                      about a minute: does it work here",
+      "  b2bench run --profiles plain,tls13-aes256gcm --clients 1,8",
+      "  b2bench suites                                     what can be compared",
+      "  b2bench doctor                                     what this machine can measure",
+      "",
+      "Exit codes: 0 valid result; 1 the run ended but its verdict is Invalid; 2 wrong arguments",
+      "or configuration; 3 this machine cannot do it; 130 interrupted, partial results kept."
+    },
+    subcommands = HelpCommand.class)
+public final class Commands implements Runnable {
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Show where in b2bench an error comes from.")
+  private boolean debug;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private Commands() {}
+
+  /** The command line of a process or of a test. */
+  public static CommandLine line(Context context) {
+    Commands root = new Commands();
+    CommandLine line =
+        new CommandLine(root)
+            .addSubcommand(new RunCommand(context))
+            .addSubcommand(new SuitesCommand(context))
+            .addSubcommand(new ReportCommand(context))
+            .addSubcommand(new ServeCommand(context))
+            .addSubcommand(new PartnersCommand(context))
+            .addSubcommand(new DoctorCommand(context));
+    return line.setOut(context.out())
+        .setErr(context.err())
+        .setUsageHelpWidth(100)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler((e, args) -> refuse(e))
+        .setExecutionExceptionHandler((e, at, parsed) -> fail(e, root.debug, context.err()));
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "no command given");
+  }
+
+  private static int refuse(ParameterException e) {
+    CommandLine at = e.getCommandLine();
+    PrintWriter err = at.getErr();
+    err.println("b2bench: " + sentence(String.valueOf(e.getMessage())));
+    List<String> similar =
+        e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
+    if (!similar.isEmpty()) {
+      err.println("Did you mean " + String.join(" or ", similar) + "?");
+    }
+    err.println("Try " + at.getCommandSpec().qualifiedName() + " --help");
+    return ExitCode.USAGE;
+  }
+
+  private static int fail(Exception e, boolean debug, PrintWriter err) {
+    boolean ours =
+        e instanceof InvalidExperimentException
+            || e instanceof CommandFailedException
+            || e instanceof CannotMeasureException
+            || e instanceof UnreadableRunException
+            || e instanceof UnwritableRunException
+            || e instanceof UnusableKeysException;
+    err.println(
+        "b2bench: "
+            + (ours
+                ? e.getMessage()
+                : "an error of b2bench itself: " + e + "; --debug shows where"));
+    if (debug) {
+      e.printStackTrace(err);
+    }
+    err.flush();
+    return switch (e) {
+      case CommandFailedException failed -> failed.code();
+      case InvalidExperimentException x -> ExitCode.USAGE;
+      case UnreadableRunException x -> ExitCode.USAGE;
+      case UnusableKeysException x -> ExitCode.USAGE;
+      default -> ExitCode.CANNOT;
+    };
+  }
+
+  /** The first letter small, as the sentence follows a colon. */
+  private static String sentence(String message) {
+    return message.isEmpty()
+        ? message
+        : Character.toLowerCase(message.charAt(0)) + message.substring(1);
+  }
+}

@@ -1,0 +1,83 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.contract.control.DoorSettings;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What {@code serve} and {@code partners} have in common. */
+final class DoorOptions {
+  /** Where parts listen unless another address is named: nobody outside this machine. */
+  static final String LOOPBACK = "127.0.0.1";
+
+  private static final int LARGEST_PORT = 65_535;
+
+  @Option(
+      names = "--profiles",
+      split = ",",
+      paramLabel = "NAME,...",
+      description = "One door for each (default: plain,tls13-aes128gcm).")
+  private List<String> profiles = List.of("plain", "tls13-aes128gcm");
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description = "Address to listen on (default: 127.0.0.1, nobody else can connect).")
+  private String host = LOOPBACK;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "Port of the first door, the next ones follow (default: any free ports).")
+  private int port;
+
+  @Option(
+      names = "--keys",
+      paramLabel = "DIR",
+      description =
+          "Folder with CA and keys; made when it does not exist (default: a new one, deleted at the"
+              + " end). Server, partners and clients must use the same.")
+  private Optional<Path> keys = Optional.empty();
+
+  /** The profiles, each once. */
+  List<TlsProfile> profiles(Catalog catalog) {
+    return new LinkedHashSet<>(profiles)
+        .stream()
+            .map(
+                name -> {
+                  try {
+                    return catalog.profile(name.strip());
+                  } catch (IllegalArgumentException e) {
+                    throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
+                  }
+                })
+            .toList();
+  }
+
+  /** A door for each profile. */
+  List<DoorSettings> doors(List<TlsProfile> opened) {
+    if (port < 0 || port + opened.size() - 1 > LARGEST_PORT) {
+      throw CommandFailedException.usage(
+          "--port: %d doors from port %d on do not fit into 0 to %d"
+              .formatted(opened.size(), port, LARGEST_PORT));
+    }
+    List<DoorSettings> doors = new ArrayList<>();
+    for (TlsProfile profile : opened) {
+      doors.add(new DoorSettings(profile.name(), port == 0 ? 0 : port + doors.size()));
+    }
+    return doors;
+  }
+
+  String host() {
+    return host;
+  }
+
+  Optional<Path> keys() {
+    return keys;
+  }
+}

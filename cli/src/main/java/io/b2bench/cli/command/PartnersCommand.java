@@ -1,0 +1,76 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.contract.control.PartnerSettings;
+import io.b2bench.contract.control.PartnerSettings.DelayShape;
+import io.b2bench.contract.control.Ready;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Starts the partners. */
+@Command(
+    name = "partners",
+    header = "Starts the four partners of the service, until Ctrl-C.",
+    footer = {
+      "",
+      "Example:",
+      "  b2bench partners --profiles plain,tls13-aes128gcm --port 9440 --keys keys"
+    })
+final class PartnersCommand implements Callable<Integer> {
+  private final Context context;
+  @Mixin private DoorOptions doors = new DoorOptions();
+
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of refusals and delays.")
+  private long seed = 1;
+
+  @Option(
+      names = "--refusals",
+      paramLabel = "SHARE",
+      description = "Share of requests that are refused, 0 to 1 (default: 0).")
+  private double refusals;
+
+  @Option(
+      names = "--delay",
+      paramLabel = "MS",
+      description = "Mean delay of an answer in ms, negative exponential (default: 0).")
+  private int delay;
+
+  PartnersCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (!(refusals >= 0 && refusals <= 1) || delay < 0) {
+      throw CommandFailedException.usage("--refusals must be from 0 to 1 and --delay not negative");
+    }
+    List<TlsProfile> profiles = doors.profiles(Catalog.shipped());
+    PartnerSettings unkeyed = settings(profiles, "");
+    try (Foreground foreground = Foreground.prepare(context, profiles, doors)) {
+      Ready ready =
+          foreground.start("partner-emulator", "partners", settings(profiles, foreground.keys()));
+      foreground.show("partners", unkeyed.host(), ready);
+      return foreground.await();
+    }
+  }
+
+  private PartnerSettings settings(List<TlsProfile> profiles, String keys) {
+    return new PartnerSettings(
+        doors.host(),
+        0,
+        doors.doors(profiles),
+        keys,
+        seed,
+        refusals,
+        Duration.ofMillis(delay),
+        delay == 0 ? DelayShape.FIXED : DelayShape.EXPONENTIAL,
+        Duration.ofHours(1),
+        true);
+  }
+}

@@ -1,0 +1,75 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.report.Reports;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Makes the reports of finished and unfinished runs again, from what is in their folders. */
+@Command(
+    name = "report",
+    header = "Makes the table and the report of a run again, also of one that was interrupted.",
+    footer = {"", "Example:", "  b2bench report results/runs/2026-11-21T0530Z-business-quick"})
+final class ReportCommand implements Callable<Integer> {
+  private final Context context;
+
+  @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folder of a run.")
+  private List<Path> folders = List.of();
+
+  ReportCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    int code = ExitCode.VALID;
+    for (Path folder : folders) {
+      code = Math.max(code, show(context, folder));
+    }
+    return code;
+  }
+
+  /**
+   * Writes the reports of a run and shows its table.
+   *
+   * @return the exit code that its verdict asks for
+   */
+  static int show(Context context, Path folder) throws IOException {
+    Recorded recorded = RunFolder.read(folder);
+    Run run = recorded.run();
+    if (recorded.windows().isEmpty()) {
+      context.err().println("%s: no window was measured".formatted(Context.shown(folder)));
+    } else {
+      List<Path> written = Reports.write(folder);
+      context.out().println();
+      context
+          .out()
+          .println(
+              Reports.table(
+                  Analysis.of(recorded), context.screen().columns(), context.screen().colour()));
+      written.stream()
+          .filter(p -> p.toString().endsWith(".html"))
+          .forEach(p -> context.out().println("report: " + Context.shown(p)));
+    }
+    if (run.partial()) {
+      context
+          .out()
+          .println(
+              "partial: the run did not come to its end; %d windows are kept in %s"
+                  .formatted(recorded.windows().size(), Context.shown(folder)));
+    }
+    if (run.verdict() instanceof Verdict.Invalid invalid) {
+      invalid.reasons().forEach(r -> context.err().println("INVALID: " + r.text()));
+      return ExitCode.INVALID;
+    }
+    return ExitCode.VALID;
+  }
+}

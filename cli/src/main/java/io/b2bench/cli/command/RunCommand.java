@@ -1,0 +1,227 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.cli.console.Progress;
+import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.ProfileText;
+import io.b2bench.experiment.guard.DriverNotBusy;
+import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.plan.Draft;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.run.ExperimentRun;
+import io.b2bench.experiment.run.Outcome;
+import io.b2bench.experiment.run.Records;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.results.store.UnwritableRunException;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs an experiment. */
+@Command(
+    name = "run",
+    header = "Runs an experiment: measures, judges, and writes a folder with table and report.",
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench run                                   business at quick: about six minutes",
+      "  b2bench run --precision smoke                 a first look, about a minute",
+      "  b2bench run --profiles plain,tls13-aes128gcm,tls13-chacha20 --clients 4",
+      "  b2bench run --profiles plain,plain            plain against itself: is the machine quiet?",
+      "  b2bench run --connection per-request          a handshake for every interaction",
+      "  b2bench run my-experiment.yaml --seed 7       a file; options come before it",
+      "  b2bench run results/runs/RUN/experiment.yaml  the same once more",
+      "",
+      "docs/reference/experiment-file.md describes every setting and its default."
+    })
+final class RunCommand implements Callable<Integer> {
+  private final Context context;
+
+  @Parameters(
+      paramLabel = "EXPERIMENT",
+      arity = "0..1",
+      description = "A file, or the name of a workload: business (default).")
+  private Optional<String> experiment = Optional.empty();
+
+  @Option(
+      names = "--profiles",
+      paramLabel = "NAME,...",
+      description = "What to compare; b2bench suites lists the names.")
+  private Optional<String> profiles = Optional.empty();
+
+  @Option(
+      names = "--clients",
+      paramLabel = "N,...",
+      description = "Load levels: how many clients at a time.")
+  private Optional<String> clients = Optional.empty();
+
+  @Option(
+      names = "--precision",
+      paramLabel = "LEVEL",
+      description = "smoke, quick, standard or publication.")
+  private Optional<String> precision = Optional.empty();
+
+  @Option(
+      names = "--database",
+      paramLabel = "DATABASE",
+      description = "h2:mem, h2:file or h2:file:PATH.")
+  private Optional<String> database = Optional.empty();
+
+  @Option(
+      names = "--connection",
+      paramLabel = "HOW",
+      description = "per-session, per-request or persistent.")
+  private Optional<String> connection = Optional.empty();
+
+  @Option(
+      names = "--hops",
+      paramLabel = "HOP,...",
+      description = "Which hops carry the profile: front, partners.")
+  private Optional<String> hops = Optional.empty();
+
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
+  private Optional<String> seed = Optional.empty();
+
+  @Option(
+      names = "--output",
+      paramLabel = "DIR",
+      description = "Folder that takes the folder of the run (default: results/runs).")
+  private Optional<Path> output = Optional.empty();
+
+  RunCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Catalog catalog = Catalog.shipped();
+    Experiment asked = asked(catalog).complete();
+    Choice choice = Choice.of(asked, catalog, Offer::missing);
+    Experiment measured = choice.experiment();
+    Schedule schedule = Schedule.of(measured);
+    Instant now = context.clock().instant();
+    Path runs = output.orElseGet(context::runs);
+    String id = free(runs, Records.id(measured, now));
+    Run begun = Records.begun(id, measured, describing(catalog), choice.skipped(), now);
+    Relay relay = new Relay(context.progress());
+    Workloads.Prepared prepared =
+        context
+            .workloads()
+            .prepare(
+                measured,
+                List.copyOf(choice.profiles().values()),
+                context.home(),
+                runs.resolve(id).resolve("logs"),
+                relay::tell);
+    RunFolder folder = create(runs, begun, asked, prepared);
+    new Announcement(context.out()).print(measured, schedule, choice, prepared, folder.path());
+    Guard guard = Guard.standard(measured, choice.profiles(), driver(prepared.placement()));
+    Progress progress =
+        Progress.on(context.screen(), schedule, context.clock(), context.progress());
+    relay.to(progress);
+    ExperimentRun run =
+        new ExperimentRun(
+            schedule, prepared.workload(), guard, folder, begun, context.clock(), progress);
+    return Interruption.during(() -> conclude(run, progress), run::stop);
+  }
+
+  private Draft asked(Catalog catalog) {
+    Map<String, List<String>> kinds = context.workloads().kinds();
+    ExperimentFile reader =
+        new ExperimentFile(
+            new Vocabulary(kinds, catalog.profiles().stream().map(TlsProfile::name).toList()));
+    Map<String, Optional<String>> options = new TreeMap<>();
+    options.put("profiles", profiles);
+    options.put("clients", clients);
+    options.put("precision", precision);
+    options.put("database", database);
+    options.put("connection", connection);
+    options.put("hops", hops);
+    options.put("seed", seed);
+    Draft draft =
+        reader.options(
+            options.entrySet().stream()
+                .filter(o -> o.getValue().isPresent())
+                .collect(Collectors.toMap(Map.Entry::getKey, o -> o.getValue().orElseThrow())));
+    if (experiment.isEmpty()) {
+      return draft;
+    }
+    String name = experiment.get();
+    boolean file = name.contains("/") || name.contains(".") || Files.exists(Path.of(name));
+    return draft.over(
+        file ? reader.read(Path.of(name)) : reader.options(Map.of("experiment", name)));
+  }
+
+  private RunFolder create(Path runs, Run begun, Experiment asked, Workloads.Prepared prepared)
+      throws IOException {
+    try {
+      return RunFolder.create(runs, begun, ExperimentYaml.write(asked), prepared.environment());
+    } catch (UnwritableRunException e) {
+      String sentence = e.getMessage() + "; nothing was started";
+      throw output.isPresent()
+          ? CommandFailedException.usage("--output: " + sentence, e)
+          : CommandFailedException.cannot(sentence + ", --output names another folder", e);
+    }
+  }
+
+  private int conclude(ExperimentRun run, Progress progress) throws IOException {
+    Outcome outcome;
+    try (progress) {
+      outcome = run.run();
+    }
+    if (outcome.end() != Outcome.End.COMPLETED) {
+      context.err().println("b2bench: " + outcome.reason());
+    }
+    int judged = ReportCommand.show(context, outcome.folder());
+    return switch (outcome.end()) {
+      case COMPLETED -> judged;
+      case INTERRUPTED -> ExitCode.INTERRUPTED;
+      case BROKEN -> ExitCode.INVALID;
+      case IMPOSSIBLE -> ExitCode.CANNOT;
+    };
+  }
+
+  private static Function<String, String> describing(Catalog catalog) {
+    return name -> ProfileText.of(catalog.profile(name));
+  }
+
+  private static DriverNotBusy driver(Placement placement) {
+    boolean together =
+        !placement.shared() && placement.of(Part.DRIVER).equals(placement.of(Part.PARTNERS));
+    return new DriverNotBusy(
+        placement.of(Part.DRIVER).count(), together ? Set.of(Observation.PARTNERS) : Set.of(), 0.8);
+  }
+
+  /** The id, or the first of its followers that no folder of a run has yet. */
+  private static String free(Path runs, String id) {
+    String candidate = id;
+    for (int i = 2;
+        Files.exists(runs.resolve(candidate))
+            || Files.exists(runs.resolve(candidate + RunFolder.INVALID));
+        i++) {
+      candidate = id + "-" + i;
+    }
+    return candidate;
+  }
+}

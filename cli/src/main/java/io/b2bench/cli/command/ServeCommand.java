@@ -1,0 +1,163 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.contract.control.DoorSettings;
+import io.b2bench.contract.control.PartnerSettings;
+import io.b2bench.contract.control.PartnerSettings.DelayShape;
+import io.b2bench.contract.control.Ready;
+import io.b2bench.contract.control.ServerSettings;
+import io.b2bench.contract.control.ServerSettings.PartnerAddress;
+import io.b2bench.contract.service.ContractViolation;
+import io.b2bench.contract.service.Scale;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Starts the service. */
+@Command(
+    name = "serve",
+    header = "Starts the service with a door for each profile, and its partners, until Ctrl-C.",
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench serve",
+      "  b2bench serve --profiles plain,tls13-aes128gcm --port 8440 --database h2:file:orders",
+      "  b2bench serve --port 8440 --keys keys --partners plain=9440,tls13-aes128gcm=9441",
+      "",
+      "With --partners it uses partners started before by b2bench partners, with the same --keys."
+    })
+final class ServeCommand implements Callable<Integer> {
+  private static final Duration PARTNER_CALL = Duration.ofSeconds(10);
+  private static final int SHIPPERS = 4;
+
+  private final Context context;
+  @Mixin private DoorOptions doors = new DoorOptions();
+
+  @Option(
+      names = "--database",
+      paramLabel = "DATABASE",
+      description = "h2:mem or h2:file:PATH (default: h2:mem).")
+  private String database = "h2:mem";
+
+  @Option(
+      names = "--businesses",
+      paramLabel = "N",
+      description = "Businesses that an empty database is filled for (default: 16).")
+  private int businesses = Experiment.defaults().scale().businesses();
+
+  @Option(
+      names = "--items",
+      paramLabel = "N",
+      description = "Items that an empty database is filled with (default: 1000).")
+  private int items = Experiment.defaults().scale().items();
+
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of the population.")
+  private long seed = Experiment.defaults().seed();
+
+  @Option(
+      names = "--partners",
+      split = ",",
+      paramLabel = "PROFILE=PORT",
+      description = "Partners that listen already, a port for each profile.")
+  private Map<String, Integer> partners = Map.of();
+
+  @Option(
+      names = "--partners-host",
+      paramLabel = "HOST",
+      description = "Where they listen (default: localhost).")
+  private String partnersHost = "localhost";
+
+  ServeCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    List<TlsProfile> profiles = doors.profiles(Catalog.shipped());
+    List<DoorSettings> opened = doors.doors(profiles);
+    Scale scale = scale();
+    refuseMissing(profiles);
+    try (Foreground foreground = Foreground.prepare(context, profiles, doors)) {
+      Map<String, Integer> ports =
+          partners.isEmpty() ? startPartners(foreground, profiles) : partners;
+      ServerSettings settings =
+          new ServerSettings(
+              doors.host(),
+              0,
+              opened,
+              foreground.keys(),
+              absolute(database),
+              scale,
+              seed,
+              new PartnerAddress(partnersHost, ports, towards(profiles)),
+              PARTNER_CALL,
+              SHIPPERS,
+              Duration.ofHours(1),
+              true);
+      foreground.show("server", doors.host(), foreground.start("app-server", "server", settings));
+      return foreground.await();
+    }
+  }
+
+  private Map<String, Integer> startPartners(Foreground foreground, List<TlsProfile> profiles)
+      throws IOException, InterruptedException {
+    PartnerSettings settings =
+        new PartnerSettings(
+            DoorOptions.LOOPBACK,
+            0,
+            profiles.stream().map(p -> new DoorSettings(p.name(), 0)).toList(),
+            foreground.keys(),
+            seed,
+            0,
+            Duration.ZERO,
+            DelayShape.FIXED,
+            Duration.ofHours(1),
+            true);
+    Ready ready = foreground.start("partner-emulator", "partners", settings);
+    foreground.show("partners", DoorOptions.LOOPBACK, ready);
+    return ready.doors();
+  }
+
+  private void refuseMissing(List<TlsProfile> profiles) {
+    List<String> without =
+        profiles.stream().map(TlsProfile::name).filter(p -> !partners.containsKey(p)).toList();
+    if (!partners.isEmpty() && !without.isEmpty()) {
+      throw CommandFailedException.usage(
+          "--partners: names no port for " + String.join(", ", without));
+    }
+  }
+
+  private Scale scale() {
+    try {
+      return new Scale(businesses, items);
+    } catch (ContractViolation e) {
+      throw CommandFailedException.usage("--" + e.getMessage(), e);
+    }
+  }
+
+  private static Map<String, String> towards(List<TlsProfile> profiles) {
+    return profiles.stream().collect(Collectors.toMap(TlsProfile::name, TlsProfile::name));
+  }
+
+  /** A database in a file is where the user is, not where the server happens to be started. */
+  private static String absolute(String database) {
+    String file = "h2:file:";
+    if (database.equals("h2:mem")) {
+      return database;
+    }
+    if (database.startsWith(file) && database.length() > file.length()) {
+      return file + Path.of(database.substring(file.length())).toAbsolutePath();
+    }
+    throw CommandFailedException.usage(
+        "--database: unknown database \"" + database + "\"; allowed: h2:mem, h2:file:PATH");
+  }
+}

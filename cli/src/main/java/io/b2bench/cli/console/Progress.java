@@ -1,0 +1,89 @@
+package io.b2bench.cli.console;
+
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.run.RunListener;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.results.record.Window;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Locale;
+
+/** Follows a run and shows how far it is and how long it will still take. */
+public abstract class Progress implements RunListener, AutoCloseable {
+  private final Schedule schedule;
+  private final Clock clock;
+  private volatile Meter meter;
+
+  Progress(Schedule schedule, Clock clock) {
+    this.schedule = schedule;
+    this.clock = clock;
+    this.meter = Meter.of(schedule, clock.instant());
+  }
+
+  /** A bar on a terminal, a line now and then elsewhere. */
+  public static Progress on(Screen screen, Schedule schedule, Clock clock, Lines out) {
+    return screen.interactive()
+        ? new BarProgress(screen, schedule, clock, out)
+        : new LineProgress(schedule, clock, out);
+  }
+
+  /** A new phase began; in a few words. */
+  protected abstract void phase(String text);
+
+  /** The run got on by a window. */
+  protected abstract void advanced(Place place);
+
+  /** Something worth a line happened. */
+  public abstract void note(String text);
+
+  /** Leaves the screen in order. */
+  @Override
+  public abstract void close();
+
+  @Override
+  public void preparing(Fork fork) {
+    meter = meter.begin(fork.preparation().minus(fork.warmUp()), clock.instant());
+    phase("fork %d of %d: starting".formatted(fork.number(), schedule.forks().size()));
+  }
+
+  @Override
+  public void warmingUp(Fork fork) {
+    meter = meter.begin(fork.warmUp(), clock.instant());
+    phase("warming up, about " + Spans.text(fork.warmUp()));
+  }
+
+  @Override
+  public void warmedUp(Fork fork, WarmUp warmUp) {
+    meter = meter.begin(Duration.ZERO, clock.instant());
+    note(
+        String.format(
+            Locale.ROOT,
+            "fork %d is warm after %s; the compiler took %.1f %% of the server's CPU at the end",
+            fork.number(),
+            Spans.text(warmUp.took()),
+            100 * warmUp.compilerShare()));
+    phase("measuring");
+  }
+
+  @Override
+  public void stored(Place place, Window window) {
+    meter = meter.window(place.expected(), clock.instant());
+    advanced(place);
+  }
+
+  @Override
+  public void audited(Fork fork, Findings findings) {
+    findings.faults().forEach(f -> note("audit: " + f));
+  }
+
+  final Meter meter() {
+    return meter;
+  }
+
+  final Clock clock() {
+    return clock;
+  }
+}

@@ -1,0 +1,36 @@
+package io.b2bench.cli.console;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * What the output is shown on.
+ *
+ * @param interactive whether standard error is a terminal, so that a line may be redrawn
+ * @param colour whether standard output takes escape sequences for colours
+ * @param columns its width
+ * @param unicode whether it shows more than ASCII
+ */
+public record Screen(boolean interactive, boolean colour, int columns, boolean unicode) {
+  private static final int DEFAULT_COLUMNS = 120;
+
+  /** A file or a pipe. */
+  public static final Screen NONE = new Screen(false, false, DEFAULT_COLUMNS, true);
+
+  /**
+   * The screen of this process, as far as the launcher has told: a JVM cannot tell by itself before
+   * Java 22 whether its output is a terminal.
+   */
+  public static Screen ofThisProcess() {
+    boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));
+    return new Screen(
+        Boolean.getBoolean("b2bench.terminal.err"),
+        Boolean.getBoolean("b2bench.terminal.out") && !plain,
+        Optional.ofNullable(Integer.getInteger("b2bench.columns"))
+            .filter(c -> c >= 40)
+            .orElse(DEFAULT_COLUMNS),
+        Charset.forName(System.getProperty("stdout.encoding", "US-ASCII"))
+            .equals(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,204 @@
+package io.b2bench.cli.machine;
+
+import io.b2bench.experiment.probe.HostCounters;
+import io.b2bench.experiment.probe.Machine;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+
+/**
+ * What this machine can measure.
+ *
+ * @param root root of its file system, another one in tests
+ * @param searchPath where programs are looked for, as in {@code PATH}
+ */
+public record Checks(Path root, String searchPath) {
+  private static final long COMFORTABLE = 6L << 30;
+  private static final long LEAST = 2L << 30;
+  private static final long LEAST_DISK = 1L << 30;
+  private static final int SAMPLES = 20_000;
+  private static final long FINE_NANOS = 1_000;
+
+  /** Of the machine that this process runs on. */
+  public static Checks here() {
+    return new Checks(Path.of("/"), Optional.ofNullable(System.getenv("PATH")).orElse(""));
+  }
+
+  /** Processors, and whether driver and server have some of their own. */
+  public Check processors(Placement placement) {
+    int count = placement.all().count();
+    String found = count + (count == 1 ? " core, " : " cores, ") + placement.text();
+    if (placement.shared()) {
+      return Check.limited(
+          "cores",
+          found,
+          "driver and server share cores: throughput and response times say little");
+    }
+    return placement.of(Part.SERVER).count() > 1
+        ? Check.ok("cores", found)
+        : Check.limited(
+            "cores",
+            found,
+            "driver and server have one core each: ratios hold, absolute capacity says little");
+  }
+
+  /** Memory that the processes of a run may take. */
+  public Check memory() {
+    OptionalLong available = new Machine(root).availableMemory();
+    if (available.isEmpty()) {
+      return Check.limited("memory", Machine.UNAVAILABLE, "4 GiB are assumed");
+    }
+    String found = (available.getAsLong() >> 20) + " MiB available";
+    if (available.getAsLong() >= COMFORTABLE) {
+      return Check.ok("memory", found);
+    }
+    return available.getAsLong() >= LEAST
+        ? Check.limited("memory", found, "the server's heap is made smaller than 3 GiB")
+        : Check.missing("memory", found, "a run needs about 2 GiB");
+  }
+
+  /** The Java that runs everything. */
+  public Check java(Runtime.Version version, String home) {
+    String found = version + " in " + home;
+    return version.feature() >= 25
+        ? Check.ok("java", found)
+        : Check.limited(
+            "java",
+            found,
+            "works; before 25 a virtual thread that waits for a monitor holds its carrier");
+  }
+
+  /** Instructions for ciphers and hashes. */
+  public Check cryptography() {
+    List<String> flags = new Machine(root).cpuFlags();
+    String found = flags.isEmpty() ? Machine.UNAVAILABLE : String.join(" ", flags);
+    if (flags.isEmpty()) {
+      return Check.limited("processor flags", found, "the report cannot name them");
+    }
+    boolean ghash = flags.contains("pclmulqdq") || flags.contains("pmull");
+    return flags.contains("aes") && ghash
+        ? Check.ok("processor flags", found)
+        : Check.limited(
+            "processor flags", found, "AES-GCM is computed in software; suites rank differently");
+  }
+
+  /** CPU accounts by thread. */
+  public Check threadAccounts() {
+    Path schedstat = root.resolve("proc/self/schedstat");
+    return Files.isReadable(schedstat)
+        ? Check.ok("CPU by thread", "/proc/PID/task/*/schedstat")
+        : Check.missing(
+            "CPU by thread",
+            "no schedstat in /proc",
+            "CPU per interaction cannot be measured, only throughput and response times");
+  }
+
+  /** Signs of disturbance by others. */
+  public Check disturbance() {
+    HostCounters.Reading reading = new HostCounters(root).read();
+    boolean steal = reading.stealNanos().isPresent();
+    boolean pressure = reading.pressureNanos().isPresent();
+    if (steal && pressure) {
+      return Check.ok("disturbance", "steal time and CPU pressure are told");
+    }
+    return Check.limited(
+        "disturbance",
+        (steal ? "no CPU pressure" : pressure ? "no steal time" : "neither steal nor pressure")
+            + " in /proc",
+        "a window that others disturbed is harder to tell");
+  }
+
+  /**
+   * How finely the clock counts.
+   *
+   * @param nanoTime the clock
+   */
+  public Check clock(LongSupplier nanoTime) {
+    long finest = Long.MAX_VALUE;
+    long last = nanoTime.getAsLong();
+    for (int i = 0; i < SAMPLES; i++) {
+      long now = nanoTime.getAsLong();
+      if (now > last) {
+        finest = Math.min(finest, now - last);
+      }
+      last = now;
+    }
+    String found = finest == Long.MAX_VALUE ? "stands still" : finest + " ns between readings";
+    return finest <= FINE_NANOS
+        ? Check.ok("clock", found)
+        : Check.limited("clock", found, "response times are no finer than that");
+  }
+
+  /**
+   * A program that is used when it is there.
+   *
+   * @param follows what is not done without it
+   */
+  public Check program(String name, String follows) {
+    return Stream.of(searchPath.split(File.pathSeparator))
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .map(found -> Check.ok(name, found.toString()))
+        .orElse(Check.missing(name, "not on the search path", follows));
+  }
+
+  /** The programs of a run. */
+  public Check programs(Programs programs) {
+    try {
+      List.of("app-server", "partner-emulator", "workload-driver").forEach(programs::jar);
+      return Check.ok("programs", "built in " + programs.home());
+    } catch (CannotMeasureException e) {
+      return Check.missing("programs", "not all built", String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The folder that takes the runs. */
+  public Check folder(Path runs) {
+    Path existing = runs.toAbsolutePath();
+    while (!Files.exists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
+    }
+    if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
+      return Check.missing(
+          "folder", existing + " cannot be written", "name another one with run --output");
+    }
+    try {
+      long free = Files.getFileStore(existing).getUsableSpace();
+      String found = runs + ", " + (free >> 20) + " MiB free";
+      return free >= LEAST_DISK
+          ? Check.ok("folder", found)
+          : Check.limited("folder", found, "a long run may fill the disk");
+    } catch (IOException e) {
+      return Check.limited("folder", runs.toString(), "its free space is unknown");
+    }
+  }
+
+  /**
+   * The profiles that work here.
+   *
+   * @param all how many there are
+   * @param missing why not, for each that does not
+   */
+  public Check profiles(int all, Map<String, String> missing) {
+    String found = "%d of %d work".formatted(all - missing.size(), all);
+    return missing.isEmpty()
+        ? Check.ok("TLS profiles", found)
+        : Check.limited(
+            "TLS profiles",
+            found,
+            "skipped: " + String.join(", ", missing.keySet()) + "; b2bench suites says why");
+  }
+}

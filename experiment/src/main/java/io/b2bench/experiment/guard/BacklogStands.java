@@ -1,0 +1,27 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Verdict.Reason;
+import java.util.Optional;
+
+/**
+ * Background work may not pile up: what is left for after the window is CPU that the window does
+ * not show.
+ *
+ * @param share messages that may be left over, as a share of the interactions: 0.05
+ * @param always messages that may always be left over
+ */
+public record BacklogStands(double share, int always) implements Rule {
+  @Override
+  public Optional<Objection> against(Evidence evidence) {
+    Service service = evidence.seen().service();
+    long growth = service.queueAfter() - service.queueBefore();
+    return growth <= Math.max(always, share * service.interactions())
+        ? Optional.empty()
+        : Optional.of(
+            Objection.window(
+                Reason.everything(
+                    "background work grew by %d messages over %d interactions"
+                        .formatted(growth, service.interactions()))));
+  }
+}

@@ -1,0 +1,28 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Observation;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
+
+/**
+ * All that a rule may look at.
+ *
+ * @param experiment what was asked for
+ * @param cell what was measured
+ * @param profile the profile of the cell
+ * @param seen what was seen in the window
+ */
+public record Evidence(Experiment experiment, Cell cell, TlsProfile profile, Observation seen) {
+  /** The profile that a hop must have spoken. */
+  TlsProfile on(Hop hop) {
+    return experiment.hops().contains(hop) ? profile : new Plaintext();
+  }
+
+  /** Interactions that the driver completed in the window. */
+  long completed() {
+    return seen.load().completed();
+  }
+}

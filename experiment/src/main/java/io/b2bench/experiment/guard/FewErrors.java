@@ -1,0 +1,36 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.results.record.Verdict.Reason;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * At most one interaction in a thousand may fail. The driver's view counts and the server's, the
+ * worse of the two, and handshakes that did not complete.
+ *
+ * @param share the share that may fail: 0.001
+ */
+public record FewErrors(double share) implements Rule {
+  @Override
+  public Optional<Objection> against(Evidence evidence) {
+    Map<String, Long> errors = evidence.seen().load().errors();
+    long driver = errors.values().stream().mapToLong(Long::longValue).sum();
+    long server = evidence.seen().service().unsuccessful();
+    long handshakes = evidence.seen().service().handshakeFailures();
+    long failed = Math.max(driver, server) + handshakes;
+    long all = evidence.completed() + failed;
+    if (failed <= share * all) {
+      return Optional.empty();
+    }
+    String what =
+        errors.entrySet().stream()
+            .max(Map.Entry.comparingByValue())
+            .map(e -> ", most often " + e.getKey())
+            .orElse("");
+    return Optional.of(
+        Objection.window(
+            Reason.everything(
+                "%d of %d interactions failed, %.2f %%; at most %.1f %% may%s"
+                    .formatted(failed, all, 100.0 * failed / all, 100 * share, what))));
+  }
+}

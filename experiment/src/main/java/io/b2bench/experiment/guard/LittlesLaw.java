@@ -1,0 +1,39 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.results.record.Load;
+import io.b2bench.results.record.Verdict.Reason;
+import java.util.Optional;
+
+/**
+ * In a closed loop of N clients N = X (R + Z): throughput, response time and think time must agree
+ * (statistics.md, 1.9 and 2.1). Where they do not, clients spent time that nobody measured, most
+ * likely waiting for a processor of the driver. One interaction a client may fall on the border of
+ * the window.
+ *
+ * @param tolerance difference that is tolerated, as a share of N
+ */
+public record LittlesLaw(double tolerance) implements Rule {
+  @Override
+  public Optional<Objection> against(Evidence evidence) {
+    Load load = evidence.seen().load();
+    if (load.completed() == 0 || load.nanos() <= 0) {
+      return Optional.empty();
+    }
+    double seconds = load.nanos() / 1e9;
+    double response =
+        load.latency().values().stream().mapToDouble(l -> l.count() * l.meanMicros() / 1e6).sum()
+            / load.completed();
+    double cycle = response + evidence.experiment().thinkTime().toNanos() / 1e9;
+    double inside = load.completed() / seconds * cycle;
+    int clients = evidence.cell().clients();
+    double border = cycle / seconds;
+    if (Math.abs(clients - inside) <= clients * (tolerance + border)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Objection.window(
+            Reason.load(
+                "throughput and response time account for %.1f of %d clients (N = X(R+Z))"
+                    .formatted(inside, clients))));
+  }
+}

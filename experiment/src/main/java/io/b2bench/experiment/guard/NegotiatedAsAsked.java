@@ -1,0 +1,65 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.results.record.Proof;
+import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.tls.profile.Negotiated;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Every connection must have negotiated exactly the profile of its hop, whoever counted it, and at
+ * least one to the server must have been counted. A proof of no connection opened in the window
+ * tells of older ones, which may have carried interactions of it, and counts as much. One that
+ * differs voids the run: a result for a suite that was not on the wire is worse than none.
+ */
+public final class NegotiatedAsAsked implements Rule {
+  @Override
+  public Optional<Objection> against(Evidence evidence) {
+    List<Proof> proofs = evidence.seen().proof();
+    return proofs.stream()
+        .flatMap(p -> difference(evidence, p).stream())
+        .findFirst()
+        .or(() -> unproved(proofs))
+        .map(text -> Objection.run(Reason.everything(text)));
+  }
+
+  private static Optional<String> difference(Evidence evidence, Proof proof) {
+    Optional<Hop> hop =
+        Arrays.stream(Hop.values()).filter(h -> h.text().equals(proof.hop())).findFirst();
+    if (hop.isEmpty()) {
+      return Optional.of("connections were counted on an unknown hop, " + proof.hop());
+    }
+    List<String> differences;
+    try {
+      differences = evidence.on(hop.get()).differences(Negotiated.parse(proof.negotiated()));
+    } catch (IllegalArgumentException e) {
+      differences = List.of(String.valueOf(e.getMessage()));
+    }
+    return differences.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "%s on hop %s, counted by the %s, not as %s asks: %s"
+                .formatted(
+                    connections(proof.connections()),
+                    proof.hop(),
+                    proof.witness(),
+                    evidence.on(hop.get()).name(),
+                    String.join(", ", differences)));
+  }
+
+  private static String connections(long opened) {
+    return switch ((int) Math.min(opened, 2)) {
+      case 0 -> "a connection from before the window";
+      case 1 -> "1 connection";
+      default -> opened + " connections";
+    };
+  }
+
+  private static Optional<String> unproved(List<Proof> proofs) {
+    return proofs.stream().anyMatch(p -> p.hop().equals(Hop.FRONT.text()))
+        ? Optional.empty()
+        : Optional.of("nobody counted what the connections to the server negotiated");
+  }
+}

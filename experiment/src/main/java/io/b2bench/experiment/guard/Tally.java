@@ -1,0 +1,80 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.experiment.guard.Guard.Judgement;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Reason;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Gathers what speaks against a run as a whole: a connection that was not as asked, an audit that
+ * failed, a cell of which more than half of the windows are void. A window is void when none of its
+ * figures counts; one that lost only throughput and response time still tells the CPU.
+ *
+ * <p>The comparison of plain with itself is not among the reasons: it is reported, and speaks about
+ * the machine. Not thread safe.
+ */
+public final class Tally {
+  private final Map<String, Reason> proofs = new LinkedHashMap<>();
+  private final Map<Cell, Count> cells = new LinkedHashMap<>();
+  private final List<Reason> others = new ArrayList<>();
+
+  private record Count(int windows, int unusable) {
+    Count plus(boolean unusableToo) {
+      return new Count(windows + 1, unusable + (unusableToo ? 1 : 0));
+    }
+  }
+
+  /**
+   * Adds a window.
+   *
+   * @param cell what was measured
+   * @param discarded whether it is kept out of the figures anyway
+   * @param judgement what there is against it
+   */
+  public void add(Cell cell, boolean discarded, Judgement judgement) {
+    for (Reason reason : judgement.againstRun()) {
+      proofs.putIfAbsent(
+          cell.series(),
+          Reason.everything(
+              "%s at %d clients: %s".formatted(cell.series(), cell.clients(), reason.text())));
+    }
+    if (!discarded) {
+      Verdict verdict = judgement.verdict();
+      boolean unusable = Arrays.stream(Figure.values()).noneMatch(verdict::allows);
+      cells.merge(cell, new Count(0, 0).plus(unusable), (count, one) -> count.plus(unusable));
+    }
+  }
+
+  /** Adds what the audit at the end of a fork found. */
+  public void audited(int fork, List<String> findings) {
+    findings.forEach(f -> others.add(Reason.everything("audit of fork " + fork + ": " + f)));
+  }
+
+  /** Adds another reason against the run. */
+  public void object(String text) {
+    others.add(Reason.everything(text));
+  }
+
+  /** The verdict on the run so far. */
+  public Verdict verdict() {
+    List<Reason> reasons = new ArrayList<>(proofs.values());
+    cells.forEach(
+        (cell, count) -> {
+          if (2 * count.unusable() > count.windows()) {
+            reasons.add(
+                Reason.everything(
+                    "%s at %d clients: %d of %d windows are void"
+                        .formatted(
+                            cell.series(), cell.clients(), count.unusable(), count.windows())));
+          }
+        });
+    reasons.addAll(others);
+    return Verdict.of(reasons);
+  }
+}

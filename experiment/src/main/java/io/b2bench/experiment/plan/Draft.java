@@ -1,0 +1,65 @@
+package io.b2bench.experiment.plan;
+
+import io.b2bench.experiment.plan.Experiment.Connection;
+import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.Scale;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What somebody said about an experiment, and nothing of what they left out. */
+public record Draft(
+    Optional<String> workload,
+    Optional<List<String>> profiles,
+    Optional<List<Integer>> clients,
+    Optional<Connection> connection,
+    Optional<Set<Hop>> hops,
+    Optional<String> database,
+    Optional<Integer> businesses,
+    Optional<Integer> items,
+    Optional<Duration> thinkTime,
+    Optional<Map<String, Duration>> limits,
+    Optional<Precision> precision,
+    Optional<Long> seed) {
+  /** The load level of a smoke run, unless somebody names others. */
+  public static final List<Integer> SMOKE_CLIENTS = List.of(4);
+
+  /** What this says, and where it says nothing what the other says. */
+  public Draft over(Draft other) {
+    return new Draft(
+        workload.or(other::workload),
+        profiles.or(other::profiles),
+        clients.or(other::clients),
+        connection.or(other::connection),
+        hops.or(other::hops),
+        database.or(other::database),
+        businesses.or(other::businesses),
+        items.or(other::items),
+        thinkTime.or(other::thinkTime),
+        limits.or(other::limits),
+        precision.or(other::precision),
+        seed.or(other::seed));
+  }
+
+  /** The experiment, with {@link Experiment#defaults()} for all that nobody said. */
+  public Experiment complete() {
+    Experiment defaults = Experiment.defaults();
+    Precision level = precision.orElse(defaults.precision());
+    return new Experiment(
+        workload.orElse(defaults.workload()),
+        profiles.orElse(defaults.profiles()),
+        clients.orElse(level == Precision.SMOKE ? SMOKE_CLIENTS : defaults.clients()),
+        connection.orElse(defaults.connection()),
+        hops.orElse(defaults.hops()),
+        database.orElse(defaults.database()),
+        new Scale(
+            businesses.orElse(defaults.scale().businesses()),
+            items.orElse(defaults.scale().items())),
+        thinkTime.orElse(defaults.thinkTime()),
+        limits.orElse(defaults.limits()),
+        level,
+        seed.orElse(defaults.seed()));
+  }
+}

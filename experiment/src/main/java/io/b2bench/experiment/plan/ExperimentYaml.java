@@ -1,0 +1,44 @@
+package io.b2bench.experiment.plan;
+
+import io.b2bench.experiment.plan.Experiment.Hop;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+
+/** Writes an experiment in full, as the file that repeats it. */
+public final class ExperimentYaml {
+  private ExperimentYaml() {}
+
+  /** The text of the file; {@link ExperimentFile} reads an equal experiment from it. */
+  public static String write(Experiment e) {
+    Map<String, Object> p90 = new TreeMap<>();
+    e.limits().forEach((kind, limit) -> p90.put(kind, DurationText.write(limit)));
+    Map<String, Object> keys = new LinkedHashMap<>();
+    keys.put("experiment", e.workload());
+    keys.put("profiles", e.profiles());
+    keys.put("clients", e.clients());
+    keys.put("connection", e.connection().text());
+    keys.put(
+        "hops", Arrays.stream(Hop.values()).filter(e.hops()::contains).map(Hop::text).toList());
+    keys.put("database", e.database());
+    keys.put("scale", scale(e.scale()));
+    keys.put("think-time", DurationText.write(e.thinkTime()));
+    keys.put("limits", Map.of("p90", p90));
+    keys.put("precision", e.precision().text());
+    keys.put("seed", e.seed());
+    DumpSettings settings =
+        DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(1000).build();
+    return new Dump(settings).dumpToString(keys);
+  }
+
+  private static Map<String, Integer> scale(Experiment.Scale scale) {
+    Map<String, Integer> keys = new LinkedHashMap<>();
+    keys.put("businesses", scale.businesses());
+    keys.put("items", scale.items());
+    return keys;
+  }
+}

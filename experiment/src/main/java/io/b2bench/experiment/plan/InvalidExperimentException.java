@@ -1,0 +1,55 @@
+package io.b2bench.experiment.plan;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** An experiment cannot be run as it is written; the message is ready for the terminal. */
+public final class InvalidExperimentException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+  private final transient List<Fault> faults;
+
+  private InvalidExperimentException(String message, List<Fault> faults) {
+    super(message);
+    this.faults = List.copyOf(faults);
+  }
+
+  /**
+   * All the faults of one file.
+   *
+   * @param source the file
+   * @param faults at least one
+   */
+  static InvalidExperimentException file(String source, List<Fault> faults) {
+    if (faults.size() == 1 && faults.getFirst().where().isEmpty()) {
+      return new InvalidExperimentException(faults.getFirst().sentence(), faults);
+    }
+    String many = faults.size() == 1 ? "1 fault" : faults.size() + " faults";
+    return new InvalidExperimentException(
+        faults.stream()
+            .map(InvalidExperimentException::block)
+            .collect(
+                Collectors.joining("\n", source + " has " + many + "; nothing was started.\n", "")),
+        faults);
+  }
+
+  /** All the faults of the options of a command. */
+  static InvalidExperimentException options(List<Fault> faults) {
+    return new InvalidExperimentException(
+        faults.stream().map(f -> "--" + f.sentence()).collect(Collectors.joining("\n")), faults);
+  }
+
+  /** What is wrong, in the order of the file. */
+  public List<Fault> faults() {
+    return faults;
+  }
+
+  private static String block(Fault fault) {
+    return fault
+        .where()
+        .map(
+            w ->
+                "\nline %d, column %d: %s\n%s"
+                    .formatted(w.line(), w.column(), fault.sentence(), w.pointed()))
+        .orElseGet(fault::sentence);
+  }
+}

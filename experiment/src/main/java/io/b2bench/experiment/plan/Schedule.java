@@ -1,0 +1,122 @@
+package io.b2bench.experiment.plan;
+
+import io.b2bench.results.record.Cell;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * When each window of a run is measured: forks, in them blocks, in them every cell.
+ *
+ * <p>A block visits every load level in a random order, and within a level every series and the
+ * control in an order of its own. Levels are interleaved rather than measured one after another
+ * (stages), because the moods of a machine last seconds to minutes: a stage that meets a bad one
+ * would bend the curve over clients, whereas here each level meets all of them alike
+ * (statistics.md, 1.1). The price is that every row begins after a change of level, and such a
+ * window may be off by a fifth (noise.md, 2). Hence the first window of a row settles {@link
+ * #CHANGE} times as long, the random order spreads what is left over all series alike, and the
+ * first block of a fork, which is the first of every level, is measured and discarded.
+ *
+ * @param forks one after another
+ */
+public record Schedule(List<Fork> forks) {
+  /** By how much the first window after a change of load level settles longer. */
+  public static final int CHANGE = 2;
+
+  private static final Duration START = Duration.ofSeconds(8);
+  private static final Duration DRAIN = Duration.ofMillis(120);
+
+  /** Keeps its own list. */
+  public Schedule {
+    forks = List.copyOf(forks);
+  }
+
+  /**
+   * One life of the server process.
+   *
+   * @param number from 1
+   * @param warmUp how long it is expected to warm up
+   * @param places its windows in order
+   */
+  public record Fork(int number, Duration warmUp, List<Place> places) {
+    /** Keeps its own list. */
+    public Fork {
+      places = List.copyOf(places);
+    }
+
+    /** How long it is expected to take until its first window. */
+    public Duration preparation() {
+      return START.plus(warmUp);
+    }
+  }
+
+  /**
+   * One window to come.
+   *
+   * @param block number of the block within the fork, from 0
+   * @param position place in the order of measuring within the fork, from 0
+   * @param discarded whether it is kept out of every figure: block 0
+   * @param cell what is measured
+   * @param settle how long the load runs before counting begins
+   * @param window how long to count
+   */
+  public record Place(
+      int block, int position, boolean discarded, Cell cell, Duration settle, Duration window) {
+    /** How long it is expected to take. */
+    public Duration expected() {
+      return settle.plus(window).plus(DRAIN);
+    }
+  }
+
+  /** The schedule of an experiment, with rows in random order; the same seed gives the same. */
+  public static Schedule of(Experiment experiment) {
+    return of(experiment, Ordering.random());
+  }
+
+  /** The schedule of an experiment, with rows in an order of choice. */
+  public static Schedule of(Experiment experiment, Ordering ordering) {
+    List<Series> series = new ArrayList<>(Series.of(experiment.profiles()));
+    series.add(Series.CONTROL);
+    SplittableRandom random = new SplittableRandom(experiment.seed());
+    Precision precision = experiment.precision();
+    List<Fork> forks = new ArrayList<>();
+    int row = 0;
+    for (int fork = 1; fork <= precision.forks(); fork++) {
+      List<Place> places = new ArrayList<>();
+      for (int block = 0; block <= precision.blocks(); block++) {
+        List<Integer> levels = new ArrayList<>(experiment.clients());
+        Collections.shuffle(levels, random);
+        for (int clients : levels) {
+          Duration settle = precision.settle().multipliedBy(levels.size() > 1 ? CHANGE : 1);
+          for (Series next : ordering.row(List.copyOf(series), row++, random)) {
+            Cell cell = next.at(clients);
+            places.add(
+                new Place(block, places.size(), block == 0, cell, settle, precision.window()));
+            settle = precision.settle();
+          }
+        }
+      }
+      forks.add(new Fork(fork, precision.warmUp(), places));
+    }
+    return new Schedule(forks);
+  }
+
+  /** How many windows there are. */
+  public int windows() {
+    return forks.stream().mapToInt(f -> f.places().size()).sum();
+  }
+
+  /** How long the run is expected to take. */
+  public Duration expected() {
+    Duration sum = Duration.ZERO;
+    for (Fork fork : forks) {
+      sum = sum.plus(fork.preparation());
+      for (Place place : fork.places()) {
+        sum = sum.plus(place.expected());
+      }
+    }
+    return sum;
+  }
+}

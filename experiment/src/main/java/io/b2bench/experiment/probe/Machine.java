@@ -1,0 +1,174 @@
+package io.b2bench.experiment.probe;
+
+import io.b2bench.experiment.process.Cores;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What kind of machine this is; what it does not tell is {@value #UNAVAILABLE}. */
+public final class Machine {
+  /** In place of a value that the system does not tell. */
+  public static final String UNAVAILABLE = "unavailable";
+
+  /** Flags of x86 and Arm processors that decide how fast ciphers, hashes and key exchanges are. */
+  private static final Set<String> CRYPTO_FLAGS =
+      Set.of(
+          "aes",
+          "vaes",
+          "pclmulqdq",
+          "vpclmulqdq",
+          "sha_ni",
+          "sha512",
+          "gfni",
+          "avx",
+          "avx2",
+          "avx512f",
+          "avx512bw",
+          "avx512vl",
+          "avx512ifma",
+          "avx512vbmi",
+          "avx512_vbmi2",
+          "bmi2",
+          "adx",
+          "rdrand",
+          "rdseed",
+          "hypervisor",
+          "pmull",
+          "sha1",
+          "sha2",
+          "sha3",
+          "asimd",
+          "sve",
+          "sve2");
+
+  private final Path root;
+
+  /**
+   * A machine.
+   *
+   * @param root the root of its file system, another one in tests
+   */
+  public Machine(Path root) {
+    this.root = root;
+  }
+
+  /** The one that this process runs on. */
+  public static Machine here() {
+    return new Machine(Path.of("/"));
+  }
+
+  /** Processor, kernel, cores, memory and what else bears on speed: name and value. */
+  public Map<String, String> description() {
+    Map<String, String> host = new LinkedHashMap<>();
+    host.put("processor", cpuinfo("model name").or(() -> cpuinfo("CPU part")).orElse(UNAVAILABLE));
+    host.put("cores", cores());
+    host.put("threads per core", threadsPerCore());
+    host.put("memory", memory());
+    host.put("architecture", System.getProperty("os.arch", UNAVAILABLE));
+    host.put("system", find("etc/os-release", "PRETTY_NAME=\"?([^\"\n]+)\"?").orElse(osName()));
+    host.put("kernel", line("proc/sys/kernel/osrelease").orElse(UNAVAILABLE));
+    host.put(
+        "frequency governor",
+        line("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").orElse(UNAVAILABLE));
+    host.put(
+        "clock source",
+        line("sys/devices/system/clocksource/clocksource0/current_clocksource")
+            .orElse(UNAVAILABLE));
+    host.put(
+        "virtual",
+        cpuinfo("flags")
+            .map(f -> words(f).anyMatch("hypervisor"::equals) ? "yes" : "no")
+            .orElse(UNAVAILABLE));
+    return host;
+  }
+
+  /** The processor's flags that matter to cryptography, sorted; empty where it does not tell. */
+  public List<String> cpuFlags() {
+    return cpuinfo("flags")
+        .or(() -> cpuinfo("Features"))
+        .map(flags -> words(flags).filter(CRYPTO_FLAGS::contains).sorted().distinct().toList())
+        .orElse(List.of());
+  }
+
+  /** Bytes of memory that programs may still take, the limit of a container respected. */
+  public OptionalLong availableMemory() {
+    OptionalLong available = meminfo("MemAvailable");
+    OptionalLong limit = number("sys/fs/cgroup/memory.max");
+    OptionalLong used = number("sys/fs/cgroup/memory.current");
+    if (available.isPresent() && limit.isPresent() && used.isPresent()) {
+      return OptionalLong.of(
+          Math.min(available.getAsLong(), Math.max(0, limit.getAsLong() - used.getAsLong())));
+    }
+    return available;
+  }
+
+  private String cores() {
+    return line("proc/stat").isPresent()
+        ? Integer.toString(new HostCounters(root).read().cores())
+        : Integer.toString(Runtime.getRuntime().availableProcessors());
+  }
+
+  private String threadsPerCore() {
+    return line("sys/devices/system/cpu/cpu0/topology/thread_siblings_list")
+        .map(list -> Integer.toString(Cores.parse(list).count()))
+        .orElse(UNAVAILABLE);
+  }
+
+  private String memory() {
+    OptionalLong total = meminfo("MemTotal");
+    return total.isPresent() ? (total.getAsLong() >> 20) + " MiB" : UNAVAILABLE;
+  }
+
+  private OptionalLong meminfo(String name) {
+    return find("proc/meminfo", "(?m)^" + name + ": +(\\d+) kB$")
+        .map(kilobytes -> OptionalLong.of(Long.parseLong(kilobytes) * 1024))
+        .orElse(OptionalLong.empty());
+  }
+
+  private OptionalLong number(String file) {
+    return line(file)
+        .filter(text -> text.matches("\\d+"))
+        .map(text -> OptionalLong.of(Long.parseLong(text)))
+        .orElse(OptionalLong.empty());
+  }
+
+  private Optional<String> cpuinfo(String name) {
+    return find("proc/cpuinfo", "(?m)^" + name + "\\s*: (.+)$");
+  }
+
+  private Optional<String> find(String file, String pattern) {
+    return text(file)
+        .map(text -> Pattern.compile(pattern).matcher(text))
+        .filter(Matcher::find)
+        .map(found -> found.group(1).strip());
+  }
+
+  private Optional<String> line(String file) {
+    return text(file).flatMap(text -> text.lines().findFirst()).map(String::strip);
+  }
+
+  private Optional<String> text(String file) {
+    try {
+      return Optional.of(Files.readString(root.resolve(file)));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Stream<String> words(String text) {
+    return Stream.of(text.split(" "));
+  }
+
+  private static String osName() {
+    return System.getProperty("os.name", UNAVAILABLE);
+  }
+}

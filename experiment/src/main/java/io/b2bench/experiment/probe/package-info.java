@@ -1,0 +1,9 @@
+/**
+ * Counters of processes and of the machine, read from outside the measured processes; and what kind
+ * of machine it is. The root of the file system is given, so that tests bring their own. What a
+ * system does not tell is absent, never zero. Called by the workloads and by the command.
+ */
+@NullMarked
+package io.b2bench.experiment.probe;
+
+import org.jspecify.annotations.NullMarked;

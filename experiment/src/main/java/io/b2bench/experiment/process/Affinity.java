@@ -1,0 +1,133 @@
+package io.b2bench.experiment.process;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** Reads and sets on which processors running processes may run: Linux, with {@code taskset}. */
+public final class Affinity {
+  private static final String ALLOWED = "Cpus_allowed_list:";
+  private static final int ATTEMPTS = 3;
+
+  private final Path root;
+  private final Optional<Path> taskset;
+
+  /**
+   * For this machine.
+   *
+   * @param root the root of the file system, another one in tests
+   * @param taskset the program, when there is one
+   */
+  public Affinity(Path root, Optional<Path> taskset) {
+    this.root = root;
+    this.taskset = taskset;
+  }
+
+  /** For this machine, with the {@code taskset} on the search path. */
+  public static Affinity ofThisMachine() {
+    return new Affinity(Path.of("/"), onPath("taskset"));
+  }
+
+  /** The plan for the processors that this process may use. */
+  public Placement plan() {
+    Optional<Cores> allowed = allowed(root.resolve("proc/self/status"));
+    if (allowed.isEmpty()) {
+      List<Integer> assumed =
+          Stream.iterate(0, id -> id + 1)
+              .limit(Runtime.getRuntime().availableProcessors())
+              .toList();
+      return Placement.plan(
+          assumed, Optional.of("this system does not tell which processors may be used"));
+    }
+    List<Integer> ordered =
+        allowed.get().ids().stream().sorted(Comparator.comparing(this::physical)).toList();
+    return Placement.plan(
+        ordered, taskset.isPresent() ? Optional.empty() : Optional.of("taskset is not installed"));
+  }
+
+  /**
+   * Moves all threads of a process, and those they will start, to some processors.
+   *
+   * @throws IOException when it cannot be done; says why
+   */
+  public void apply(long pid, Cores cores) throws IOException, InterruptedException {
+    Path program = taskset.orElseThrow(() -> new IOException("taskset is not installed"));
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      run(List.of(program.toString(), "-apc", cores.text(), Long.toString(pid)));
+      if (everyThread(pid, cores)) {
+        return;
+      }
+    }
+    throw new IOException("process %d did not stay on processors %s".formatted(pid, cores.text()));
+  }
+
+  private boolean everyThread(long pid, Cores cores) throws IOException {
+    try (Stream<Path> threads = Files.list(root.resolve("proc/" + pid + "/task"))) {
+      return threads
+          .map(thread -> allowed(thread.resolve("status")))
+          .allMatch(allowed -> allowed.isEmpty() || allowed.get().equals(cores));
+    }
+  }
+
+  private static void run(List<String> command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String output;
+    try (var stream = process.getInputStream()) {
+      output = new String(stream.readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+    if (!process.waitFor(10, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new IOException("taskset did not end");
+    }
+    // taskset also fails when one of the threads has just ended; the caller looks for itself
+    if (process.exitValue() != 0 && !output.contains("No such process")) {
+      throw new IOException("taskset failed: " + LastLines.cut(output));
+    }
+  }
+
+  private static Optional<Cores> allowed(Path status) {
+    try (Stream<String> lines = Files.lines(status)) {
+      return lines
+          .filter(line -> line.startsWith(ALLOWED))
+          .map(line -> Cores.parse(line.substring(ALLOWED.length())))
+          .findFirst();
+    } catch (IOException | java.io.UncheckedIOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Package and core of a processor, to sort by; its number where they are unknown. */
+  private String physical(int id) {
+    Path topology = root.resolve("sys/devices/system/cpu/cpu" + id + "/topology");
+    return "%06d %06d %06d"
+        .formatted(
+            number(topology.resolve("physical_package_id"), 0),
+            number(topology.resolve("core_id"), id),
+            id);
+  }
+
+  private static int number(Path file, int otherwise) {
+    try {
+      return Math.max(0, Integer.parseInt(Files.readString(file).strip()));
+    } catch (IOException | NumberFormatException e) {
+      return otherwise;
+    }
+  }
+
+  private static Optional<Path> onPath(String program) {
+    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+    return Stream.of(path.split(File.pathSeparator))
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> Path.of(folder, program))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+}

@@ -1,0 +1,230 @@
+package io.b2bench.experiment.process;
+
+import io.b2bench.experiment.workload.CannotMeasureException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * A running program that was started here.
+ *
+ * <p>It says on the first line of its standard output that it is ready, one JSON object. Its
+ * standard input stays open for as long as it is wanted: when this process dies, by whatever means,
+ * the pipe ends and the program ends itself. Its standard error goes to a log file.
+ */
+public final class Child implements AutoCloseable {
+  /** Exit code of a program that finds that this machine cannot do what it was told. */
+  public static final int CANNOT = 3;
+
+  private static final Duration GRACE = Duration.ofSeconds(10);
+  private static final Duration TERM = Duration.ofSeconds(3);
+
+  private final Launch launch;
+  private final Process process;
+  private final OutputStream input;
+  private final Lines output;
+  private final Thread atExit;
+  private final AtomicBoolean closed = new AtomicBoolean();
+  private String ready = "";
+
+  private Child(Launch launch, Process process) {
+    this.launch = launch;
+    this.process = process;
+    this.input = process.getOutputStream();
+    this.output = new Lines(launch.name(), process.getInputStream());
+    this.atExit = new Thread(() -> kill(Duration.ofSeconds(1)), launch.name() + "-at-exit");
+  }
+
+  /**
+   * Starts a program and waits until it is ready.
+   *
+   * @throws ChildFailedException when it ends, is silent for too long or says anything else; it is
+   *     gone then
+   * @throws CannotMeasureException when it ends with exit code {@link #CANNOT}
+   */
+  public static Child start(Launch launch) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(launch.command())
+            .redirectError(Redirect.appendTo(launch.log().toFile()))
+            .start();
+    Child child = new Child(launch, process);
+    boolean started = false;
+    try {
+      Runtime.getRuntime().addShutdownHook(child.atExit);
+      child.ready = child.awaitReady();
+      started = true;
+      return child;
+    } finally {
+      if (!started) {
+        child.end(Duration.ZERO);
+      }
+    }
+  }
+
+  /** What messages call it. */
+  public String name() {
+    return launch.name();
+  }
+
+  /** Its process. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** The line in which it said that it is ready. */
+  public String ready() {
+    return ready;
+  }
+
+  /** Whether it still runs. */
+  public boolean alive() {
+    return process.isAlive();
+  }
+
+  /**
+   * Writes a line to its standard input.
+   *
+   * @throws ChildFailedException when it has ended
+   */
+  public void send(String line) throws IOException, InterruptedException {
+    try {
+      input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+      input.flush();
+    } catch (IOException e) {
+      throw failure("does not listen any more (" + e.getMessage() + ")");
+    }
+  }
+
+  /**
+   * Waits for the next line of its standard output.
+   *
+   * @throws ChildFailedException when it has ended, or says nothing for so long
+   */
+  public String receive(Duration timeout) throws IOException, InterruptedException {
+    Optional<String> line = output.next(timeout);
+    if (line.isPresent()) {
+      return line.get();
+    }
+    throw output.ended()
+        ? failure("ended")
+        : failure("said nothing for " + timeout.toSeconds() + " s");
+  }
+
+  /**
+   * Asks it to end, and makes it end when it does not: closes its standard input, then SIGTERM,
+   * then SIGKILL, each with a bounded wait.
+   *
+   * @param politely how it is asked, with a bound of its own; failures are of no interest
+   */
+  public void stop(Politely politely) {
+    try {
+      if (!closed.get() && process.isAlive()) {
+        politely.ask();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (Exception e) {
+      System.getLogger(Child.class.getName())
+          .log(System.Logger.Level.DEBUG, name() + " could not be asked to end", e);
+    }
+    close();
+  }
+
+  /** Closes its standard input, which tells it to end, and makes it end when it does not. */
+  @Override
+  public void close() {
+    end(GRACE);
+  }
+
+  /** Asks a process to end. */
+  @FunctionalInterface
+  public interface Politely {
+    /** Asks. */
+    void ask() throws Exception;
+  }
+
+  private String awaitReady() throws IOException, InterruptedException {
+    Optional<String> line = output.next(launch.patience());
+    if (line.isEmpty()) {
+      if (!output.ended()) {
+        throw failure("was not ready after " + launch.patience().toSeconds() + " s");
+      }
+      throw failure("ended before it was ready");
+    }
+    if (!line.get().startsWith("{")) {
+      throw failure("said '%s' instead of that it is ready".formatted(LastLines.cut(line.get())));
+    }
+    return line.get();
+  }
+
+  private IOException failure(String what) throws InterruptedException {
+    boolean ended = process.waitFor(output.ended() ? 1000 : 0, TimeUnit.MILLISECONDS);
+    String last = LastLines.of(launch.log());
+    if (ended && process.exitValue() == CANNOT) {
+      throw new CannotMeasureException(
+          last.isEmpty() ? name() + " cannot work on this machine" : name() + ": " + last);
+    }
+    return new ChildFailedException(
+        "%s (process %d) %s%s%s"
+            .formatted(
+                name(),
+                pid(),
+                what,
+                ended ? ", exit code " + process.exitValue() : "",
+                last.isEmpty() ? "; it left no message" : "; its last words: " + last));
+  }
+
+  /** Ends it, with so much time to do so by itself. */
+  void end(Duration grace) {
+    if (!closed.compareAndSet(false, true)) {
+      return;
+    }
+    try {
+      input.close();
+    } catch (IOException e) {
+      // the pipe is broken: it has ended already
+    }
+    if (!waitFor(grace)) {
+      kill(TERM);
+    }
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      // this process is ending: the hook does the same once more
+    }
+  }
+
+  private void kill(Duration patience) {
+    if (!process.isAlive()) {
+      return;
+    }
+    process.destroy();
+    if (!waitFor(patience)) {
+      process.destroyForcibly();
+      waitFor(TERM);
+    }
+  }
+
+  private boolean waitFor(Duration patience) {
+    long deadline = System.nanoTime() + patience.toNanos();
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return process.waitFor(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package io.b2bench.experiment.process;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The end of a log file, short enough for a message of one sentence. */
+final class LastLines {
+  private static final int LINES = 3;
+  private static final int BYTES = 4096;
+  private static final int LONGEST = 300;
+
+  private LastLines() {}
+
+  /** The last lines that are no frames of a stack trace, joined; empty when there are none. */
+  static String of(Path log) {
+    List<String> lines;
+    try (SeekableByteChannel file = Files.newByteChannel(log)) {
+      file.position(Math.max(0, file.size() - BYTES));
+      ByteBuffer bytes = ByteBuffer.allocate(BYTES);
+      while (bytes.hasRemaining() && file.read(bytes) >= 0) {}
+      lines =
+          new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      return "";
+    }
+    List<String> words =
+        lines.stream()
+            .filter(line -> !line.isBlank() && !line.startsWith("\t"))
+            .map(LastLines::cut)
+            .toList();
+    return String.join(" | ", words.subList(Math.max(0, words.size() - LINES), words.size()));
+  }
+
+  /** A line, not longer than a message can bear. */
+  static String cut(String line) {
+    String text = line.strip();
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+  }
+}

@@ -1,0 +1,86 @@
+package io.b2bench.experiment.process;
+
+import io.b2bench.experiment.workload.CannotMeasureException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Where the programs of the kit are, and the java that runs them.
+ *
+ * @param home folder of the kit; a program is {@code MODULE/target/MODULE.jar}, its libraries lie
+ *     in {@code lib} beside it
+ * @param java the launcher
+ */
+public record Programs(Path home, Path java) {
+  private static final Pattern LIBRARY = Pattern.compile("(.+?)-(\\d[^/]*)\\.jar");
+
+  /** Keeps absolute paths, so that it does not matter where a program is started. */
+  public Programs {
+    home = home.toAbsolutePath().normalize();
+    java = java.toAbsolutePath().normalize();
+  }
+
+  /** The programs below a folder, run by the java of this process. */
+  public static Programs in(Path home) {
+    return new Programs(home, Path.of(System.getProperty("java.home"), "bin", "java"));
+  }
+
+  /**
+   * The jar of a module.
+   *
+   * @throws CannotMeasureException when it is not there
+   */
+  public Path jar(String module) {
+    Path jar = home.resolve(module).resolve("target").resolve(module + ".jar");
+    if (!Files.isRegularFile(jar)) {
+      throw new CannotMeasureException(
+          "the program %s is not built: %s is missing; run ./mvnw -Dquick package in %s"
+              .formatted(module, jar, home));
+    }
+    return jar;
+  }
+
+  /**
+   * The command that starts the program of a module.
+   *
+   * @param flags flags of the JVM
+   * @param arguments arguments of the program
+   * @throws CannotMeasureException when the program is not built
+   */
+  public List<String> command(String module, List<String> flags, List<String> arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(java.toString());
+    command.addAll(flags);
+    command.add("-jar");
+    command.add(jar(module).toString());
+    command.addAll(arguments);
+    return List.copyOf(command);
+  }
+
+  /** Versions of the libraries beside the jar of a module, by name; empty when there are none. */
+  public Map<String, String> libraries(String module) {
+    Path lib = home.resolve(module).resolve("target").resolve("lib");
+    Map<String, String> versions = new TreeMap<>();
+    if (!Files.isDirectory(lib)) {
+      return versions;
+    }
+    try (Stream<Path> files = Files.list(lib)) {
+      files
+          .map(file -> LIBRARY.matcher(file.getFileName().toString()))
+          .filter(Matcher::matches)
+          .forEach(name -> versions.put(name.group(1), name.group(2)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot list " + lib, e);
+    }
+    return versions;
+  }
+}

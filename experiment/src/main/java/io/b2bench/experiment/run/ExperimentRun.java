@@ -1,0 +1,156 @@
+package io.b2bench.experiment.run;
+
+import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.guard.Guard.Judgement;
+import io.b2bench.experiment.guard.Tally;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.run.Outcome.End;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.Optional;
+
+/**
+ * One execution of an experiment. Whatever happens on the way, the windows measured until then are
+ * in the folder, and nothing that the workload started is left behind. Runs once.
+ */
+public final class ExperimentRun {
+  private final Schedule schedule;
+  private final Workload workload;
+  private final Guard guard;
+  private final Clock clock;
+  private final RunListener listener;
+  private final Stoppable stoppable = new Stoppable();
+  private final Tally tally = new Tally();
+  private RunFolder folder;
+  private Run run;
+  private int windows;
+
+  /**
+   * A run about to begin.
+   *
+   * @param schedule when what is measured
+   * @param workload what is measured
+   * @param guard what must hold for a window to count
+   * @param folder where everything goes
+   * @param begun the record as it stands in the folder
+   * @param clock wall clock for the end of the run
+   * @param listener is told how it gets on
+   */
+  public ExperimentRun(
+      Schedule schedule,
+      Workload workload,
+      Guard guard,
+      RunFolder folder,
+      Run begun,
+      Clock clock,
+      RunListener listener) {
+    this.schedule = schedule;
+    this.workload = workload;
+    this.guard = guard;
+    this.folder = folder;
+    this.run = begun;
+    this.clock = clock;
+    this.listener = listener;
+  }
+
+  /** Runs to the end, or to where it is stopped or breaks off; never throws for either. */
+  public Outcome run() {
+    try {
+      for (Fork fork : schedule.forks()) {
+        listener.preparing(fork);
+        try (Workload.Lab lab = stoppable.perform(() -> workload.open(fork.number()))) {
+          listener.warmingUp(fork);
+          WarmUp warmUp = stoppable.perform(lab::warmUp);
+          listener.warmedUp(fork, warmUp);
+          for (Place place : fork.places()) {
+            Measured measured = stoppable.perform(() -> lab.measure(slot(place)));
+            verifyAndStore(fork, place, measured);
+          }
+          Findings findings = stoppable.perform(lab::audit);
+          tally.audited(fork.number(), findings.faults());
+          store(Records.withFork(run, fork.number(), warmUp, findings, tally.verdict()));
+          listener.audited(fork, findings);
+        }
+      }
+      Run ended = Records.ended(run, clock.instant());
+      folder = folder.finish(ended);
+      run = ended;
+      return outcome(End.COMPLETED, "", Optional.empty());
+    } catch (InterruptedException e) {
+      return broken(End.INTERRUPTED, "it was interrupted", e);
+    } catch (CannotMeasureException e) {
+      return broken(End.IMPOSSIBLE, String.valueOf(e.getMessage()), e);
+    } catch (IOException | RuntimeException e) {
+      return broken(stoppable.stopped() ? End.INTERRUPTED : End.BROKEN, said(e), e);
+    }
+  }
+
+  /** Ends the run as soon as possible; may be called by any thread, at any time. */
+  public void stop() {
+    stoppable.stop();
+  }
+
+  private static Slot slot(Place place) {
+    return new Slot(place.cell(), place.settle(), place.window());
+  }
+
+  private void verifyAndStore(Fork fork, Place place, Measured measured) throws IOException {
+    Judgement judgement = guard.judge(place.cell(), measured.observation(), measured.objections());
+    Window window =
+        new Window(
+            fork.number(),
+            place.block(),
+            place.position(),
+            place.discarded(),
+            place.cell(),
+            measured.start(),
+            measured.observation(),
+            judgement.verdict());
+    folder.append(window, measured.latencies());
+    windows++;
+    tally.add(place.cell(), place.discarded(), judgement);
+    listener.stored(place, window);
+  }
+
+  private void store(Run next) throws IOException {
+    run = next;
+    folder.update(run);
+  }
+
+  /** Keeps what there is: the record without an end, and why. */
+  private Outcome broken(End end, String reason, Exception cause) {
+    if (end != End.INTERRUPTED) {
+      tally.object(
+          "it broke off after %d of %d windows: %s".formatted(windows, schedule.windows(), reason));
+    }
+    try {
+      store(Records.judged(run, tally.verdict()));
+      return outcome(end, reason, Optional.of(cause));
+    } catch (IOException e) {
+      String more = "; and its record could not be updated: " + said(e);
+      return outcome(end, reason + more, Optional.of(cause));
+    }
+  }
+
+  private Outcome outcome(End end, String reason, Optional<Exception> cause) {
+    return new Outcome(end, reason, cause, run, folder.path(), windows);
+  }
+
+  private static String said(Exception e) {
+    boolean expected = e instanceof IOException;
+    return Optional.ofNullable(e.getMessage())
+        .filter(m -> expected)
+        .orElseGet(() -> "an error of b2bench: " + e);
+  }
+}

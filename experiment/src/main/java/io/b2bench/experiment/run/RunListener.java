@@ -1,0 +1,25 @@
+package io.b2bench.experiment.run;
+
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.results.record.Window;
+
+/** Is told how a run gets on; called by the thread that runs it, and quick to return. */
+public interface RunListener {
+  /** A fork begins: its processes are about to be started. */
+  default void preparing(Fork fork) {}
+
+  /** Its doors are about to be warmed up. */
+  default void warmingUp(Fork fork) {}
+
+  /** Its doors are warm. */
+  default void warmedUp(Fork fork, WarmUp warmUp) {}
+
+  /** A window is on the disk. */
+  default void stored(Place place, Window window) {}
+
+  /** A fork has been audited and ends. */
+  default void audited(Fork fork, Findings findings) {}
+}

@@ -1,0 +1,57 @@
+package io.b2bench.experiment.run;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Lets another thread interrupt long work, and only that: an interrupt that met a file being
+ * written would close it and lose the window.
+ */
+final class Stoppable {
+  private Optional<Thread> worker = Optional.empty();
+  private boolean stopped;
+
+  /** Work that may take long and heeds interrupts. */
+  @FunctionalInterface
+  interface Work<T> {
+    T perform() throws IOException, InterruptedException;
+  }
+
+  /**
+   * Does the work.
+   *
+   * @throws InterruptedException when it was or has been stopped
+   */
+  <T> T perform(Work<T> work) throws IOException, InterruptedException {
+    begin();
+    try {
+      return work.perform();
+    } finally {
+      end();
+    }
+  }
+
+  /** Interrupts the work going on, if any, and refuses all later work. */
+  synchronized void stop() {
+    stopped = true;
+    worker.ifPresent(Thread::interrupt);
+  }
+
+  synchronized boolean stopped() {
+    return stopped;
+  }
+
+  private synchronized void begin() throws InterruptedException {
+    if (stopped) {
+      throw new InterruptedException("stopped");
+    }
+    worker = Optional.of(Thread.currentThread());
+  }
+
+  private synchronized void end() {
+    worker = Optional.empty();
+    if (Thread.interrupted()) {
+      stopped = true;
+    }
+  }
+}

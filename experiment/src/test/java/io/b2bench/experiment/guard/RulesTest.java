@@ -1,0 +1,190 @@
+package io.b2bench.experiment.guard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.plan.Experiment.Connection;
+import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.results.record.Proof;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Verdict.Figure;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class RulesTest {
+  private static final DriverNotBusy DRIVER = new DriverNotBusy(1, Set.of(), 0.8);
+
+  @Test
+  void findsNothingAgainstAGoodWindow() {
+    for (Sample sample : List.of(Sample.tls(), Sample.plain())) {
+      Guard guard =
+          Guard.standard(
+              sample.experiment(), Map.of(sample.profile().name(), sample.profile()), DRIVER);
+      assertThat(guard.judge(sample.cell(), sample.observation(), List.of()).verdict())
+          .isEqualTo(new Verdict.Valid());
+    }
+  }
+
+  @Test
+  void keepsTheObjectionsOfTheWorkload() {
+    Sample sample = Sample.tls();
+    Guard guard =
+        new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), List.of());
+    Verdict.Reason reason = Verdict.Reason.everything("the queue did not drain");
+    assertThat(guard.judge(sample.cell(), sample.observation(), List.of(reason)).verdict())
+        .isEqualTo(Verdict.of(List.of(reason)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "front | tls=0304 suite=1302 group=001d full | suite 1302 instead of 1301",
+        "front | tls=0303 suite=1301 group=001d full | protocol 0303 instead of 0304",
+        "front | tls=0304 suite=1301 group=0017 full | group 0017 instead of 001d",
+        "front | tls=0304 suite=1301 group=001d resumed | resumed instead of full",
+        "front | tls=0304 suite=1301 group=001d full retried | a HelloRetryRequest",
+        "front | plain | protocol 0000 instead of 0304",
+        "partners | tls=0304 suite=1303 group=001d full | suite 1303 instead of 1301",
+        "front | what | not a negotiated connection: what",
+        "back | plain | unknown hop, back",
+      })
+  void voidsTheRunWhenOneConnectionDiffers(String hop, String negotiated, String says) {
+    Sample sample =
+        Sample.tls()
+            .with(
+                List.of(
+                    new Proof("front", "server", Sample.FULL, 99),
+                    new Proof(hop, "server", negotiated, 1)));
+    Objection objection = new NegotiatedAsAsked().against(sample.evidence()).orElseThrow();
+    assertThat(objection.voidsRun()).isTrue();
+    assertThat(objection.reason().text()).contains(says);
+    assertThat(objection.reason().voids()).containsExactlyInAnyOrder(Figure.values());
+  }
+
+  @Test
+  void wantsPlainOnAHopThatDoesNotCarryTheProfile() {
+    Sample front = Sample.tls().with(Set.of(Hop.FRONT));
+    assertThat(new NegotiatedAsAsked().against(front.evidence())).isPresent();
+    Sample plainPartners =
+        front.with(
+            List.of(
+                new Proof("front", "server", Sample.FULL, 99),
+                new Proof("partners", "partners", "plain", 1)));
+    assertThat(new NegotiatedAsAsked().against(plainPartners.evidence())).isEmpty();
+  }
+
+  @Test
+  void wantsProofOfTheFront() {
+    Sample unproved = Sample.tls().with(List.of(new Proof("partners", "server", Sample.FULL, 3)));
+    assertThat(text(new NegotiatedAsAsked(), unproved)).contains("nobody counted");
+    Sample older = Sample.tls().with(List.of(new Proof("front", "server", Sample.FULL, 0)));
+    assertThat(new NegotiatedAsAsked().against(older.evidence())).isEmpty();
+  }
+
+  @Test
+  void olderConnectionsMustBeAsAskedToo() {
+    Sample older =
+        Sample.tls()
+            .with(
+                List.of(
+                    new Proof("front", "server", Sample.FULL, 9),
+                    new Proof("front", "server", "plain", 0)));
+    assertThat(text(new NegotiatedAsAsked(), older))
+        .startsWith("a connection from before the window on hop front, counted by the server");
+  }
+
+  @Test
+  void toleratesOneErrorInAThousand() {
+    FewErrors rule = new FewErrors(0.001);
+    assertThat(rule.against(Sample.tls().withErrors(Map.of("reset", 4L), Map.of(), 0).evidence()))
+        .isEmpty();
+    assertThat(text(rule, Sample.tls().withErrors(Map.of("reset", 5L), Map.of(), 0)))
+        .isEqualTo("5 of 4005 interactions failed, 0.12 %; at most 0.1 % may, most often reset");
+    assertThat(text(rule, Sample.tls().withErrors(Map.of(), Map.of("create-order", 9L), 0)))
+        .startsWith("9 of 4009");
+    assertThat(text(rule, Sample.tls().withErrors(Map.of(), Map.of(), 7))).startsWith("7 of 4007");
+  }
+
+  @Test
+  void wantsThirtyInteractions() {
+    EnoughInteractions rule = new EnoughInteractions(30);
+    assertThat(rule.against(Sample.tls().withLoad(30, 1, Duration.ZERO).evidence())).isEmpty();
+    assertThat(text(rule, Sample.tls().withLoad(29, 1, Duration.ZERO)))
+        .isEqualTo("only 29 interactions in the window; it needs 30");
+  }
+
+  @Test
+  void holdsHandshakesAgainstSessions() {
+    HandshakesAsPlanned rule = new HandshakesAsPlanned(0.02);
+    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 106).evidence())).isEmpty();
+    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 94).evidence())).isEmpty();
+    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 107)))
+        .isEqualTo("107 handshakes for 100 sessions");
+    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 93)))
+        .isEqualTo("93 handshakes for 100 sessions");
+    assertThat(text(rule, Sample.plain().with(Connection.PER_SESSION, 4000)))
+        .isEqualTo("4000 connections for 100 sessions");
+    assertThat(text(rule, Sample.tls().with(Connection.PER_REQUEST, 100)))
+        .isEqualTo("100 handshakes for 4000 interactions");
+    assertThat(rule.against(Sample.tls().with(Connection.PER_REQUEST, 4000).evidence())).isEmpty();
+    assertThat(rule.against(Sample.tls().with(Connection.PERSISTENT, 0).evidence())).isEmpty();
+  }
+
+  @Test
+  void aBusyDriverVoidsTheLoadAndNotTheCpu() {
+    assertThat(DRIVER.against(Sample.tls().withDriver(800_000_000).evidence())).isEmpty();
+    Optional<Objection> busy = DRIVER.against(Sample.tls().withDriver(810_000_000).evidence());
+    assertThat(busy.orElseThrow().reason().voids())
+        .containsExactlyInAnyOrder(Figure.THROUGHPUT, Figure.RESPONSE_TIME);
+    assertThat(busy.orElseThrow().reason().text())
+        .isEqualTo("the driver used 81 % of 1 processor; above 80 % it limits what it measures");
+    assertThat(
+            new DriverNotBusy(2, Set.of(), 0.8)
+                .against(Sample.tls().withDriver(1_500_000_000).evidence()))
+        .isEmpty();
+  }
+
+  @Test
+  void whatSharesTheProcessorsOfTheDriverCountsToo() {
+    DriverNotBusy shared = new DriverNotBusy(1, Set.of("partners"), 0.8);
+    assertThat(shared.against(Sample.tls().withDriver(600_000_000).evidence())).isEmpty();
+    assertThat(text(shared, Sample.tls().withDriver(700_000_000)))
+        .startsWith("the driver and what shares its processors used 90 %");
+  }
+
+  @Test
+  void holdsTheLoadAgainstLittlesLaw() {
+    LittlesLaw rule = new LittlesLaw(0.10);
+    assertThat(rule.against(Sample.tls().withLoad(4000, 900, Duration.ZERO).evidence())).isEmpty();
+    Objection lost =
+        rule.against(Sample.tls().withLoad(4000, 800, Duration.ZERO).evidence()).orElseThrow();
+    assertThat(lost.reason().text())
+        .isEqualTo("throughput and response time account for 3.2 of 4 clients (N = X(R+Z))");
+    assertThat(lost.reason().voids()).doesNotContain(Figure.CPU);
+    assertThat(text(rule, Sample.tls().withLoad(4000, 1200, Duration.ZERO))).contains("4.8 of 4");
+    assertThat(rule.against(Sample.tls().withLoad(40, 10_000, Duration.ofMillis(90)).evidence()))
+        .isEmpty();
+    assertThat(rule.against(Sample.tls().withLoad(40, 10_000, Duration.ZERO).evidence()))
+        .isPresent();
+  }
+
+  @Test
+  void backgroundWorkMustNotPileUp() {
+    BacklogStands rule = new BacklogStands(0.05, 20);
+    assertThat(rule.against(Sample.tls().withQueue(200).evidence())).isEmpty();
+    assertThat(text(rule, Sample.tls().withQueue(201)))
+        .isEqualTo("background work grew by 201 messages over 4000 interactions");
+    assertThat(rule.against(Sample.tls().withLoad(40, 1, Duration.ZERO).withQueue(20).evidence()))
+        .isEmpty();
+  }
+
+  private static String text(Rule rule, Sample sample) {
+    return rule.against(sample.evidence()).orElseThrow().reason().text();
+  }
+}

@@ -1,0 +1,280 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.experiment.plan.Draft;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiment.Connection;
+import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.CpuTime;
+import io.b2bench.results.record.HostTime;
+import io.b2bench.results.record.Latency;
+import io.b2bench.results.record.Load;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Proof;
+import io.b2bench.results.record.Service;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyExchange;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * A window that is all right: one second, 4 clients, 4000 interactions of 1 ms, 100 sessions. Each
+ * test breaks one thing.
+ */
+record Sample(
+    TlsProfile profile,
+    Set<Hop> hops,
+    Connection connection,
+    Duration thinkTime,
+    long interactions,
+    double meanMicros,
+    Map<String, Long> errors,
+    Map<String, Long> failed,
+    long handshakes,
+    long handshakeFailures,
+    long queueAfter,
+    long driverNanos,
+    List<Proof> proof) {
+  static final Tls TLS13 =
+      new Tls(
+          "tls13-aes128gcm",
+          Protocol.TLS_1_3,
+          new Suite("TLS_AES_128_GCM_SHA256", 0x1301, KeyExchange.TLS13),
+          Optional.of(Group.X25519),
+          CertificateKind.RSA_2048,
+          Provider.SUN,
+          ClientAuthentication.NONE,
+          Resumption.NEVER,
+          Set.of());
+  static final String FULL = "tls=0304 suite=1301 group=001d full";
+
+  static Sample tls() {
+    return new Sample(
+        TLS13,
+        Set.of(Hop.FRONT, Hop.PARTNERS),
+        Connection.PER_SESSION,
+        Duration.ZERO,
+        4000,
+        1000,
+        Map.of(),
+        Map.of(),
+        100,
+        0,
+        0,
+        500_000_000,
+        List.of(
+            new Proof("front", "server", FULL, 100), new Proof("partners", "partners", FULL, 3)));
+  }
+
+  static Sample plain() {
+    return tls().with(new Plaintext()).with(List.of(new Proof("front", "server", "plain", 100)));
+  }
+
+  Sample with(TlsProfile other) {
+    return new Sample(
+        other,
+        hops,
+        connection,
+        thinkTime,
+        interactions,
+        meanMicros,
+        errors,
+        failed,
+        handshakes,
+        handshakeFailures,
+        queueAfter,
+        driverNanos,
+        proof);
+  }
+
+  Sample with(Set<Hop> other) {
+    return new Sample(
+        profile,
+        other,
+        connection,
+        thinkTime,
+        interactions,
+        meanMicros,
+        errors,
+        failed,
+        handshakes,
+        handshakeFailures,
+        queueAfter,
+        driverNanos,
+        proof);
+  }
+
+  Sample with(Connection other, long made) {
+    return new Sample(
+        profile,
+        hops,
+        other,
+        thinkTime,
+        interactions,
+        meanMicros,
+        errors,
+        failed,
+        made,
+        handshakeFailures,
+        queueAfter,
+        driverNanos,
+        proof);
+  }
+
+  Sample with(List<Proof> other) {
+    return new Sample(
+        profile,
+        hops,
+        connection,
+        thinkTime,
+        interactions,
+        meanMicros,
+        errors,
+        failed,
+        handshakes,
+        handshakeFailures,
+        queueAfter,
+        driverNanos,
+        other);
+  }
+
+  Sample withLoad(long count, double micros, Duration think) {
+    return new Sample(
+        profile,
+        hops,
+        connection,
+        think,
+        count,
+        micros,
+        errors,
+        failed,
+        handshakes,
+        handshakeFailures,
+        queueAfter,
+        driverNanos,
+        proof);
+  }
+
+  Sample withErrors(Map<String, Long> driver, Map<String, Long> server, long handshaking) {
+    return new Sample(
+        profile,
+        hops,
+        connection,
+        thinkTime,
+        interactions,
+        meanMicros,
+        driver,
+        server,
+        handshakes,
+        handshaking,
+        queueAfter,
+        driverNanos,
+        proof);
+  }
+
+  Sample withQueue(long after) {
+    return new Sample(
+        profile,
+        hops,
+        connection,
+        thinkTime,
+        interactions,
+        meanMicros,
+        errors,
+        failed,
+        handshakes,
+        handshakeFailures,
+        after,
+        driverNanos,
+        proof);
+  }
+
+  Sample withDriver(long nanos) {
+    return new Sample(
+        profile,
+        hops,
+        connection,
+        thinkTime,
+        interactions,
+        meanMicros,
+        errors,
+        failed,
+        handshakes,
+        handshakeFailures,
+        queueAfter,
+        nanos,
+        proof);
+  }
+
+  Cell cell() {
+    return new Cell(profile.name(), profile.name(), 4);
+  }
+
+  Observation observation() {
+    boolean secured = !(profile instanceof Plaintext) && hops.contains(Hop.FRONT);
+    Latency latency = new Latency(interactions, meanMicros, 900, 1500, 3000, 9000);
+    Latency none = new Latency(0, 0, 0, 0, 0, 0);
+    return new Observation(
+        1_000_000_000,
+        new Service(
+            Map.of("create-order", interactions),
+            Map.of(),
+            failed,
+            Map.of(),
+            handshakes,
+            secured ? handshakes : 0,
+            0,
+            handshakeFailures,
+            3,
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0,
+            queueAfter),
+        new Load(1_000_000_000, Map.of("create-order", latency), none, none, 100, 100, errors),
+        Map.of(
+            "server", new CpuTime(800_000_000, 0, 0),
+            "driver", new CpuTime(driverNanos, 0, 0),
+            "partners", new CpuTime(200_000_000, 0, 0)),
+        new HostTime(2, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
+        proof);
+  }
+
+  Experiment experiment() {
+    Experiment d = Experiment.defaults();
+    return new Draft(
+            Optional.empty(),
+            Optional.of(List.of("plain", profile.name())),
+            Optional.of(List.of(4)),
+            Optional.of(connection),
+            Optional.of(hops),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(thinkTime),
+            Optional.empty(),
+            Optional.of(d.precision()),
+            Optional.empty())
+        .complete();
+  }
+
+  Evidence evidence() {
+    return new Evidence(experiment(), cell(), profile, observation());
+  }
+}

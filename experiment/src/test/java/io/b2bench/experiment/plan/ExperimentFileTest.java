@@ -1,0 +1,244 @@
+package io.b2bench.experiment.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.b2bench.experiment.plan.Experiment.Connection;
+import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.Scale;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ExperimentFileTest {
+  private static final ExperimentFile FILE =
+      new ExperimentFile(
+          new Vocabulary(
+              Map.of("business", List.of("create-order", "order-status")),
+              Experiment.defaults().profiles()));
+
+  private static final String EVERY_KEY =
+      """
+      experiment: business
+      profiles: [tls13-aes128gcm, plain, tls13-aes128gcm]
+      clients: [2, 8]
+      connection: per-request
+      hops: [partners]
+      database: "h2:file:/a b/c"
+      scale: {businesses: 3, items: 500}
+      think-time: 1.5s
+      limits: {p90: {create-order: 500ms, default: 1m}}
+      precision: publication
+      seed: 42
+      """;
+
+  @Test
+  void shippedReferenceFileHoldsTheDefaults() throws IOException {
+    assertThat(FILE.parse("business.yaml", shipped()).complete()).isEqualTo(Experiment.defaults());
+  }
+
+  @Test
+  void shippedReferenceFileNamesEveryKey() throws IOException {
+    Draft draft = FILE.parse("business.yaml", shipped());
+    Draft nothing = FILE.options(Map.of());
+    assertThat(draft.over(nothing)).isEqualTo(draft);
+    for (var component : Draft.class.getRecordComponents()) {
+      assertThat(draft)
+          .extracting(component.getName())
+          .as(component.getName())
+          .isNotEqualTo(java.util.Optional.empty());
+    }
+  }
+
+  @Test
+  void readsEveryKey() {
+    assertThat(FILE.parse("mine.yaml", EVERY_KEY).complete())
+        .isEqualTo(
+            new Experiment(
+                "business",
+                List.of("tls13-aes128gcm", "plain", "tls13-aes128gcm"),
+                List.of(2, 8),
+                Connection.PER_REQUEST,
+                Set.of(Hop.PARTNERS),
+                "h2:file:/a b/c",
+                new Scale(3, 500),
+                Duration.ofMillis(1500),
+                Map.of("create-order", Duration.ofMillis(500), "default", Duration.ofMinutes(1)),
+                Precision.PUBLICATION,
+                42));
+  }
+
+  @Test
+  void fillsInWhatIsLeftOut() {
+    assertThat(FILE.parse("mine.yaml", "experiment: business").complete())
+        .isEqualTo(Experiment.defaults());
+  }
+
+  @Test
+  void writesWhatItReads() {
+    Experiment every = FILE.parse("mine.yaml", EVERY_KEY).complete();
+    assertThat(FILE.parse("again.yaml", ExperimentYaml.write(every)).complete()).isEqualTo(every);
+    Experiment defaults = Experiment.defaults();
+    assertThat(FILE.parse("again.yaml", ExperimentYaml.write(defaults)).complete())
+        .isEqualTo(defaults);
+  }
+
+  @Test
+  void smokeTakesFourClientsUnlessTold() {
+    Draft smoke = FILE.options(Map.of("precision", "smoke"));
+    assertThat(smoke.complete().clients()).containsExactly(4);
+    assertThat(smoke.over(FILE.options(Map.of("clients", "2,3"))).complete().clients())
+        .containsExactly(2, 3);
+  }
+
+  @Test
+  void optionsComeBeforeTheFile() {
+    Draft draft =
+        FILE.options(Map.of("profiles", "plain, plain", "seed", "7"))
+            .over(FILE.parse("mine.yaml", EVERY_KEY));
+    assertThat(draft.complete().profiles()).containsExactly("plain", "plain");
+    assertThat(draft.complete().seed()).isEqualTo(7);
+    assertThat(draft.complete().clients()).containsExactly(2, 8);
+  }
+
+  @Test
+  void tellsAllFaultsAtOnceAndPointsAtEach() {
+    String text =
+        """
+        experiment: business
+        profiles: [plain, tls13-aes128gmc]
+        clents: [1, 4]
+        scale: {businesses: 0, items: 1000}
+        """;
+    InvalidExperimentException e =
+        catchThrowableOfType(InvalidExperimentException.class, () -> FILE.parse("mine.yaml", text));
+    assertThat(e.getMessage())
+        .isEqualTo(
+            """
+            mine.yaml has 3 faults; nothing was started.
+
+            line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
+            experiment, profiles, clients, connection, hops, database, scale, think-time, limits, \
+            precision, seed
+              3 | clents: [1, 4]
+                | ^^^^^^
+
+            line 2, column 19: profiles: unknown profile "tls13-aes128gmc"; did you mean \
+            tls13-aes128gcm? Allowed: plain, tls13-aes128gcm, tls12-ecdhe-rsa-aes128gcm, \
+            tls12-rsa-3des-sha, pq-x25519mlkem768-ecdsa
+              2 | profiles: [plain, tls13-aes128gmc]
+                |                   ^^^^^^^^^^^^^^^
+
+            line 4, column 21: scale.businesses: is 0; it must be from 1 to 10000
+              4 | scale: {businesses: 0, items: 1000}
+                |                     ^""");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "experiment: busyness | unknown experiment \"busyness\"; did you mean business?",
+        "experiment: [business] | expected a word, found a list",
+        "profiles: plain | expected a list such as [plain, tls13-aes128gcm], found \"plain\"",
+        "profiles: [] | is empty",
+        "profiles: [plian] | did you mean plain?",
+        "clients: [0] | must be from 1 to 10000",
+        "clients: [10001] | must be from 1 to 10000",
+        "clients: [many] | expected a whole number, found \"many\"",
+        "clients: ['4'] | expected a whole number",
+        "clients: [1.5] | expected a whole number",
+        "clients: [4, 4] | names a load level twice",
+        "clients: | expected a list such as [1, 4, 16], found nothing",
+        "connection: per-sesion | did you mean per-session?",
+        "hops: [front, database] | unknown hop \"database\"",
+        "hops: [] | is empty",
+        "database: oracle | unknown database \"oracle\"; allowed: h2:mem, h2:file, h2:file:PATH",
+        "database: 'h2:file:' | unknown database",
+        "scale: 5 | expected a mapping with businesses, items",
+        "scale: {businesses: 10001} | must be from 1 to 10000",
+        "scale: {items: 99} | must be from 100 to 1000000",
+        "scale: {items: 150} | must be a multiple of 100",
+        "scale: {item: 100} | did you mean items?",
+        "think-time: 2 | expected a duration such as 0s, 500ms or 2s, found \"2\"",
+        "think-time: -1s | expected a duration",
+        "think-time: 61m | must be from 0s to 60m",
+        "limits: 2s | expected a mapping with p90",
+        "limits: {p99: 2s} | unknown key \"p99\"",
+        "limits: {p90: fast} | expected a duration",
+        "limits: {p90: {create-oder: 2s}} | did you mean create-order?",
+        "limits: {p90: {default: x}} | expected a duration",
+        "precision: quik | did you mean quick?",
+        "seed: x | expected a whole number",
+        "seed: -1 | must be from 0 to 999999999999999999",
+        "seed: 99999999999999999999 | expected a whole number",
+        "sed: 1 | unknown key \"sed\"; did you mean seed?",
+        "[business] | expected a mapping",
+      })
+  void refuses(String text, String says) {
+    assertThatThrownBy(() -> FILE.parse("mine.yaml", text))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageContaining("mine.yaml has 1 fault; nothing was started")
+        .hasMessageContaining("line 1, column ")
+        .hasMessageContaining(says);
+  }
+
+  @Test
+  void refusesAKeyThatStandsTwice() {
+    assertThatThrownBy(() -> FILE.parse("mine.yaml", "seed: 1\nseed: 2\n"))
+        .hasMessageContaining("line 2, column 1: seed: stands here a second time");
+  }
+
+  @Test
+  void refusesWhatIsNotYaml() {
+    assertThatThrownBy(() -> FILE.parse("mine.yaml", "profiles: [plain\nseed: 1\n"))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageContaining("line 2, column 5: not YAML");
+    assertThatThrownBy(() -> FILE.parse("mine.yaml", "# nothing\n"))
+        .hasMessage("mine.yaml: it is empty; b2bench run needs no file at all");
+    assertThatThrownBy(() -> FILE.parse("mine.yaml", "a: 1\n---\nb: 2\n"))
+        .isInstanceOf(InvalidExperimentException.class);
+    assertThatThrownBy(() -> FILE.parse("mine.yaml", "a: \u0000\n"))
+        .isInstanceOf(InvalidExperimentException.class);
+  }
+
+  @Test
+  void refusesWhatCannotBeRead(@TempDir Path folder) throws IOException {
+    Path missing = folder.resolve("missing.yaml");
+    assertThatThrownBy(() -> FILE.read(missing))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessage(missing + ": there is no such file");
+    Path binary = Files.write(folder.resolve("binary.yaml"), new byte[] {(byte) 0xff, 0x00});
+    assertThatThrownBy(() -> FILE.read(binary)).hasMessage(binary + ": it is not UTF-8 text");
+  }
+
+  @Test
+  void tellsAllFaultsOfOptions() {
+    assertThatThrownBy(
+            () -> FILE.options(new java.util.TreeMap<>(Map.of("clients", "1,x", "seed", ""))))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessage(
+            """
+            --clients: expected a whole number, found "x"
+            --seed: expected a whole number, found nothing""");
+  }
+
+  private static String shipped() throws IOException {
+    try (InputStream in =
+        Objects.requireNonNull(Experiment.class.getResourceAsStream("business.yaml"))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package io.b2bench.experiment.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.results.record.Cell;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+final class ScheduleTest {
+  private static final Experiment QUICK = Experiment.defaults();
+
+  @Test
+  void visitsEveryCellOnceInEachBlockAndPlainTwice() {
+    Schedule.Fork fork = Schedule.of(QUICK).forks().getFirst();
+    Map<Integer, List<Place>> blocks =
+        fork.places().stream().collect(Collectors.groupingBy(Place::block));
+    assertThat(blocks).hasSize(15);
+    for (List<Place> block : blocks.values()) {
+      Set<Cell> cells = block.stream().map(Place::cell).collect(Collectors.toSet());
+      assertThat(cells).hasSize(3 * 6).hasSameSizeAs(block);
+      for (int clients : QUICK.clients()) {
+        assertThat(cells)
+            .contains(
+                new Cell(Cell.REFERENCE, "plain", clients),
+                new Cell(Cell.CONTROL, "plain", clients));
+      }
+    }
+  }
+
+  @Test
+  void keepsTheLevelsOfABlockTogether() {
+    for (Schedule.Fork fork : Schedule.of(QUICK).forks()) {
+      for (int row = 0; row < fork.places().size(); row += 6) {
+        assertThat(fork.places().subList(row, row + 6))
+            .extracting(p -> p.cell().clients() + "/" + p.block())
+            .containsOnly(
+                fork.places().get(row).cell().clients() + "/" + fork.places().get(row).block());
+      }
+    }
+  }
+
+  @Test
+  void discardsTheFirstBlockOfEveryLevelInEveryFork() {
+    Experiment standard = withPrecision(Precision.STANDARD);
+    for (Schedule.Fork fork : Schedule.of(standard).forks()) {
+      assertThat(fork.places()).allMatch(p -> p.discarded() == (p.block() == 0));
+      assertThat(fork.places().stream().filter(Place::discarded)).hasSize(18);
+    }
+  }
+
+  @Test
+  void numbersThePlacesOfAFork() {
+    List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
+    for (int i = 0; i < places.size(); i++) {
+      assertThat(places.get(i).position()).isEqualTo(i);
+    }
+  }
+
+  @Test
+  void followsTheSeed() {
+    assertThat(Schedule.of(QUICK)).isEqualTo(Schedule.of(QUICK));
+    assertThat(Schedule.of(withSeed(1))).isNotEqualTo(Schedule.of(withSeed(2)));
+  }
+
+  @Test
+  void ordersRowsAndLevelsAtRandom() {
+    Set<List<Cell>> rows = new HashSet<>();
+    Set<List<Integer>> levels = new HashSet<>();
+    List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
+    for (int block = 0; block < 15; block++) {
+      List<Place> of = places.subList(block * 18, block * 18 + 18);
+      levels.add(of.stream().map(p -> p.cell().clients()).distinct().toList());
+      rows.add(of.subList(0, 6).stream().map(Place::cell).toList());
+    }
+    assertThat(levels).hasSizeGreaterThan(3);
+    assertThat(rows).hasSizeGreaterThan(10);
+    // over many seeds each series leads a row about equally often: 5400 rows, 900 expected
+    Map<String, Integer> first = new java.util.HashMap<>();
+    for (long seed = 0; seed < 120; seed++) {
+      List<Place> seeded = Schedule.of(withSeed(seed)).forks().getFirst().places();
+      for (int row = 0; row < seeded.size(); row += 6) {
+        first.merge(seeded.get(row).cell().series(), 1, Integer::sum);
+      }
+    }
+    assertThat(first).hasSize(6).allSatisfy((s, n) -> assertThat(n).isBetween(780, 1020));
+  }
+
+  @Test
+  void settlesLongerAfterAChangeOfLevel() {
+    List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
+    for (Place place : places) {
+      Duration expected = Precision.QUICK.settle().multipliedBy(place.position() % 6 == 0 ? 2 : 1);
+      assertThat(place.settle()).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void countsAndTimesAsPlanned() {
+    Schedule quick = Schedule.of(QUICK);
+    // forks * (blocks + 1) * levels * (profiles + 1)
+    assertThat(quick.windows()).isEqualTo(15 * 3 * 6);
+    assertThat(quick.expected()).isBetween(Duration.ofMinutes(6), Duration.ofMinutes(7));
+  }
+
+  @Test
+  void namesAProfileThatComesAgain() {
+    assertThat(Series.of(List.of("plain", "a", "plain", "a", "a")))
+        .extracting(Series::name)
+        .containsExactly("plain", "a", "plain#2", "a#2", "a#3");
+  }
+
+  @Test
+  void addsPlainWhenNobodyNamedIt() {
+    assertThat(Series.of(List.of("a", "b")))
+        .extracting(Series::name)
+        .containsExactly("plain", "a", "b");
+    assertThat(Series.of(List.of("a", "plain")))
+        .extracting(Series::name)
+        .containsExactly("a", "plain");
+  }
+
+  private static Experiment withSeed(long seed) {
+    return new Experiment(
+        QUICK.workload(),
+        QUICK.profiles(),
+        QUICK.clients(),
+        QUICK.connection(),
+        QUICK.hops(),
+        QUICK.database(),
+        QUICK.scale(),
+        QUICK.thinkTime(),
+        QUICK.limits(),
+        QUICK.precision(),
+        seed);
+  }
+
+  private static Experiment withPrecision(Precision precision) {
+    return new Experiment(
+        QUICK.workload(),
+        QUICK.profiles(),
+        QUICK.clients(),
+        QUICK.connection(),
+        QUICK.hops(),
+        QUICK.database(),
+        QUICK.scale(),
+        QUICK.thinkTime(),
+        QUICK.limits(),
+        precision,
+        QUICK.seed());
+  }
+}

@@ -1,0 +1,53 @@
+package io.b2bench.experiment.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.experiment.workload.CannotMeasureException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgramsTest {
+  @TempDir Path home;
+
+  @BeforeEach
+  void build() throws Exception {
+    Path lib = Files.createDirectories(home.resolve("app-server/target/lib"));
+    Files.createFile(home.resolve("app-server/target/app-server.jar"));
+    Files.createFile(lib.resolve("jetty-server-12.1.14.jar"));
+    Files.createFile(lib.resolve("bcprov-jdk18on-1.84.jar"));
+    Files.createFile(lib.resolve("notes.txt"));
+  }
+
+  @Test
+  void startsTheJarOfAModuleWithTheJavaOfThisProcess() {
+    assertThat(Programs.in(home).command("app-server", List.of("-Xmx1g"), List.of("settings.json")))
+        .containsExactly(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xmx1g",
+            "-jar",
+            home.resolve("app-server/target/app-server.jar").toString(),
+            "settings.json");
+  }
+
+  @Test
+  void saysWhatToDoWhenAProgramIsNotBuilt() {
+    assertThatThrownBy(() -> Programs.in(home).jar("partner-emulator"))
+        .isInstanceOf(CannotMeasureException.class)
+        .hasMessageContaining("partner-emulator.jar is missing")
+        .hasMessageContaining("./mvnw");
+  }
+
+  @Test
+  void tellsTheVersionsOfTheLibrariesBesideAProgram() {
+    assertThat(Programs.in(home).libraries("app-server"))
+        .containsEntry("jetty-server", "12.1.14")
+        .containsEntry("bcprov-jdk18on", "1.84")
+        .hasSize(2);
+    assertThat(Programs.in(home).libraries("unbuilt")).isEmpty();
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of {@code experiment.process}. */
+@NullMarked
+package io.b2bench.experiment.process;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,279 @@
+package io.b2bench.experiment.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.guard.DriverNotBusy;
+import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.run.Outcome.End;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.profile.Plaintext;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+final class ExperimentRunTest {
+  private static final Clock LATER =
+      Clock.fixed(MemoryWorkload.TIME.plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
+  private static final Experiment SMOKE =
+      new ExperimentFile(new Vocabulary(Map.of(), List.of("plain")))
+          .options(Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3"))
+          .complete();
+  private static final Schedule SCHEDULE = Schedule.of(SMOKE);
+  private static final int WINDOWS = 5 * 2 * 3;
+
+  @TempDir private Path runs;
+
+  @Test
+  void measuresEveryPlaceInOrderAndStoresIt() {
+    MemoryWorkload workload = new MemoryWorkload();
+    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.COMPLETED);
+    Recorded recorded = RunFolder.read(outcome.folder());
+    assertThat(recorded.run()).isEqualTo(outcome.run());
+    assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
+    assertThat(recorded.run().ended()).contains(LATER.instant());
+    assertThat(recorded.run().forks())
+        .extracting(Run.Fork::audit)
+        .containsExactly(List.of("orders"));
+    assertThat(recorded.windows())
+        .extracting(Window::cell)
+        .containsExactlyElementsOf(places().stream().map(Place::cell).toList());
+    assertThat(recorded.windows()).allMatch(w -> w.discarded() == (w.block() == 0));
+    assertThat(workload.calls)
+        .startsWith("open 1", "warm up", "measure")
+        .endsWith("audit", "close");
+    assertThat(workload.calls).hasSize(WINDOWS + 4);
+  }
+
+  @Test
+  void tellsTheListenerWhatIsOnTheDisk() {
+    AtomicReference<Path> folder = new AtomicReference<>();
+    RunListener counting =
+        new RunListener() {
+          @Override
+          public void stored(Place place, Window window) {
+            assertThat(RunFolder.read(folder.get()).windows()).hasSize(place.position() + 1);
+          }
+        };
+    ExperimentRun run = prepare(new MemoryWorkload(), counting);
+    folder.set(runs.resolve("test"));
+    Outcome outcome = run.run();
+    assertThat(outcome.reason()).isEmpty();
+    assertThat(outcome.windows()).isEqualTo(WINDOWS);
+  }
+
+  @Test
+  void namesTheFolderInvalidWhenAConnectionWasNotAsAsked() {
+    Outcome outcome =
+        prepare(
+                new MemoryWorkload() {
+                  @Override
+                  Measured window(int number, Slot slot) {
+                    return measured(
+                        slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
+                  }
+                },
+                new RunListener() {})
+            .run();
+    assertThat(outcome.end()).isEqualTo(End.COMPLETED);
+    assertThat(outcome.folder()).hasFileName("test-INVALID");
+    assertThat(outcome.run().verdict()).isInstanceOf(Verdict.Invalid.class);
+  }
+
+  @Test
+  void namesTheFolderInvalidWhenTheAuditFails() {
+    Outcome outcome =
+        prepare(
+                new MemoryWorkload() {
+                  @Override
+                  Findings findings() {
+                    return new Findings(List.of("orders"), List.of("an order is lost"));
+                  }
+                },
+                new RunListener() {})
+            .run();
+    assertThat(outcome.folder()).hasFileName("test-INVALID");
+    assertThat(reasons(outcome)).containsExactly("audit of fork 1: an order is lost");
+  }
+
+  @Test
+  void keepsTheWindowsWhenAProcessDies() {
+    MemoryWorkload workload =
+        new MemoryWorkload() {
+          @Override
+          Measured window(int number, Slot slot) throws IOException {
+            if (number == 7) {
+              throw new IOException("the server ended with exit code 137");
+            }
+            return measured(slot, "plain");
+          }
+        };
+    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.BROKEN);
+    assertThat(outcome.reason()).isEqualTo("the server ended with exit code 137");
+    assertThat(workload.calls).endsWith("measure", "close").doesNotContain("audit");
+    Recorded recorded = RunFolder.read(outcome.folder());
+    assertThat(recorded.windows()).hasSize(7);
+    assertThat(recorded.run().partial()).isTrue();
+    assertThat(reasons(outcome))
+        .containsExactly("it broke off after 7 of 30 windows: the server ended with exit code 137");
+  }
+
+  @Test
+  void saysWhenTheMachineCannot() {
+    MemoryWorkload workload =
+        new MemoryWorkload() {
+          @Override
+          public Lab open(int fork) {
+            throw new CannotMeasureException("port 8443 is taken");
+          }
+        };
+    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.IMPOSSIBLE);
+    assertThat(outcome.reason()).isEqualTo("port 8443 is taken");
+    assertThat(outcome.windows()).isZero();
+  }
+
+  @Test
+  void closesTheLabAndNamesTheErrorWhenTheWorkloadIsBroken() {
+    MemoryWorkload workload =
+        new MemoryWorkload() {
+          @Override
+          Measured window(int number, Slot slot) {
+            throw new IllegalStateException("oops");
+          }
+        };
+    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.BROKEN);
+    assertThat(outcome.reason()).contains("an error of b2bench", "oops");
+    assertThat(workload.calls).endsWith("close");
+  }
+
+  @Test
+  void keepsTheWindowsWhenItIsStopped() throws Exception {
+    CountDownLatch inside = new CountDownLatch(1);
+    MemoryWorkload workload =
+        new MemoryWorkload() {
+          @Override
+          Measured window(int number, Slot slot) throws InterruptedException {
+            if (number == 5) {
+              inside.countDown();
+              new CountDownLatch(1).await();
+            }
+            return measured(slot, "plain");
+          }
+        };
+    ExperimentRun run = prepare(workload, new RunListener() {});
+    AtomicReference<Outcome> outcome = new AtomicReference<>();
+    Thread runner = Thread.ofPlatform().start(() -> outcome.set(run.run()));
+    assertThat(inside.await(30, TimeUnit.SECONDS)).isTrue();
+    run.stop();
+    runner.join();
+    assertThat(outcome.get().end()).isEqualTo(End.INTERRUPTED);
+    assertThat(workload.calls).endsWith("close");
+    Recorded recorded = RunFolder.read(outcome.get().folder());
+    assertThat(recorded.windows()).hasSize(5);
+    assertThat(recorded.run().partial()).isTrue();
+    assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
+  }
+
+  @Test
+  void startsNothingOnceStopped() {
+    MemoryWorkload workload = new MemoryWorkload();
+    ExperimentRun run = prepare(workload, new RunListener() {});
+    run.stop();
+    assertThat(run.run().end()).isEqualTo(End.INTERRUPTED);
+    assertThat(workload.calls).isEmpty();
+  }
+
+  @Test
+  void anInterruptWhileStoringLosesNothing() {
+    AtomicReference<ExperimentRun> self = new AtomicReference<>();
+    RunListener stopping =
+        new RunListener() {
+          @Override
+          public void stored(Place place, Window window) {
+            if (place.position() == 3) {
+              self.get().stop();
+            }
+          }
+        };
+    self.set(prepare(new MemoryWorkload(), stopping));
+    Outcome outcome = self.get().run();
+    assertThat(outcome.end()).isEqualTo(End.INTERRUPTED);
+    assertThat(RunFolder.read(outcome.folder()).windows()).hasSize(4);
+  }
+
+  @Test
+  void breaksOffWithTheReasonWhenTheFolderGoesAway() {
+    MemoryWorkload workload =
+        new MemoryWorkload() {
+          @Override
+          Measured window(int number, Slot slot) throws IOException {
+            if (number == 2) {
+              Files.move(runs.resolve("test"), runs.resolve("moved"));
+            }
+            return measured(slot, "plain");
+          }
+        };
+    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.BROKEN);
+    assertThat(outcome.reason()).contains("cannot write").contains("record could not be updated");
+    assertThat(workload.calls).endsWith("close");
+  }
+
+  private ExperimentRun prepare(MemoryWorkload workload, RunListener listener) {
+    Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
+    Guard guard =
+        Guard.standard(
+            SMOKE, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8));
+    try {
+      RunFolder folder = RunFolder.create(runs, begun, ExperimentYaml.write(SMOKE), environment());
+      return new ExperimentRun(SCHEDULE, workload, guard, folder, begun, LATER, listener);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static Environment environment() {
+    return new Environment(
+        Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
+  }
+
+  private static List<Place> places() {
+    return SCHEDULE.forks().getFirst().places();
+  }
+
+  private static List<String> reasons(Outcome outcome) {
+    return ((Verdict.Invalid) outcome.run().verdict())
+        .reasons().stream().map(Verdict.Reason::text).toList();
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of {@code experiment.run}. */
+@NullMarked
+package io.b2bench.experiment.run;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,105 @@
+package io.b2bench.door;
+
+import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.profile.Negotiated;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.ssl.SslConnection;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
+
+/**
+ * The TLS side of a connection: counts records and application bytes, and what was negotiated as it
+ * stood on the wire. Calls come one at a time, under the lock of Jetty's connection.
+ */
+final class MeteredTlsConnection extends SslConnection {
+  private final DoorMeter meter;
+  private final RecordScan received = new RecordScan();
+  private final RecordScan sent = new RecordScan();
+  private Optional<ServerFlight> flight = Optional.of(new ServerFlight());
+  private boolean touched;
+
+  MeteredTlsConnection(
+      Connector connector,
+      SslContextFactory engines,
+      EndPoint endPoint,
+      SSLEngine engine,
+      boolean directEncryption,
+      boolean directDecryption,
+      DoorMeter meter) {
+    super(
+        connector.getByteBufferPool(),
+        connector.getExecutor(),
+        engines,
+        endPoint,
+        engine,
+        directEncryption,
+        directDecryption);
+    this.meter = meter;
+  }
+
+  // Jetty appends what it reads; an engine may decrypt in place, so this is the moment to look.
+  @Override
+  protected int networkFill(ByteBuffer input) throws IOException {
+    int filled = super.networkFill(input);
+    if (filled > 0) {
+      touched = true;
+      ByteBuffer fresh = input.duplicate().position(input.limit() - filled);
+      meter.recordsIn(received.begun(fresh));
+      flight.ifPresent(f -> f.received(fresh));
+    }
+    return filled;
+  }
+
+  @Override
+  protected SSLEngineResult wrap(SSLEngine engine, ByteBuffer[] input, ByteBuffer output)
+      throws SSLException {
+    int start = output.position();
+    SSLEngineResult result = super.wrap(engine, input, output);
+    if (result.bytesProduced() > 0) {
+      ByteBuffer fresh = output.duplicate().flip().position(start);
+      meter.recordsOut(sent.begun(fresh));
+      flight.ifPresent(f -> f.sent(fresh));
+    }
+    meter.appOut(result.bytesConsumed());
+    noticeEnd(result);
+    return result;
+  }
+
+  @Override
+  protected SSLEngineResult unwrap(SSLEngine engine, ByteBuffer input, ByteBuffer output)
+      throws SSLException {
+    SSLEngineResult result = super.unwrap(engine, input, output);
+    meter.appIn(result.bytesProduced());
+    noticeEnd(result);
+    return result;
+  }
+
+  @Override
+  public void onClose(Throwable cause) {
+    if (touched && flight.isPresent()) {
+      meter.handshakeFailed();
+    }
+    super.onClose(cause);
+  }
+
+  // After the handshake proper, TLS 1.3 reports FINISHED once more for its session ticket.
+  private void noticeEnd(SSLEngineResult result) throws SSLException {
+    if (flight.isPresent() && result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
+      Negotiated negotiated =
+          flight
+              .flatMap(ServerFlight::negotiated)
+              .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
+      flight = Optional.empty();
+      meter.negotiated(negotiated);
+      DoorEndPoint.below(getEndPoint()).complete();
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package io.b2bench.door;
+
+import javax.net.ssl.SSLEngine;
+import org.eclipse.jetty.http.HttpVersion;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.ssl.SslConnection;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.SslConnectionFactory;
+
+/** Makes the TLS side of the connections of a door. */
+final class MeteredTlsFactory extends SslConnectionFactory {
+  private final DoorMeter meter;
+
+  MeteredTlsFactory(EngineFactory engines, DoorMeter meter) {
+    super(engines, HttpVersion.HTTP_1_1.asString());
+    this.meter = meter;
+    setEnsureSecureRequestCustomizer(false);
+  }
+
+  @Override
+  protected SslConnection newSslConnection(
+      Connector connector, EndPoint endPoint, SSLEngine engine) {
+    return new MeteredTlsConnection(
+        connector,
+        getSslContextFactory(),
+        endPoint,
+        engine,
+        isDirectBuffersForEncryption(),
+        isDirectBuffersForDecryption(),
+        meter);
+  }
+}

@@ -1,0 +1,111 @@
+package io.b2bench.door.json;
+
+import io.b2bench.contract.service.ContractViolation;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** JSON that says exactly what the record says, or is refused. */
+public final class StrictJson {
+  private static final int DEEPEST = 32;
+  private static final int LONGEST_NUMBER = 64;
+  private static final JsonMapper MAPPER = build();
+
+  private StrictJson() {}
+
+  /**
+   * The mapper: refuses unknown and repeated properties, missing and null values (an Optional may
+   * be either), text for numbers, fractions for integers, numbers for enums, trailing text, nesting
+   * beyond 32 levels and numbers beyond 64 characters. Thread safe; readers and writers made from
+   * it are to be kept.
+   */
+  public static JsonMapper mapper() {
+    return MAPPER;
+  }
+
+  /**
+   * What a record's constructor found wrong, when that is why the text could not be read.
+   *
+   * @param failure what reading threw
+   */
+  public static Optional<ContractViolation> violation(JacksonException failure) {
+    for (Throwable t = failure; t != null; t = t.getCause()) {
+      if (t instanceof ContractViolation violation) {
+        return Optional.of(violation);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Why a text could not be read, in one sentence for its sender: no class names, no excerpt.
+   *
+   * @param failure what reading threw
+   */
+  public static String explain(JacksonException failure) {
+    return switch (failure) {
+      case UnrecognizedPropertyException unknown ->
+          "unknown property " + path(unknown) + position(failure);
+      case StreamReadException broken when broken.getOriginalMessage().startsWith("Duplicate") ->
+          "a property is given twice" + position(failure);
+      case StreamReadException broken -> "not valid JSON" + position(failure);
+      case DatabindException mismatch ->
+          "missing value, or a value of the wrong type, at " + path(mismatch) + position(failure);
+      default -> "not valid JSON" + position(failure);
+    };
+  }
+
+  private static String path(DatabindException failure) {
+    String path =
+        failure.getPath().stream()
+            .map(r -> r.getPropertyName() == null ? "[" + r.getIndex() + "]" : r.getPropertyName())
+            .map(StrictJson::printable)
+            .collect(Collectors.joining("."));
+    return path.isEmpty() ? "the root" : path.replace(".[", "[");
+  }
+
+  private static String printable(String name) {
+    String cut = name.length() > 40 ? name.substring(0, 40) + "..." : name;
+    return cut.replaceAll("[^\\x20-\\x7e]", "?");
+  }
+
+  private static String position(JacksonException failure) {
+    TokenStreamLocation at = failure.getLocation();
+    return at == null || at.getLineNr() < 1
+        ? ""
+        : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
+  }
+
+  private static JsonMapper build() {
+    JsonFactory factory =
+        JsonFactory.builder()
+            .streamReadConstraints(
+                StreamReadConstraints.builder()
+                    .maxNestingDepth(DEEPEST)
+                    .maxNumberLength(LONGEST_NUMBER)
+                    .build())
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+    return JsonMapper.builder(factory)
+        .enable(
+            DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+            DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+            DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
+            DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+        .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+        .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+        .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+        .build();
+  }
+}

@@ -1,0 +1,44 @@
+package io.b2bench.door.part;
+
+import io.b2bench.contract.control.Snapshot;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/** Takes snapshots of a part and keeps the last sixteen. */
+final class Snapshots {
+  private static final int KEPT = 16;
+
+  private final Work work;
+  private final LongSupplier clock;
+  private final Map<Long, Snapshot> kept = new LinkedHashMap<>();
+  private long taken;
+
+  /**
+   * Snapshots of {@code work}.
+   *
+   * @param clock monotonic, in nanoseconds
+   */
+  Snapshots(Work work, LongSupplier clock) {
+    this.work = work;
+    this.clock = clock;
+  }
+
+  /** Takes one and gives its number, from 1. */
+  synchronized long take() {
+    long id = ++taken;
+    long now = clock.getAsLong();
+    Map<String, Long> gauges = new HashMap<>(ProcessGauges.read());
+    gauges.putAll(work.gauges());
+    kept.put(id, new Snapshot(id, now, work.counters(), gauges));
+    kept.remove(id - KEPT);
+    return id;
+  }
+
+  /** The snapshot of that number, if it is still kept. */
+  synchronized Optional<Snapshot> get(long id) {
+    return Optional.ofNullable(kept.get(id));
+  }
+}

@@ -1,0 +1,130 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.contract.control.Audit;
+import io.b2bench.contract.control.Drained;
+import io.b2bench.driver.conversation.Reply;
+import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Verdict;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** One fork of the business workload: server, partners and driver under way. */
+final class BusinessLab implements Workload.Lab {
+  private static final Duration DRAIN = Duration.ofMinutes(1);
+
+  private final PartSettings settings;
+  private final Parts parts;
+  private final Site site;
+  private final Consumer<String> progress;
+  private final DriverLine driver;
+  private final ControlDoor server;
+  private final Instruments instruments;
+  private final Pace pace = new Pace();
+  private final long storedBefore;
+  private long acknowledged;
+
+  /**
+   * Takes over processes that have just been started.
+   *
+   * @param settings what they were told
+   * @param parts the processes, closed with this
+   * @param site where they are put after the warm-up
+   * @param progress told what happens
+   */
+  BusinessLab(PartSettings settings, Parts parts, Site site, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    this.settings = settings;
+    this.parts = parts;
+    this.site = site;
+    this.progress = progress;
+    this.driver = parts.driver();
+    this.server = parts.control(Part.SERVER);
+    this.instruments = new Instruments(parts);
+    this.storedBefore = server.audit().orders();
+  }
+
+  @Override
+  public WarmUp warmUp() throws IOException, InterruptedException {
+    WarmUpPlan plan =
+        WarmUpPlan.of(
+            settings.doors().size(),
+            settings.experiment().clients(),
+            settings.experiment().precision().warmUp());
+    WarmUp warmUp =
+        new WarmingUp(settings.doors(), driver, server, instruments, pace, progress).run(plan);
+    site.place(parts);
+    progress.accept("placed: " + site.placement().text());
+    return warmUp;
+  }
+
+  @Override
+  public Measured measure(Slot slot) throws IOException, InterruptedException {
+    Cell cell = slot.cell();
+    String door = cell.profile();
+    driver.resume(door, cell.clients());
+    Thread.sleep(slot.settle());
+    Instant start = Instant.now();
+    Instruments.Mark before = instruments.mark();
+    driver.count();
+    Thread.sleep(pace.window(door, cell.clients(), slot.window()));
+    Instruments.Mark after = instruments.mark();
+    Reply.Report report = driver.suspend();
+    Drained drained = server.drain(DRAIN);
+    acknowledged = report.accepted();
+    pace.seen(door, cell.clients(), report.load().completed(), report.load().nanos());
+    Observation observation =
+        instruments.observation(before, after, door, settings.towards(door), report);
+    return new Measured(
+        start, observation, Histograms.read(report.histograms()), objections(drained));
+  }
+
+  @Override
+  public Findings audit() throws IOException, InterruptedException {
+    List<String> faults = new ArrayList<>();
+    try {
+      driver.finish();
+    } catch (IOException e) {
+      faults.add("the load did not end as told: " + e.getMessage());
+    }
+    Drained drained = server.drain(DRAIN);
+    Audit audit = server.audit();
+    faults.addAll(audit.findings());
+    List<String> checks = new ArrayList<>(audit.checks());
+    checks.add("every acknowledged order is stored");
+    long stored = audit.orders() - storedBefore;
+    if (stored < acknowledged) {
+      faults.add("%d orders were acknowledged and %d are stored".formatted(acknowledged, stored));
+    }
+    checks.add("the queues are empty");
+    if (!drained.empty()) {
+      faults.add(unfinished(drained));
+    }
+    return new Findings(checks, faults);
+  }
+
+  @Override
+  public void close() {
+    parts.close();
+    site.lift();
+  }
+
+  private static List<Verdict.Reason> objections(Drained drained) {
+    return drained.empty() ? List.of() : List.of(Verdict.Reason.everything(unfinished(drained)));
+  }
+
+  private static String unfinished(Drained drained) {
+    return "background work was not finished within %d s: %d messages were left"
+        .formatted(DRAIN.toSeconds(), drained.pending());
+  }
+}

@@ -1,0 +1,110 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.probe.Machine;
+import io.b2bench.experiment.probe.Surroundings;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Scratch;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Environment;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * The business workload: clients run business sessions against the service, which calls its
+ * partners; server, partners and driver are processes of their own on this machine.
+ */
+public final class BusinessWorkload implements Workload {
+  private static final String PLAN = "b2b-session.jmx";
+
+  private final Experiment experiment;
+  private final List<TlsProfile> profiles;
+  private final Programs programs;
+  private final Path folder;
+  private final Consumer<String> progress;
+  private final Site site;
+  private final JvmFlags flags;
+
+  /**
+   * A workload that is ready to begin; nothing is started yet.
+   *
+   * @param experiment what to run
+   * @param profiles the profiles to measure, each once or more; plain is added where it is missing
+   * @param programs where the programs are
+   * @param folder where the processes leave their logs, and where a folder private to the user is
+   *     made for the keys of each fork; made when missing
+   * @param progress told in short sentences what happens
+   * @throws CannotMeasureException when the hops asked for cannot be driven
+   */
+  public BusinessWorkload(
+      Experiment experiment,
+      Collection<? extends TlsProfile> profiles,
+      Programs programs,
+      Path folder,
+      Consumer<String> progress) {
+    if (!experiment.hops().contains(Experiment.Hop.FRONT)) {
+      throw new CannotMeasureException(
+          "the hops " + experiment.hops() + " leave out front; name front, or front and partners");
+    }
+    this.experiment = experiment;
+    this.profiles = distinct(profiles);
+    this.programs = programs;
+    this.folder = folder.toAbsolutePath();
+    this.progress = progress;
+    Affinity affinity = Affinity.ofThisMachine();
+    this.site = new Site(affinity, affinity.plan());
+    this.flags = JvmFlags.of(Machine.here().availableMemory(), site.placement());
+  }
+
+  /** Which processors the processes will have while they measure. */
+  public Placement placement() {
+    return site.placement();
+  }
+
+  /** On what it is run. */
+  public Environment environment() throws InterruptedException {
+    return Surroundings.of(Machine.here(), programs, flags.text(), site.placement());
+  }
+
+  @Override
+  public Lab open(int fork) throws IOException, InterruptedException {
+    progress.accept("fork %d: starting partners, server and driver".formatted(fork));
+    Scratch scratch = Scratch.create(folder, "fork-" + fork + "-");
+    PartSettings settings =
+        new PartSettings(
+            experiment,
+            profiles.stream().map(TlsProfile::name).toList(),
+            scratch.folder(),
+            programs.home().resolve("jmeter-plans").resolve(PLAN),
+            fork);
+    Parts parts = Parts.start(programs, flags, profiles, settings, scratch, folder);
+    boolean opened = false;
+    try {
+      Lab lab = new BusinessLab(settings, parts, site, progress);
+      opened = true;
+      return lab;
+    } finally {
+      if (!opened) {
+        parts.close();
+      }
+    }
+  }
+
+  private static List<TlsProfile> distinct(Collection<? extends TlsProfile> profiles) {
+    Map<String, TlsProfile> byName = new LinkedHashMap<>();
+    TlsProfile plain = new Plaintext();
+    byName.put(plain.name(), plain);
+    profiles.forEach(profile -> byName.putIfAbsent(profile.name(), profile));
+    return List.copyOf(byName.values());
+  }
+}

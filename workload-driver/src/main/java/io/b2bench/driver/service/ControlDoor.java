@@ -1,0 +1,93 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.contract.control.Audit;
+import io.b2bench.contract.control.Drained;
+import io.b2bench.contract.control.Snapshot;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+
+/** The control door of the server or of the partners: counters, drain, audit, end. */
+final class ControlDoor {
+  private static final Duration CONNECT = Duration.ofSeconds(5);
+  private static final Duration ANSWER = Duration.ofSeconds(10);
+  private static final Duration LONG_ANSWER = Duration.ofMinutes(2);
+
+  private final String part;
+  private final URI base;
+  private final HttpClient http;
+
+  /**
+   * A client of a door; nothing is sent yet.
+   *
+   * @param part what messages call it
+   * @param port where it listens on the loopback interface
+   */
+  ControlDoor(String part, int port) {
+    this.part = part;
+    this.base = URI.create("http://127.0.0.1:" + port);
+    this.http =
+        HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(CONNECT)
+            .build();
+  }
+
+  private record Captured(long id) {}
+
+  /** Captures the counters as they are now, and answers the number under which they are kept. */
+  long capture() throws IOException, InterruptedException {
+    return post("/snapshots", ANSWER, Captured.class).id();
+  }
+
+  /** The counters that were captured under a number. */
+  Snapshot snapshot(long id) throws IOException, InterruptedException {
+    HttpRequest.Builder get = HttpRequest.newBuilder(base.resolve("/snapshots/" + id)).GET();
+    return Json.read(part, send(get, ANSWER), Snapshot.class);
+  }
+
+  /** Waits until the background work is done, for so long at most. */
+  Drained drain(Duration timeout) throws IOException, InterruptedException {
+    return post("/drain?timeout=" + timeout, timeout.plus(ANSWER), Drained.class);
+  }
+
+  /** Has the data checked. */
+  Audit audit() throws IOException, InterruptedException {
+    return post("/audit", LONG_ANSWER, Audit.class);
+  }
+
+  /** Asks it to end. */
+  void stop() throws IOException, InterruptedException {
+    send(HttpRequest.newBuilder(base.resolve("/stop")).POST(BodyPublishers.noBody()), ANSWER);
+  }
+
+  private <T> T post(String path, Duration timeout, Class<T> type)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder post =
+        HttpRequest.newBuilder(base.resolve(path)).POST(BodyPublishers.noBody());
+    return Json.read(part, send(post, timeout), type);
+  }
+
+  private String send(HttpRequest.Builder builder, Duration timeout)
+      throws IOException, InterruptedException {
+    HttpRequest request = builder.timeout(timeout).build();
+    String what = request.method() + " " + request.uri().getPath();
+    HttpResponse<String> response;
+    try {
+      response = http.send(request, BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw new IOException("the %s did not answer %s: %s".formatted(part, what, e), e);
+    }
+    if (response.statusCode() >= 300) {
+      throw new IOException(
+          "the %s answered %s with %d: %s"
+              .formatted(part, what, response.statusCode(), response.body()));
+    }
+    return response.body();
+  }
+}

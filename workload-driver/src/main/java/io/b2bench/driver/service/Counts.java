@@ -1,0 +1,77 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.contract.control.Snapshot;
+import io.b2bench.results.record.Service;
+import io.b2bench.tls.profile.Negotiated;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/** Differences of two snapshots; pure. */
+final class Counts {
+  private static final String QUEUE = "queue.";
+  private static final DoorCounters NOTHING =
+      new DoorCounters(
+          0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0);
+
+  private Counts() {}
+
+  /** What the server counted at a door from one snapshot to the next. */
+  static Service service(Snapshot before, Snapshot after, String door) {
+    DoorCounters a = door(before, door);
+    DoorCounters b = door(after, door);
+    Map<String, Long> handshakes = difference(a.negotiated(), b.negotiated());
+    return new Service(
+        difference(a.answered(), b.answered()),
+        difference(a.refused(), b.refused()),
+        difference(a.failed(), b.failed()),
+        difference(a.serviceNanos(), b.serviceNanos()),
+        b.connections() - a.connections(),
+        sum(handshakes, n -> isTls(n) && !n.resumed()),
+        sum(handshakes, n -> isTls(n) && n.resumed()),
+        b.handshakeFailures() - a.handshakeFailures(),
+        sum(difference(a.outbound(), b.outbound()), Counts::isTls),
+        b.appIn() - a.appIn(),
+        b.appOut() - a.appOut(),
+        b.wireIn() - a.wireIn(),
+        b.wireOut() - a.wireOut(),
+        b.recordsIn() - a.recordsIn(),
+        b.recordsOut() - a.recordsOut(),
+        queued(before),
+        queued(after));
+  }
+
+  /** The counters of a door; zero where nothing was counted yet. */
+  static DoorCounters door(Snapshot snapshot, String door) {
+    return snapshot.doors().getOrDefault(door, NOTHING);
+  }
+
+  /**
+   * By how much counters grew. Every key of the later map is kept, one that did not grow with zero.
+   */
+  static Map<String, Long> difference(Map<String, Long> before, Map<String, Long> after) {
+    Map<String, Long> difference = new TreeMap<>();
+    after.forEach((key, count) -> difference.put(key, count - before.getOrDefault(key, 0L)));
+    return difference;
+  }
+
+  /** Background messages that wait. */
+  static long queued(Snapshot snapshot) {
+    return snapshot.gauges().entrySet().stream()
+        .filter(gauge -> gauge.getKey().startsWith(QUEUE))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  private static boolean isTls(Negotiated negotiated) {
+    return !negotiated.equals(Negotiated.PLAIN);
+  }
+
+  private static long sum(Map<String, Long> handshakes, Predicate<Negotiated> which) {
+    return handshakes.entrySet().stream()
+        .filter(entry -> which.test(Negotiated.parse(entry.getKey())))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+}

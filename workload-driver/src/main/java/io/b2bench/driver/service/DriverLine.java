@@ -1,0 +1,58 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.driver.conversation.Command;
+import io.b2bench.driver.conversation.Reply;
+import io.b2bench.experiment.process.Child;
+import java.io.IOException;
+import java.time.Duration;
+
+/** The conversation with the driver: one command, one reply. */
+final class DriverLine {
+  private static final Duration AT_ONCE = Duration.ofSeconds(20);
+
+  private final Child driver;
+  private final Duration interaction;
+
+  /**
+   * A conversation over the standard streams of the driver.
+   *
+   * @param interaction how long an interaction may take before it fails
+   */
+  DriverLine(Child driver, Duration interaction) {
+    this.driver = driver;
+    this.interaction = interaction;
+  }
+
+  /** Lets the first clients of a door go on. */
+  void resume(String door, int clients) throws IOException, InterruptedException {
+    ask(new Command.Resume(door, clients), Reply.Done.class, AT_ONCE);
+  }
+
+  /** Starts counting. */
+  void count() throws IOException, InterruptedException {
+    ask(new Command.Count(), Reply.Done.class, AT_ONCE);
+  }
+
+  /** Stops counting and suspends the clients; answers when the last one stands. */
+  Reply.Report suspend() throws IOException, InterruptedException {
+    return ask(new Command.Suspend(), Reply.Report.class, interaction.plus(AT_ONCE));
+  }
+
+  /** Closes every connection; the process ends after it has answered. */
+  void finish() throws IOException, InterruptedException {
+    ask(new Command.Finish(), Reply.Done.class, interaction.plus(AT_ONCE));
+  }
+
+  private <T extends Reply> T ask(Command command, Class<T> expected, Duration timeout)
+      throws IOException, InterruptedException {
+    driver.send(Json.write(command));
+    Reply reply = Json.read("the driver", driver.receive(timeout), Reply.class);
+    if (reply instanceof Reply.Failed failed) {
+      throw new IOException("the driver could not do it: " + failed.reason());
+    }
+    if (!expected.isInstance(reply)) {
+      throw new IOException("the driver answered %s with %s".formatted(command, reply));
+    }
+    return expected.cast(reply);
+  }
+}

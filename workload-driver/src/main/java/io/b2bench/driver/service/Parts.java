@@ -1,0 +1,156 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.contract.control.Ready;
+import io.b2bench.experiment.process.Child;
+import io.b2bench.experiment.process.Launch;
+import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Scratch;
+import io.b2bench.tls.catalog.SecurityProperties;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The processes of a fork, with their keys and settings; all gone when closed. */
+final class Parts implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Map<Part, String> MODULES =
+      Map.of(
+          Part.SERVER, "app-server",
+          Part.PARTNERS, "partner-emulator",
+          Part.DRIVER, "workload-driver");
+
+  private final Programs programs;
+  private final JvmFlags flags;
+  private final Path logs;
+  private final PartSettings settings;
+  private final Scratch scratch;
+  private final Map<Part, Child> children = new EnumMap<>(Part.class);
+  private final Map<Part, ControlDoor> controls = new EnumMap<>(Part.class);
+  private Optional<Path> securityProperties = Optional.empty();
+
+  private Parts(
+      Programs programs, JvmFlags flags, Path logs, PartSettings settings, Scratch scratch) {
+    this.programs = programs;
+    this.flags = flags;
+    this.logs = logs;
+    this.settings = settings;
+    this.scratch = scratch;
+  }
+
+  /**
+   * Makes keys and starts partners, server and driver, in this order, because each must know where
+   * the one before it listens.
+   *
+   * @param profiles the profiles of the doors
+   * @param settings what the processes are told; their folder is that of {@code scratch}
+   * @param scratch taken over: deleted when this is closed
+   * @param logs folder for what the processes write on standard error
+   */
+  static Parts start(
+      Programs programs,
+      JvmFlags flags,
+      List<TlsProfile> profiles,
+      PartSettings settings,
+      Scratch scratch,
+      Path logs)
+      throws IOException, InterruptedException {
+    Parts parts = new Parts(programs, flags, logs, settings, scratch);
+    boolean started = false;
+    try {
+      parts.prepare(profiles);
+      Ready partners = parts.startPart(Part.PARTNERS, settings.partners());
+      Ready server = parts.startPart(Part.SERVER, settings.server(partners));
+      parts.startPart(Part.DRIVER, settings.driver(server));
+      started = true;
+      return parts;
+    } finally {
+      if (!started) {
+        parts.close();
+      }
+    }
+  }
+
+  /** The process of a part. */
+  Child child(Part part) {
+    return present(children, part);
+  }
+
+  /** The control door of server or partners. */
+  ControlDoor control(Part part) {
+    return present(controls, part);
+  }
+
+  /** A conversation with the driver. */
+  DriverLine driver() {
+    return new DriverLine(child(Part.DRIVER), PartSettings.INTERACTION);
+  }
+
+  /** Ends the driver, then the server, then the partners, and deletes the keys. */
+  @Override
+  public void close() {
+    for (Part part : List.of(Part.DRIVER, Part.SERVER, Part.PARTNERS)) {
+      Child child = children.get(part);
+      ControlDoor control = controls.get(part);
+      if (child != null) {
+        child.stop(control == null ? () -> {} : control::stop);
+      }
+    }
+    scratch.close();
+  }
+
+  private void prepare(List<TlsProfile> profiles) throws IOException {
+    Set<CertificateKind> kinds =
+        profiles.stream()
+            .filter(Tls.class::isInstance)
+            .map(profile -> ((Tls) profile).certificate())
+            .collect(Collectors.toSet());
+    if (!kinds.isEmpty()) {
+      Keys.create(settings.keys(), kinds, Set.of(PartSettings.HOST, PartSettings.ADDRESS));
+    }
+    Optional<String> overlay = SecurityProperties.overlay(profiles);
+    if (overlay.isPresent()) {
+      securityProperties = Optional.of(scratch.write("java.security", overlay.get()));
+    }
+    Files.createDirectories(logs);
+  }
+
+  private Ready startPart(Part part, Object told) throws IOException, InterruptedException {
+    Path file = scratch.write(part.text() + ".json", Json.write(told));
+    List<String> jvm = new ArrayList<>(flags.of(part));
+    securityProperties.ifPresent(p -> jvm.add("-Djava.security.properties=" + p));
+    Child child =
+        Child.start(
+            new Launch(
+                "the " + part.text(),
+                programs.command(MODULES.getOrDefault(part, ""), jvm, List.of(file.toString())),
+                logs.resolve("fork-%d-%s.log".formatted(settings.fork(), part.text())),
+                PATIENCE));
+    children.put(part, child);
+    Ready ready = Json.read(child.name(), child.ready(), Ready.class);
+    if (ready.control() != 0) {
+      controls.put(part, new ControlDoor(part.text(), ready.control()));
+    }
+    return ready;
+  }
+
+  private static <T> T present(Map<Part, T> things, Part part) {
+    T thing = things.get(part);
+    if (thing == null) {
+      throw new IllegalStateException("there is no " + part.text());
+    }
+    return thing;
+  }
+}

@@ -1,0 +1,72 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.contract.control.Snapshot;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Proof;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was negotiated on every hop; pure.
+ *
+ * <p>Sessions are suspended between windows, so an interaction may travel on a connection that is
+ * older than its window. Therefore everything that a door ever negotiated up to the end of the
+ * window is listed, with the number of connections that were opened in the window: zero where all
+ * of that kind are older.
+ */
+final class Proofs {
+  /** Client to server. */
+  static final String FRONT = "front";
+
+  /** Server to partners. */
+  static final String PARTNERS = "partners";
+
+  private Proofs() {}
+
+  /**
+   * The proof of a window.
+   *
+   * @param door the door of the server
+   * @param towards the partners' door that its requests lead to
+   * @param server snapshots of the server, before and after
+   * @param partners snapshots of the partners, before and after
+   * @param driver handshakes that the driver saw
+   */
+  static List<Proof> of(
+      String door,
+      String towards,
+      List<Snapshot> server,
+      List<Snapshot> partners,
+      Map<String, Long> driver) {
+    List<Proof> proofs = new ArrayList<>();
+    add(
+        proofs,
+        FRONT,
+        Observation.SERVER,
+        Counts.difference(
+            Counts.door(server.getFirst(), door).negotiated(),
+            Counts.door(server.getLast(), door).negotiated()));
+    add(proofs, FRONT, Observation.DRIVER, driver);
+    add(
+        proofs,
+        PARTNERS,
+        Observation.SERVER,
+        Counts.difference(
+            Counts.door(server.getFirst(), door).outbound(),
+            Counts.door(server.getLast(), door).outbound()));
+    add(
+        proofs,
+        PARTNERS,
+        Observation.PARTNERS,
+        Counts.difference(
+            Counts.door(partners.getFirst(), towards).negotiated(),
+            Counts.door(partners.getLast(), towards).negotiated()));
+    return List.copyOf(proofs);
+  }
+
+  private static void add(
+      List<Proof> proofs, String hop, String witness, Map<String, Long> negotiated) {
+    negotiated.forEach((what, count) -> proofs.add(new Proof(hop, witness, what, count)));
+  }
+}

@@ -1,0 +1,116 @@
+package io.b2bench.driver.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.contract.control.Snapshot;
+import io.b2bench.results.record.Proof;
+import io.b2bench.results.record.Service;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CountsTest {
+  private static final String FULL = "tls=0304 suite=1301 group=001d full";
+  private static final String RESUMED = "tls=0304 suite=1301 group=001d resumed";
+  private static final String OTHER = "tls=0303 suite=c02f group=001d full";
+  private static final Snapshot BEFORE =
+      snapshot(
+          1,
+          Map.of("tls", counters(10, 1, Map.of(FULL, 9L, OTHER, 1L), Map.of(FULL, 2L), 100)),
+          Map.of("queue.shipping", 3L, "queue.stock", 1L, "heap.used", 99L));
+  private static final Snapshot AFTER =
+      snapshot(
+          2,
+          Map.of(
+              "tls",
+              counters(15, 2, Map.of(FULL, 11L, RESUMED, 3L, OTHER, 1L), Map.of(FULL, 2L), 160)),
+          Map.of("queue.shipping", 7L, "heap.used", 1L));
+
+  @Test
+  void subtractsEveryCounterOfTheDoor() {
+    Service service = Counts.service(BEFORE, AFTER, "tls");
+    assertThat(service)
+        .isEqualTo(
+            new Service(
+                Map.of("create-order", 60L),
+                Map.of("other", 60L),
+                Map.of(),
+                Map.of("create-order", 60_000L),
+                5,
+                2,
+                3,
+                1,
+                0,
+                60,
+                120,
+                180,
+                240,
+                300,
+                360,
+                4,
+                7));
+  }
+
+  @Test
+  void countsNothingAtADoorThatWasNeverUsed() {
+    Service service = Counts.service(BEFORE, AFTER, "plain");
+    assertThat(service.interactions()).isZero();
+    assertThat(service.connections()).isZero();
+  }
+
+  @Test
+  void takesAPlainConnectionForNoHandshake() {
+    Map<String, Long> plain = Map.of("plain", 4L);
+    Snapshot after = snapshot(2, Map.of("plain", counters(4, 0, plain, plain, 9)), Map.of());
+    Service service = Counts.service(BEFORE, after, "plain");
+    assertThat(service.connections()).isEqualTo(4);
+    assertThat(service.handshakesFull()).isZero();
+    assertThat(service.outboundHandshakes()).isZero();
+  }
+
+  @Test
+  void provesEveryHopAndNamesWhatWasNegotiatedBeforeTheWindowWithZero() {
+    Snapshot empty = snapshot(1, Map.of(), Map.of());
+    Snapshot partners =
+        snapshot(2, Map.of("tls", counters(2, 0, Map.of(FULL, 2L), Map.of(), 0)), Map.of());
+    assertThat(
+            Proofs.of(
+                "tls", "tls", List.of(BEFORE, AFTER), List.of(empty, partners), Map.of(FULL, 2L)))
+        .containsExactlyInAnyOrder(
+            new Proof("front", "server", FULL, 2),
+            new Proof("front", "server", RESUMED, 3),
+            new Proof("front", "server", OTHER, 0),
+            new Proof("front", "driver", FULL, 2),
+            new Proof("partners", "server", FULL, 0),
+            new Proof("partners", "partners", FULL, 2));
+  }
+
+  private static Snapshot snapshot(
+      long id, Map<String, DoorCounters> doors, Map<String, Long> gauges) {
+    return new Snapshot(id, id * 1_000, doors, gauges);
+  }
+
+  private static DoorCounters counters(
+      long connections,
+      long failures,
+      Map<String, Long> negotiated,
+      Map<String, Long> outbound,
+      long n) {
+    return new DoorCounters(
+        connections,
+        failures,
+        negotiated,
+        outbound,
+        Map.of("create-order", n),
+        Map.of("other", n),
+        Map.of(),
+        Map.of("create-order", n * 1000),
+        n,
+        2 * n,
+        3 * n,
+        4 * n,
+        5 * n,
+        6 * n);
+  }
+}
