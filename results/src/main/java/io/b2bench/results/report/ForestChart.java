@@ -7,7 +7,6 @@ import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.report.page.Chart;
-import io.b2bench.results.report.page.Grid;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -59,7 +58,7 @@ final class ForestChart {
         description(title),
         FRAME + ROW * lines.size(),
         option(title),
-        data(title));
+        RatioGrid.of(title, rows, results.run().unit()));
   }
 
   private static String capital(String title) {
@@ -236,48 +235,5 @@ final class ForestChart {
         "value", List.of(c.ratio().centre(), row),
         "symbol", palette.symbol(c.series()),
         "itemStyle", object("color", palette.colour(c.series())));
-  }
-
-  private Grid data(String title) {
-    return new Grid(
-        title,
-        List.of(
-            Grid.Column.words("series"),
-            Grid.Column.numbers("clients"),
-            Grid.Column.numbers("ratio"),
-            Grid.Column.numbers("95 % interval"),
-            Grid.Column.numbers("Student's"),
-            Grid.Column.numbers("added µs"),
-            Grid.Column.words("verdict"),
-            Grid.Column.numbers("p, after Holm"),
-            Grid.Column.numbers("blocks")),
-        rows.stream().map(this::row).toList());
-  }
-
-  private List<String> row(Comparison c) {
-    return List.of(
-        c.series(),
-        String.valueOf(c.clients()),
-        Numbers.ratio(c.ratio().centre()),
-        Numbers.ratios(c.ratio().interval()),
-        Numbers.ratios(c.ratio().student()),
-        c.added().map(Numbers::difference).orElse(""),
-        Words.verdict(c) + further(c),
-        c.judgement().map(j -> p(j.adjustedP())).orElse(""),
-        String.valueOf(c.blocks()));
-  }
-
-  private String further(Comparison c) {
-    return c.judgement()
-        .flatMap(j -> j.furtherUnits().stream().boxed().findFirst())
-        .map(
-            n ->
-                ", about %d more %ss"
-                    .formatted(n, results.run().unit().name().toLowerCase(Locale.ROOT)))
-        .orElse("");
-  }
-
-  private static String p(double p) {
-    return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
   }
 }

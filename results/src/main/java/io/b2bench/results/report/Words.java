@@ -148,6 +148,9 @@ final class Words {
   }
 
   private static String sentence(ProofRow row) {
+    if (row.connections() == 0) {
+      return "every connection is older than the windows; all negotiated " + row.words();
+    }
     String count = Numbers.count(row.connections());
     return row.negotiated().equals(Plaintext.NAME)
         ? "no TLS on any of %s connections".formatted(count)
