@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /**
  * Holds what was negotiated against the profiles. All windows are looked at, whether they count or
  * not. A hop on which no series at all used TLS does not carry the profiles and agrees with being
- * plain.
+ * plain, provided that another hop carries them.
  */
 final class Proving {
   private record Key(String hop, String witness, String series, String profile, String text) {}
@@ -64,7 +64,12 @@ final class Proving {
             .distinct()
             .toList();
     return counts.entrySet().stream()
-        .map(e -> row(e.getKey(), e.getValue(), carrying.contains(e.getKey().hop())))
+        .map(
+            e ->
+                row(
+                    e.getKey(),
+                    e.getValue(),
+                    carrying.isEmpty() || carrying.contains(e.getKey().hop())))
         .toList();
   }
 

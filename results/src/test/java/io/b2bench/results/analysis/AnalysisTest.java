@@ -196,6 +196,20 @@ class AnalysisTest {
   }
 
   @Test
+  void comparesWithTheGeometricMeanOfBothPlains() {
+    Results biased =
+        with(
+            w ->
+                w.cell().series().equals("plain'")
+                    ? changed(w, cpuTimes(w.observation(), 1.21))
+                    : w);
+    for (Comparison c : of(RESULTS, Metric.CPU)) {
+      assertThat(of(biased, Metric.CPU, c.series(), c.clients()).ratio().centre())
+          .isCloseTo(c.ratio().centre() / 1.1, within(1e-4));
+    }
+  }
+
+  @Test
   void seesAConnectionThatWasNotItsProfile() {
     assertThat(RESULTS.proof()).isNotEmpty().allMatch(ProofRow::agrees);
     assertThat(RESULTS.proof())
@@ -208,6 +222,19 @@ class AnalysisTest {
                     : w);
     assertThat(wrong.proof()).anyMatch(p -> !p.agrees() && p.words().contains("0x1302"));
     assertThat(wrong.warnings()).anyMatch(t -> t.contains("not its profile"));
+  }
+
+  @Test
+  void seesARunInWhichNobodyUsedTls() {
+    Results open =
+        with(
+            w ->
+                changed(
+                    w,
+                    proof("front", "plain")
+                        .apply(proof("partners", "plain").apply(w.observation()))));
+    assertThat(open.proof())
+        .allSatisfy(p -> assertThat(p.agrees()).isEqualTo(p.profile().equals("plain")));
   }
 
   @Test

@@ -1,0 +1,69 @@
+package io.b2bench.results.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.record.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Opens the page as people do. */
+class ReportPageIT {
+  @TempDir(cleanup = CleanupMode.NEVER)
+  private Path profile;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needsABrowser() {
+    assumeTrue(
+        Browser.program().isPresent(),
+        "no chromium or google-chrome on the PATH; the page was not opened");
+  }
+
+  private Browser browser() throws Exception {
+    return Browser.start(Browser.program().orElseThrow(), profile);
+  }
+
+  @Test
+  void drawsEveryChartWithoutAComplaintOrARequest() throws Exception {
+    Path run = SimulatedRun.quick().write(folder, true, new Verdict.Valid()).path();
+    Path page = Reports.write(run).getLast();
+    try (Browser browser = browser()) {
+      JsonNode seen =
+          browser.open(
+              page.toUri(),
+              """
+              ({charts: document.querySelectorAll(".chart").length,
+                drawn: document.querySelectorAll(".chart svg").length,
+                shapes: Math.min(...[...document.querySelectorAll(".chart svg")]
+                    .map((svg) => svg.querySelectorAll("path").length)),
+                wider: document.documentElement.scrollWidth > innerWidth})
+              """);
+      assertThat(seen.path("charts").asInt()).isEqualTo(5 + 4);
+      assertThat(seen.path("drawn").asInt()).isEqualTo(5 + 4);
+      assertThat(seen.path("shapes").asInt()).isGreaterThan(15);
+      assertThat(seen.path("wider").asBoolean()).isFalse();
+      assertThat(browser.complaints()).isEmpty();
+      assertThat(browser.requests()).containsExactly(page.toUri().toString());
+    }
+  }
+
+  /** The check above would see a page that errs and calls out. */
+  @Test
+  void seesAPageThatMisbehaves() throws Exception {
+    Path page = folder.resolve("bad.html");
+    Files.writeString(page, "<img src='http://localhost:9/x.png'><script>nothing()</script>");
+    try (Browser browser = browser()) {
+      browser.open(page.toUri(), "1");
+      assertThat(browser.complaints()).anyMatch(c -> c.contains("nothing is not defined"));
+      assertThat(browser.requests()).contains("http://localhost:9/x.png");
+    }
+  }
+}

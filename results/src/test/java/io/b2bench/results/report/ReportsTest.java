@@ -1,0 +1,205 @@
+package io.b2bench.results.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Json;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.UnreadableRunException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportsTest {
+  private static final SimulatedRun RUN = SimulatedRun.quick();
+  private static final Recorded RECORDED = RUN.recorded();
+  private static final Results RESULTS = Analysis.of(RECORDED);
+  private static final Verdict VALID = new Verdict.Valid();
+
+  @TempDir private Path runs;
+
+  private static Results smoke() {
+    SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
+    Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 orders are missing")));
+    return Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()));
+  }
+
+  private static Schema schema() throws IOException {
+    try (InputStream in = Results.class.getResourceAsStream("results.schema.json")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
+    }
+  }
+
+  @Test
+  void writesResultsThatFitTheirSchema() throws IOException {
+    assertThat(schema().validate(Reports.json(RESULTS), InputFormat.JSON)).isEmpty();
+    assertThat(schema().validate(Reports.json(smoke()), InputFormat.JSON)).isEmpty();
+  }
+
+  @Test
+  void hasASchemaThatRefusesOtherThings() throws IOException {
+    String json = Reports.json(RESULTS);
+    assertThat(schema().validate(json.replace("\"costs\"", "\"dear\""), InputFormat.JSON))
+        .isNotEmpty();
+    assertThat(schema().validate(json.replace("\"overLimit\"", "\"over\""), InputFormat.JSON))
+        .isNotEmpty();
+  }
+
+  @Test
+  void writesResultsThatCanBeReadBack() {
+    assertThat(Json.mapper().readValue(Reports.json(RESULTS), Results.class)).isEqualTo(RESULTS);
+  }
+
+  @Test
+  void writesThreeFilesIntoTheFolder() throws IOException {
+    Path folder = SimulatedRun.of(3, "smoke", 1, 4).write(runs, true, VALID).path();
+    List<Path> files = Reports.write(folder);
+    assertThat(files)
+        .extracting(f -> f.getFileName().toString())
+        .containsExactly("results.json", "windows.csv", "report.html");
+    List<String> before = List.of(Files.readString(files.get(0)), Files.readString(files.get(2)));
+    Reports.write(folder);
+    assertThat(List.of(Files.readString(files.get(0)), Files.readString(files.get(2))))
+        .isEqualTo(before);
+  }
+
+  @Test
+  void passesOnWhyAFolderCannotBeRead() {
+    assertThatThrownBy(() -> Reports.write(runs)).isInstanceOf(UnreadableRunException.class);
+  }
+
+  @Test
+  void writesTidyValues() {
+    List<String> lines = Csv.of(Analysis.measurements(RECORDED)).lines().toList();
+    assertThat(lines.getFirst())
+        .isEqualTo("fork,block,position,series,profile,clients,metric,kind,value,unit,counts");
+    assertThat(lines).allSatisfy(l -> assertThat(l.split(",", -1)).hasSize(11));
+    assertThat(lines).filteredOn(l -> l.contains(",cpu_net,")).hasSize(RECORDED.windows().size());
+    assertThat(lines)
+        .filteredOn(l -> l.startsWith("1,3,") && l.contains(",tls13-aes128gcm,16,throughput,"))
+        .singleElement()
+        .satisfies(l -> assertThat(l).endsWith(",1/s,false"));
+  }
+
+  @Test
+  void fitsItsTableIntoAHundredColumns() {
+    assertThat(Reports.table(RESULTS, 100, false).lines())
+        .allSatisfy(l -> assertThat(l.length()).isLessThanOrEqualTo(100));
+  }
+
+  @Test
+  void beginsItsTableWithPlainAgainstPlain() {
+    String table = Reports.table(RESULTS, 100, false);
+    assertThat(table).startsWith("A/A, plain again against plain: CPU per interaction 1.0");
+    assertThat(table).doesNotContain("\u001b", "plain'");
+    assertThat(table.lines().filter(l -> l.endsWith("costs"))).hasSize(12);
+    assertThat(table.lines().filter(l -> l.endsWith("equivalent"))).hasSize(3);
+    assertThat(table)
+        .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
+        .contains("skipped tls12-rsa-rc4-md5");
+  }
+
+  @Test
+  void coloursOnlyWhenAsked() {
+    assertThat(Reports.table(RESULTS, 100, true)).contains("\u001b[33m");
+  }
+
+  @Test
+  void stampsWhatMayNotBeQuoted() {
+    String table = Reports.table(smoke(), 100, false);
+    assertThat(table).startsWith("SMOKE: ").contains("\nPARTIAL: ", "\nINVALID: 3 orders");
+    assertThat(table.lines()).noneMatch(l -> l.endsWith("costs"));
+    String page = Pages.html(RECORDED, smoke());
+    assertThat(page)
+        .contains("<strong>SMOKE</strong>", "<strong>PARTIAL</strong>", "<strong>INVALID</strong>");
+  }
+
+  @Test
+  void shoutsAboutAConnectionThatWasNotItsProfile() {
+    List<Window> windows =
+        RUN.windows().stream()
+            .filter(w -> w.cell().series().equals("plain"))
+            .map(ReportsTest::asTls13)
+            .toList();
+    Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
+    assertThat(Reports.table(wrong, 100, false)).contains("NOT AS ASKED");
+    assertThat(Pages.html(RECORDED, wrong)).contains("<td>NO</td>");
+  }
+
+  /** The same window under the name of another profile. */
+  private static Window asTls13(Window w) {
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        new Cell("tls13-aes128gcm", "tls13-aes128gcm", w.cell().clients()),
+        w.start(),
+        w.observation(),
+        w.verdict());
+  }
+
+  @Test
+  void makesAPageWithoutAnyAddress() {
+    String page = Pages.html(RECORDED, RESULTS);
+    String own = page.replace(Inlining.resource(Inlining.LIBRARY), "");
+    assertThat(own).doesNotContain("http:", "https:", "src=", "@import", "url(");
+    assertThat(own).contains("default-src &#39;none&#39;; script-src &#39;sha256-");
+    assertThat(page.length()).isLessThan(2_500_000);
+  }
+
+  @Test
+  void escapesWhatComesFromOutside() {
+    Recorded hostile =
+        new Recorded(
+            Path.of("<b>"),
+            RECORDED.run(),
+            RECORDED.environment(),
+            RECORDED.windows(),
+            RECORDED.latencies(),
+            "</code><script>alert(1)</script>");
+    assertThat(Pages.html(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
+  }
+
+  @Test
+  void carriesTheLibraryAsPublished() throws NoSuchAlgorithmException {
+    byte[] library = Inlining.resource(Inlining.LIBRARY).getBytes(StandardCharsets.UTF_8);
+    assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(library)))
+        .isEqualTo("b66b25aeb4df84e33199dc21694014d336d222cbd9deb0e5a7c14bd6aa0d0fd0");
+    assertThat(Inlining.resource("echarts/NOTICE")).contains("Apache ECharts");
+    assertThat(Inlining.resource("echarts/LICENSE")).contains("Apache License");
+    assertThat(Inlining.resource("echarts/licenses/LICENSE-d3")).contains("Bostock");
+  }
+
+  @Test
+  void writesNumbersAsPeopleReadThem() {
+    assertThat(Numbers.plain(1234.5)).isEqualTo("1235");
+    assertThat(Numbers.plain(-56.74)).isEqualTo("−56.7");
+    assertThat(Numbers.plain(9.999)).isEqualTo("10.0");
+    assertThat(Numbers.count(1234567)).isEqualTo("1 234 567");
+    assertThat(Numbers.change(0.87)).isEqualTo("−13.0 %");
+    assertThat(Numbers.change(22.9)).isEqualTo("22.9 times");
+    assertThat(Numbers.percent(0.05)).isEqualTo("5 %");
+    assertThat(Numbers.percent(0.0043)).isEqualTo("0.43 %");
+    assertThat(Numbers.percent(0)).isEqualTo("0 %");
+  }
+}

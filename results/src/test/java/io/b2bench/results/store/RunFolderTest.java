@@ -1,0 +1,181 @@
+package io.b2bench.results.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunFolderTest {
+  private static final SimulatedRun RUN = SimulatedRun.of(5, "quick", 1, 1);
+
+  @TempDir private Path runs;
+
+  private Path written() throws IOException {
+    return RUN.write(runs, true, new Verdict.Valid()).path();
+  }
+
+  private RunFolder begun() throws IOException {
+    return RunFolder.create(
+        runs, RUN.run(false, new Verdict.Valid()), "a: b\n", SimulatedRun.environment());
+  }
+
+  @Test
+  void givesBackWhatItWasGiven() throws IOException {
+    Recorded read = RunFolder.read(written());
+    Recorded given = RUN.recorded();
+    assertThat(read.run()).isEqualTo(given.run());
+    assertThat(read.windows()).isEqualTo(given.windows());
+    assertThat(read.environment()).isEqualTo(given.environment());
+    assertThat(read.experimentYaml()).isEqualTo(given.experimentYaml());
+    assertThat(read.latencies().of("plain", 4, "create-order"))
+        .isPresent()
+        .isEqualTo(given.latencies().of("plain", 4, "create-order"));
+  }
+
+  @Test
+  void hasAWindowOnDiskWhenAppendReturns() throws IOException {
+    RunFolder folder = begun();
+    folder.append(RUN.windows().get(0), RUN.histograms(0));
+    assertThat(RunFolder.read(folder.path()).windows()).hasSize(1);
+    folder.append(RUN.windows().get(1), RUN.histograms(1));
+    assertThat(RunFolder.read(folder.path()).windows()).hasSize(2);
+    assertThat(RunFolder.read(folder.path()).run().partial()).isTrue();
+  }
+
+  @Test
+  void dropsALastLineThatAKillHasTorn() throws IOException {
+    Path folder = written();
+    cutOff(folder.resolve("windows.jsonl"), 40);
+    cutOff(folder.resolve("latency.hlog"), 40);
+    assertThat(RunFolder.read(folder).windows()).hasSize(RUN.windows().size() - 1);
+  }
+
+  @Test
+  void refusesDamageInTheMiddle() throws IOException {
+    Path folder = written();
+    Path windows = folder.resolve("windows.jsonl");
+    List<String> lines = Files.readAllLines(windows);
+    lines.set(2, lines.get(2).replace("\"fork\":1", "\"fork\":\"one\""));
+    Files.write(windows, lines);
+    assertThatThrownBy(() -> RunFolder.read(folder))
+        .isInstanceOf(UnreadableRunException.class)
+        .hasMessageContaining("windows.jsonl is damaged in line 3");
+  }
+
+  @Test
+  void refusesADamagedHistogram() throws IOException {
+    Path folder = written();
+    Path log = folder.resolve("latency.hlog");
+    List<String> lines = Files.readAllLines(log);
+    lines.set(6, lines.get(6).substring(0, lines.get(6).length() / 2));
+    Files.write(log, lines);
+    assertThatThrownBy(() -> RunFolder.read(folder)).hasMessageContaining("damaged in line 7");
+  }
+
+  @Test
+  void refusesUnknownFieldsAndCoercions() throws IOException {
+    Path folder = written();
+    Path run = folder.resolve("run.json");
+    String text = Files.readString(run);
+    Files.writeString(run, text.replace("\"seed\"", "\"speed\" : 1,\n \"seed\""));
+    assertThatThrownBy(() -> RunFolder.read(folder)).hasMessageContaining("speed");
+    Files.writeString(run, text.replaceFirst("\"blocks\" : 1", "\"blocks\" : \"1\""));
+    assertThatThrownBy(() -> RunFolder.read(folder)).hasMessageContaining("run.json is damaged");
+  }
+
+  @Test
+  void refusesAnotherVersion() throws IOException {
+    Path folder = written();
+    Path run = folder.resolve("run.json");
+    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 1", "\"format\" : 2"));
+    assertThatThrownBy(() -> RunFolder.read(folder))
+        .isInstanceOf(UnreadableRunException.class)
+        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 1");
+  }
+
+  @Test
+  void saysWhatIsNotARun() {
+    assertThatThrownBy(() -> RunFolder.read(runs))
+        .hasMessage(runs + " is not a run folder: it has no run.json");
+    assertThatThrownBy(() -> RunFolder.read(runs.resolve("none")))
+        .hasMessage("there is no run folder " + runs.resolve("none"));
+  }
+
+  @Test
+  void neverTouchesAnotherRun() throws IOException {
+    Path folder = written();
+    assertThatThrownBy(() -> written())
+        .isInstanceOf(UnwritableRunException.class)
+        .hasMessage(folder + " exists already");
+  }
+
+  @Test
+  void saysInOneSentenceWhyItCannotWrite() throws IOException {
+    Path file = Files.writeString(runs.resolve("file"), "");
+    Run run = RUN.run(false, new Verdict.Valid());
+    assertThatThrownBy(() -> RunFolder.create(file, run, "", SimulatedRun.environment()))
+        .isInstanceOf(UnwritableRunException.class)
+        .hasMessageContaining("file");
+    RunFolder folder = begun();
+    Files.delete(folder.path().resolve("latency.hlog"));
+    Files.createDirectory(folder.path().resolve("latency.hlog"));
+    assertThatThrownBy(() -> folder.append(RUN.windows().get(0), Map.of()))
+        .isInstanceOf(UnwritableRunException.class)
+        .hasMessageStartingWith("cannot write " + folder.path().resolve("latency.hlog"));
+  }
+
+  @Test
+  void marksTheFolderOfAnInvalidRun() throws IOException {
+    Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("an order is missing")));
+    Path folder = RUN.write(runs, true, wrong).path();
+    assertThat(folder.getFileName()).hasToString("2026-11-21T0530Z-business-quick-INVALID");
+    assertThat(RunFolder.read(folder).run().verdict()).isEqualTo(wrong);
+  }
+
+  @Test
+  void keepsALogThatOtherToolsRead() throws IOException {
+    Path log = written().resolve("latency.hlog");
+    try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+      EncodableHistogram first = reader.nextIntervalHistogram();
+      Window window = RUN.windows().getFirst();
+      assertThat(first.getTag()).isEqualTo("plain|1|change-item|f1b0");
+      assertThat(first.getStartTimeStamp()).isEqualTo(window.start().toEpochMilli());
+      assertThat(((Histogram) first).getTotalCount())
+          .isEqualTo(window.observation().service().answered().get("change-item"));
+    }
+  }
+
+  @Test
+  void writesTheSameRunAsTheSameBytes() throws IOException {
+    Path one = RUN.write(runs.resolve("1"), true, new Verdict.Valid()).path();
+    Path two = RUN.write(runs.resolve("2"), true, new Verdict.Valid()).path();
+    for (String name : List.of("run.json", "windows.jsonl", "latency.hlog", "environment.json")) {
+      assertThat(two.resolve(name)).hasSameBinaryContentAs(one.resolve(name));
+    }
+  }
+
+  @Test
+  void readsAnEmptyRun() throws IOException {
+    assertThat(RunFolder.read(begun().path()).windows()).isEmpty();
+  }
+
+  private static void cutOff(Path file, int bytes) throws IOException {
+    try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
+      channel.truncate(channel.size() - bytes);
+    }
+  }
+}
