@@ -110,6 +110,11 @@ final class BusinessLab implements Workload.Lab {
     if (!drained.empty()) {
       faults.add(unfinished(drained));
     }
+    checks.add("no background message was given up");
+    long dead = Counts.dead(server.snapshot(server.capture()));
+    if (dead > 0) {
+      faults.add(dead + " background messages were given up after several attempts");
+    }
     return new Findings(checks, faults);
   }
 
