@@ -46,4 +46,33 @@ public final class Refusal extends Exception {
   public Kind kind() {
     return kind;
   }
+
+  static Refusal noCustomer(int customer) {
+    return new Refusal(Kind.UNKNOWN_CUSTOMER, "There is no customer " + customer + ".");
+  }
+
+  static Refusal noItem(int item) {
+    return new Refusal(Kind.UNKNOWN_ITEM, "There is no item " + item + ".");
+  }
+
+  static Refusal noOrder(long order) {
+    return new Refusal(Kind.UNKNOWN_ORDER, "This customer has no order " + order + ".");
+  }
+
+  static Refusal noAddress(int address) {
+    return new Refusal(Kind.UNKNOWN_ADDRESS, "There is no address " + address + ".");
+  }
+
+  static Refusal noCountry(String name) {
+    return new Refusal(Kind.UNKNOWN_COUNTRY, "There is no country \"" + name + "\".");
+  }
+
+  static Refusal noSubject(String name) {
+    return new Refusal(Kind.UNKNOWN_SUBJECT, "There is no subject \"" + name + "\".");
+  }
+
+  static Refusal noImage(int item, String name) {
+    return new Refusal(
+        Kind.UNKNOWN_IMAGE, "There is no image \"" + name + "\" that fits item " + item + ".");
+  }
 }

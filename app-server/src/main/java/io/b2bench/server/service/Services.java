@@ -2,10 +2,25 @@ package io.b2bench.server.service;
 
 import io.b2bench.contract.control.Audit;
 import io.b2bench.contract.control.Drained;
+import io.b2bench.contract.service.ChangeItem;
+import io.b2bench.contract.service.ChangePaymentMethod;
+import io.b2bench.contract.service.CreateOrder;
+import io.b2bench.contract.service.NewCustomer;
+import io.b2bench.contract.service.NewProducts;
+import io.b2bench.contract.service.OrderStatus;
+import io.b2bench.contract.service.ProductDetail;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.server.partner.Partners;
+import io.b2bench.server.store.Images;
+import io.b2bench.server.store.Message.Topic;
+import io.b2bench.server.store.Store;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -13,14 +28,49 @@ import java.util.Map;
  * database. Thread safe; made for virtual threads.
  */
 public final class Services implements AutoCloseable {
-  private Services() {}
+  /** Connections for the interactions; the shippers have theirs besides. */
+  private static final int CONNECTIONS = 32;
 
-  private final boolean open = false;
+  /** The most memory that images may take, in bytes. */
+  private static final long IMAGE_BUDGET = 256_000_000;
 
-  private void built() {
-    if (!open) {
-      throw new UnsupportedOperationException();
-    }
+  private final Store store;
+  private final Counters counters;
+  private final Background background;
+  private final NewCustomerInteraction newCustomer;
+  private final ChangePaymentMethodInteraction changePaymentMethod;
+  private final CreateOrderInteraction createOrder;
+  private final OrderStatusInteraction orderStatus;
+  private final NewProductsInteraction newProducts;
+  private final ProductDetailInteraction productDetail;
+  private final ChangeItemInteraction changeItem;
+
+  private Services(
+      Store store,
+      ServicePlan plan,
+      PartnerDesk partners,
+      Redelivery redelivery,
+      InstantSource clock) {
+    this.store = store;
+    this.counters = new Counters();
+    this.background =
+        new Background(
+            store,
+            new ShippingProcess(store, partners, counters, clock),
+            new StockManagementProcess(store, partners, counters, clock),
+            plan.shippers(),
+            redelivery,
+            counters,
+            clock);
+    this.newCustomer = new NewCustomerInteraction(store, partners, counters);
+    this.changePaymentMethod = new ChangePaymentMethodInteraction(store, partners);
+    this.createOrder = new CreateOrderInteraction(store, partners, background, counters, clock);
+    this.orderStatus = new OrderStatusInteraction(store);
+    this.newProducts = new NewProductsInteraction(store, clock);
+    this.productDetail =
+        new ProductDetailInteraction(
+            store, new Images(Math.min(IMAGE_BUDGET, Runtime.getRuntime().maxMemory() / 4)));
+    this.changeItem = new ChangeItemInteraction(store, clock);
   }
 
   /**
@@ -31,48 +81,83 @@ public final class Services implements AutoCloseable {
    *     database; the text is one sentence
    */
   public static Services open(ServicePlan plan, Partners partners) {
-    return new Services();
+    return open(plan, partners, Redelivery.STANDARD, Clock.systemUTC());
+  }
+
+  /** The same with its own clock and its own patience. */
+  static Services open(
+      ServicePlan plan, Partners partners, Redelivery redelivery, InstantSource clock) {
+    Store store =
+        Store.open(
+            plan.database(),
+            plan.seed(),
+            plan.scale(),
+            LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
+            CONNECTIONS + plan.shippers());
+    Services services =
+        new Services(store, plan, new PartnerDesk(partners, plan.doors()), redelivery, clock);
+    services.background.resume();
+    return services;
   }
 
   /**
-   * Carries out one interaction.
+   * Carries out one interaction. The thread must not be interrupted meanwhile: an interrupt in the
+   * middle of a write would close H2's file.
    *
    * @param door the door that the request came through
    * @throws Refusal when the request cannot be carried out; nothing was stored
    * @throws io.b2bench.server.store.StoreException when the database fails; nothing was stored
    */
   public Response perform(String door, Request request) throws Refusal {
-    built();
-    throw new Refusal(Refusal.Kind.UNKNOWN_ITEM, door + request);
+    return switch (request) {
+      case CreateOrder r -> createOrder.perform(door, r);
+      case ProductDetail r -> productDetail.perform(r);
+      case NewProducts r -> newProducts.perform(r);
+      case OrderStatus r -> orderStatus.perform(r);
+      case ChangePaymentMethod r -> changePaymentMethod.perform(door, r);
+      case ChangeItem r -> changeItem.perform(r);
+      case NewCustomer r -> newCustomer.perform(door, r);
+    };
   }
 
   /** Background messages waiting or in work. */
   public long pending() {
-    return 0;
+    return background.pending();
   }
 
   /** Waits until no background message is left, at most for {@code timeout}. */
   public Drained drain(Duration timeout) {
-    built();
-    return new Drained(true, 0, 0);
+    return background.drain(timeout);
   }
 
   /** Compares the data with themselves; meant for a drained service. */
   public Audit audit() {
-    built();
-    return new Audit(0, 0, java.util.List.of(), java.util.List.of());
+    return store.audit();
+  }
+
+  /** What a commit survives, in words; belongs beside every figure. */
+  public String durability() {
+    return store.durability();
   }
 
   /**
    * Cheap values by name: {@code queue.shipping}, {@code queue.stock}, {@code queue.dead}, {@code
-   * orders.accepted}, {@code orders.shipped}, {@code customers.created}, ... counted since the
-   * service was opened.
+   * queue.redeliveries}, {@code orders.accepted}, {@code orders.shipped}, {@code
+   * orders.backordered}, {@code customers.created}, {@code stock.deliveries}; the events counted
+   * since the service was opened.
    */
   public Map<String, Long> gauges() {
-    return Map.of();
+    Map<String, Long> gauges = new LinkedHashMap<>(counters.read());
+    gauges.put("queue.shipping", background.pending(Topic.SHIPPING));
+    gauges.put("queue.stock", background.pending(Topic.STOCK));
+    gauges.put("queue.dead", background.dead());
+    return gauges;
   }
 
   /** Stops the background work, finishing what is under way, and closes the database. */
   @Override
-  public void close() {}
+  public void close() {
+    background.close();
+    store.close();
+  }
 }

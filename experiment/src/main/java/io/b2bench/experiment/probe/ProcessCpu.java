@@ -1,10 +1,10 @@
 package io.b2bench.experiment.probe;
 
 import io.b2bench.experiment.workload.CannotMeasureException;
+import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -19,12 +19,18 @@ import java.util.Map;
  * moment. The JVM is told to keep its compiler and collector threads ({@code
  * -XX:-UseDynamicNumberOfCompilerThreads -XX:-UseDynamicNumberOfGCThreads}), so their accounts do
  * not vanish with them.
+ *
+ * <p>A reading is made at both ends of every window, on processors that others need: so the name of
+ * a thread is read once, and files are read with as few system calls as can be. Not thread safe.
  */
 public final class ProcessCpu {
   private static final long TICK_NANOS = 10_000_000;
 
-  private final Path process;
+  private final File process;
+  private final File tasks;
   private final long pid;
+  private final Map<Long, ThreadKind> kinds = new HashMap<>();
+  private final byte[] buffer = new byte[1024];
 
   /**
    * Watches a process.
@@ -33,7 +39,8 @@ public final class ProcessCpu {
    * @param pid its number
    */
   public ProcessCpu(Path root, long pid) {
-    this.process = root.resolve("proc").resolve(Long.toString(pid));
+    this.process = root.resolve("proc").resolve(Long.toString(pid)).toFile();
+    this.tasks = new File(process, "task");
     this.pid = pid;
   }
 
@@ -49,32 +56,35 @@ public final class ProcessCpu {
    * @throws IOException when there is no such process
    */
   public CpuReading read() throws IOException {
-    Path tasks = process.resolve("task");
-    if (!Files.isDirectory(tasks)) {
-      if (Files.isDirectory(process.resolveSibling("self"))) {
+    String[] numbers = tasks.list();
+    if (numbers == null) {
+      if (new File(process.getParentFile(), "self").exists()) {
         throw new NoSuchFileException("process " + pid + " has ended");
       }
       throw unavailable();
     }
     Map<Long, CpuReading.Account> threads = new HashMap<>();
-    try (DirectoryStream<Path> folders = Files.newDirectoryStream(tasks)) {
-      for (Path folder : folders) {
-        read(folder, threads);
-      }
+    for (String number : numbers) {
+      read(number, threads);
     }
+    kinds.keySet().retainAll(threads.keySet());
     return new CpuReading(threads, ticks());
   }
 
-  private void read(Path folder, Map<Long, CpuReading.Account> threads) throws IOException {
+  private void read(String number, Map<Long, CpuReading.Account> threads) throws IOException {
+    File thread = new File(tasks, number);
+    long id = Long.parseLong(number);
     try {
-      String comm = text(folder.resolve("comm")).strip();
-      String schedstat = text(folder.resolve("schedstat"));
+      ThreadKind kind = kinds.get(id);
+      if (kind == null) {
+        kind = ThreadKind.of(text(new File(thread, "comm")).strip());
+        kinds.put(id, kind);
+      }
+      String accounts = text(new File(thread, "schedstat"));
       threads.put(
-          Long.parseLong(folder.getFileName().toString()),
-          new CpuReading.Account(
-              ThreadKind.of(comm), Long.parseLong(schedstat, 0, schedstat.indexOf(' '), 10)));
+          id, new CpuReading.Account(kind, Long.parseLong(accounts, 0, accounts.indexOf(' '), 10)));
     } catch (IOException e) {
-      if (Files.exists(folder.resolve("comm"))) {
+      if (thread.exists()) {
         throw unavailable();
       }
       // the thread ended while it was looked at
@@ -83,13 +93,20 @@ public final class ProcessCpu {
 
   /** User and system time, fields 14 and 15; the name in field 2 may hold anything. */
   private long ticks() throws IOException {
-    String stat = text(process.resolve("stat"));
-    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+    String stat = text(new File(process, "stat"));
+    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 14);
     return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * TICK_NANOS;
   }
 
-  private static String text(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  /** A file of the kernel, which it gives in one piece. */
+  private String text(File file) throws IOException {
+    try (FileInputStream in = new FileInputStream(file)) {
+      int length = in.read(buffer);
+      if (length <= 0) {
+        throw new NoSuchFileException(file + " is empty");
+      }
+      return new String(buffer, 0, length, StandardCharsets.US_ASCII);
+    }
   }
 
   private static CannotMeasureException unavailable() {

@@ -25,9 +25,10 @@ public final class StrictJson {
   private StrictJson() {}
 
   /**
-   * The mapper: refuses unknown and repeated properties, missing and null primitives, text for
-   * numbers, fractions for integers, numbers for enums, trailing text, nesting beyond 32 levels and
-   * numbers beyond 64 characters. Thread safe; readers and writers made from it are to be kept.
+   * The mapper: refuses unknown and repeated properties, missing and null values (an Optional may
+   * be either), text for numbers, fractions for integers, numbers for enums, trailing text, nesting
+   * beyond 32 levels and numbers beyond 64 characters. Thread safe; readers and writers made from
+   * it are to be kept.
    */
   public static JsonMapper mapper() {
     return MAPPER;
@@ -99,6 +100,7 @@ public final class StrictJson {
     return JsonMapper.builder(factory)
         .enable(
             DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+            DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
             DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
             DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
         .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)

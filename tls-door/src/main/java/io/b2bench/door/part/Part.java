@@ -6,6 +6,7 @@ import io.b2bench.door.DoorsPlan;
 import io.b2bench.door.PortTakenException;
 import io.b2bench.door.json.StrictJson;
 import io.b2bench.tls.engine.UnsupportedProfileException;
+import io.b2bench.tls.keys.UnusableKeysException;
 import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.logging.Level;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,6 +34,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class Part<S> {
   private static final Logger LOG = LoggerFactory.getLogger(Part.class);
+  // it warns of each entry in the security properties of the JDK that it does not know
+  private static final java.util.logging.Logger BOUNCY_CASTLE =
+      java.util.logging.Logger.getLogger("org.bouncycastle");
   private static final int DONE = 0;
   private static final int WRONG_SETTINGS = 2;
   private static final int MACHINE_CANNOT = 3;
@@ -82,6 +87,7 @@ public final class Part<S> {
       String[] arguments) {
     PrintStream ready = System.out;
     System.setOut(System.err);
+    BOUNCY_CASTLE.setLevel(Level.SEVERE);
     System.exit(new Part<>(name, settingsType, plan, start, ready).run(arguments));
   }
 
@@ -92,7 +98,7 @@ public final class Part<S> {
       }
       live(Settings.read(Path.of(arguments[0]), settingsType));
       return DONE;
-    } catch (UnusableSettingsException | InvalidPathException e) {
+    } catch (UnusableSettingsException | UnusableKeysException | InvalidPathException e) {
       return sorry(e, WRONG_SETTINGS);
     } catch (CannotStartException | PortTakenException | UnsupportedProfileException e) {
       return sorry(e, MACHINE_CANNOT);

@@ -91,11 +91,16 @@ final class BusinessLab implements Workload.Lab {
 
   @Override
   public Findings audit() throws IOException, InterruptedException {
-    driver.finish();
+    List<String> faults = new ArrayList<>();
+    try {
+      driver.finish();
+    } catch (IOException e) {
+      faults.add("the load did not end as told: " + e.getMessage());
+    }
     Drained drained = server.drain(DRAIN);
     Audit audit = server.audit();
+    faults.addAll(audit.findings());
     List<String> checks = new ArrayList<>(audit.checks());
-    List<String> faults = new ArrayList<>(audit.findings());
     checks.add("every acknowledged order is stored");
     long stored = audit.orders() - storedBefore;
     if (stored < acknowledged) {
@@ -104,6 +109,11 @@ final class BusinessLab implements Workload.Lab {
     checks.add("the queues are empty");
     if (!drained.empty()) {
       faults.add(unfinished(drained));
+    }
+    checks.add("no background message was given up");
+    long dead = Counts.dead(server.snapshot(server.capture()));
+    if (dead > 0) {
+      faults.add(dead + " background messages were given up after several attempts");
     }
     return new Findings(checks, faults);
   }

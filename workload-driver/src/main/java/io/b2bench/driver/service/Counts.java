@@ -4,13 +4,15 @@ import io.b2bench.contract.control.DoorCounters;
 import io.b2bench.contract.control.Snapshot;
 import io.b2bench.results.record.Service;
 import io.b2bench.tls.profile.Negotiated;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /** Differences of two snapshots; pure. */
 final class Counts {
-  private static final String QUEUE = "queue.";
+  private static final List<String> WAITING = List.of("queue.shipping", "queue.stock");
+  private static final String DEAD = "queue.dead";
   private static final DoorCounters NOTHING =
       new DoorCounters(
           0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0);
@@ -58,10 +60,16 @@ final class Counts {
 
   /** Background messages that wait. */
   static long queued(Snapshot snapshot) {
-    return snapshot.gauges().entrySet().stream()
-        .filter(gauge -> gauge.getKey().startsWith(QUEUE))
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    return WAITING.stream().mapToLong(name -> gauge(snapshot, name)).sum();
+  }
+
+  /** Background messages that were given up. */
+  static long dead(Snapshot snapshot) {
+    return gauge(snapshot, DEAD);
+  }
+
+  private static long gauge(Snapshot snapshot, String name) {
+    return snapshot.gauges().getOrDefault(name, 0L);
   }
 
   private static boolean isTls(Negotiated negotiated) {

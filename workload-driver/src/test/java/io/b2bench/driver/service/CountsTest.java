@@ -25,7 +25,7 @@ class CountsTest {
           Map.of(
               "tls",
               counters(15, 2, Map.of(FULL, 11L, RESUMED, 3L, OTHER, 1L), Map.of(FULL, 2L), 160)),
-          Map.of("queue.shipping", 7L, "heap.used", 1L));
+          Map.of("queue.shipping", 7L, "queue.dead", 5L, "queue.redeliveries", 2L));
 
   @Test
   void subtractsEveryCounterOfTheDoor() {
@@ -50,6 +50,13 @@ class CountsTest {
                 360,
                 4,
                 7));
+  }
+
+  @Test
+  void tellsWhatWaitsFromWhatWasGivenUp() {
+    assertThat(Counts.queued(AFTER)).isEqualTo(7);
+    assertThat(Counts.dead(AFTER)).isEqualTo(5);
+    assertThat(Counts.dead(BEFORE)).isZero();
   }
 
   @Test

@@ -1,0 +1,17 @@
+package io.b2bench.server.http;
+
+import io.b2bench.contract.service.Request;
+import io.b2bench.contract.service.Response;
+import io.b2bench.server.service.Refusal;
+
+/** Carries out interactions: the service, as HTTP sees it. Thread safe; may block. */
+@FunctionalInterface
+public interface Performer {
+  /**
+   * Carries out one interaction.
+   *
+   * @param door the door that the request came through
+   * @throws Refusal when the request cannot be carried out
+   */
+  Response perform(String door, Request request) throws Refusal;
+}

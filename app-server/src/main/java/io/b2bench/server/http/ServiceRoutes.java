@@ -1,0 +1,83 @@
+package io.b2bench.server.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.contract.service.Request;
+import io.b2bench.contract.service.Response;
+import io.b2bench.door.Answer;
+import io.b2bench.door.Problems;
+import io.b2bench.door.route.RefusedException;
+import io.b2bench.door.route.Route;
+import io.b2bench.door.route.Routes;
+import io.b2bench.server.service.Refusal;
+import io.b2bench.server.store.StoreException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Everything that the server offers at its doors. */
+public final class ServiceRoutes {
+  private static final Logger LOG = LoggerFactory.getLogger(ServiceRoutes.class);
+  private static final String OPENAPI = "openapi.yaml";
+
+  private ServiceRoutes() {}
+
+  /** The seven interactions, the OpenAPI document and a sign of life. */
+  public static Routes of(Performer performer) {
+    List<Route> routes = new ArrayList<>();
+    for (Interaction interaction : Interaction.values()) {
+      routes.add(route(interaction, interaction.request(), interaction.response(), performer));
+    }
+    routes.add(fixed("openapi", "/" + OPENAPI, "application/yaml", openApi()));
+    routes.add(fixed("health", "/health", Answer.JSON, "{\"status\":\"up\"}".getBytes(UTF_8)));
+    return Routes.of(routes);
+  }
+
+  private static <Q extends Request, A extends Response> Route route(
+      Interaction interaction, Class<Q> request, Class<A> response, Performer performer) {
+    return Route.json(
+        interaction.kind(),
+        interaction.path(),
+        request,
+        response,
+        (door, asked) -> response.cast(perform(performer, door, asked)));
+  }
+
+  private static Response perform(Performer performer, String door, Request request)
+      throws RefusedException {
+    try {
+      return performer.perform(door, request);
+    } catch (Refusal e) {
+      throw new RefusedException(Refusals.problem(e));
+    } catch (StoreException e) {
+      LOG.error("the database failed", e);
+      throw new RefusedException(
+          Problems.of(
+              "database-unavailable",
+              "Database unavailable",
+              503,
+              "the database failed; nothing was stored"));
+    }
+  }
+
+  private static Route fixed(String kind, String path, String mediaType, byte[] body) {
+    Answer answer = new Answer(kind, 200, mediaType, body);
+    return new Route("GET", kind, path, call -> answer);
+  }
+
+  private static byte[] openApi() {
+    try (InputStream in = ServiceRoutes.class.getResourceAsStream(OPENAPI)) {
+      if (in == null) {
+        throw new IllegalStateException(OPENAPI + " is not in the program");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package io.b2bench.server.partner;
+
+import io.b2bench.contract.partner.Partner;
+import io.b2bench.contract.partner.PartnerReply;
+import io.b2bench.contract.partner.PartnerRequest;
+import io.b2bench.door.DoorMeters;
+import io.b2bench.door.json.StrictJson;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.apache.hc.client5.http.classic.methods.HttpPost;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
+
+/** The partners over HTTP/1.1, under the profile that belongs to the door. */
+public final class HttpPartners implements Partners, AutoCloseable {
+  private static final Map<Class<?>, Dialogue> DIALOGUES =
+      Arrays.stream(Partner.values())
+          .collect(Collectors.toUnmodifiableMap(Partner::request, Dialogue::new));
+
+  private final Map<String, PartnerLine> lines;
+  private final Duration timeout;
+  private final ScheduledThreadPoolExecutor deadlines;
+
+  private HttpPartners(Map<String, PartnerLine> lines, Duration timeout) {
+    this.lines = Map.copyOf(lines);
+    this.timeout = timeout;
+    this.deadlines =
+        new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("partner-deadline").factory());
+    this.deadlines.setRemoveOnCancelPolicy(true);
+  }
+
+  /**
+   * Prepares the calls; none is made yet.
+   *
+   * @param meters where connections are counted, with a meter for each line of the plan
+   * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak a profile
+   */
+  public static HttpPartners open(PartnersPlan plan, DoorMeters meters) {
+    Map<String, PartnerLine> lines = new HashMap<>();
+    plan.lines()
+        .forEach((door, line) -> lines.put(door, new PartnerLine(plan, line, meters.meter(door))));
+    return new HttpPartners(lines, plan.timeout());
+  }
+
+  @Override
+  public PartnerReply call(String door, PartnerRequest request) throws PartnerUnavailableException {
+    Dialogue dialogue = DIALOGUES.get(request.getClass());
+    PartnerLine line = lines.get(door);
+    if (dialogue == null || line == null) {
+      throw new IllegalArgumentException("no partner is known for " + request + " at " + door);
+    }
+    HttpPost post = PartnerLine.request(dialogue.path(), dialogue.write(request));
+    Future<?> deadline = deadlines.schedule(post::cancel, timeout.toNanos(), TimeUnit.NANOSECONDS);
+    try {
+      return dialogue.read(line.exchange(post));
+    } catch (IOException e) {
+      throw new PartnerUnavailableException(
+          dialogue.name() + " " + reason(e, post.isCancelled()), e);
+    } finally {
+      deadline.cancel(false);
+    }
+  }
+
+  /** Closes all connections; calls under way fail. */
+  @Override
+  public void close() {
+    deadlines.shutdownNow();
+    for (PartnerLine line : lines.values()) {
+      try {
+        line.close();
+      } catch (IOException e) {
+        // it is closed all the same
+      }
+    }
+  }
+
+  private String reason(IOException failure, boolean cancelled) {
+    return cancelled || failure instanceof InterruptedIOException
+        ? "gave no answer within " + timeout.toMillis() + " ms"
+        : "cannot be asked: " + failure.getMessage();
+  }
+
+  /** How one partner is asked and understood. */
+  private static final class Dialogue {
+    private final Partner partner;
+    private final ObjectWriter writer;
+    private final ObjectReader reader;
+
+    Dialogue(Partner partner) {
+      this.partner = partner;
+      this.writer = StrictJson.mapper().writerFor(partner.request());
+      this.reader = StrictJson.mapper().readerFor(partner.reply());
+    }
+
+    String name() {
+      return partner.kind();
+    }
+
+    String path() {
+      return partner.path();
+    }
+
+    byte[] write(PartnerRequest request) {
+      return writer.writeValueAsBytes(request);
+    }
+
+    PartnerReply read(PartnerLine.Reply reply) throws PartnerUnavailableException {
+      if (reply.status() != 200) {
+        throw new PartnerUnavailableException(name() + " answered with status " + reply.status());
+      }
+      try {
+        PartnerReply read = reader.readValue(reply.body());
+        if (read == null) {
+          throw new PartnerUnavailableException(name() + " answered nothing");
+        }
+        return read;
+      } catch (JacksonException e) {
+        throw new PartnerUnavailableException(
+            name() + " answered nonsense: " + StrictJson.explain(e), e);
+      }
+    }
+  }
+}

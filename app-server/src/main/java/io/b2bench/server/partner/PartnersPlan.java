@@ -1,0 +1,49 @@
+package io.b2bench.server.partner;
+
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How the partners are reached.
+ *
+ * @param host their host, as in their certificate
+ * @param lines how to call on behalf of each door of the server
+ * @param keys whose authorities are trusted; needed as soon as one line is not plain
+ * @param timeout how long a call may take, connecting included
+ */
+public record PartnersPlan(
+    String host, Map<String, Line> lines, Optional<Keys> keys, Duration timeout) {
+  /** Refuses TLS without keys, and no time at all. */
+  public PartnersPlan {
+    lines = Map.copyOf(lines);
+    if (keys.isEmpty() && lines.values().stream().anyMatch(l -> !l.plain())) {
+      throw new IllegalArgumentException("partners behind TLS need keys");
+    }
+    if (!timeout.isPositive()) {
+      throw new IllegalArgumentException("partnerTimeout " + timeout + " is not positive");
+    }
+  }
+
+  /**
+   * How to call on behalf of one door.
+   *
+   * @param profile what is spoken
+   * @param port the partners' door that speaks it
+   */
+  public record Line(TlsProfile profile, int port) {
+    /** Refuses impossible ports. */
+    public Line {
+      if (port < 1 || port > 65_535) {
+        throw new IllegalArgumentException("partner port " + port + " is not in 1..65535");
+      }
+    }
+
+    boolean plain() {
+      return profile instanceof Plaintext;
+    }
+  }
+}

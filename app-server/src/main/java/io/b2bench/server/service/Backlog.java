@@ -1,0 +1,76 @@
+package io.b2bench.server.service;
+
+import io.b2bench.contract.control.Drained;
+import io.b2bench.server.store.Message.Topic;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** How many messages are waiting or in work, and a way to wait until none is. */
+final class Backlog {
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition emptied = lock.newCondition();
+  private final Map<Topic, Long> counts = new EnumMap<>(Topic.class);
+
+  void add(Topic topic) {
+    change(topic, 1);
+  }
+
+  void remove(Topic topic) {
+    change(topic, -1);
+  }
+
+  private void change(Topic topic, long by) {
+    lock.lock();
+    try {
+      counts.merge(topic, by, Long::sum);
+      if (total() == 0) {
+        emptied.signalAll();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  long of(Topic topic) {
+    lock.lock();
+    try {
+      return counts.getOrDefault(topic, 0L);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  long size() {
+    lock.lock();
+    try {
+      return total();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private long total() {
+    return counts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Waits until no message is left, at most so long; an interrupt ends the wait. */
+  Drained drain(Duration timeout) {
+    long start = System.nanoTime();
+    long left = timeout.toNanos();
+    lock.lock();
+    try {
+      while (total() > 0 && left > 0) {
+        left = emptied.awaitNanos(left);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      lock.unlock();
+    }
+    long pending = size();
+    return new Drained(pending == 0, pending, System.nanoTime() - start);
+  }
+}

@@ -1,0 +1,31 @@
+package io.b2bench.server.service;
+
+import java.time.Duration;
+
+/**
+ * How often and after which pauses background work is tried again.
+ *
+ * @param attempts how often it is tried in all before it becomes a dead letter
+ * @param firstPause the pause after the first vain attempt
+ * @param growth by how much each pause is longer than the one before
+ */
+record Redelivery(int attempts, Duration firstPause, int growth) {
+  /** Five attempts with pauses of 0.25, 1, 4 and 16 seconds. */
+  static final Redelivery STANDARD = new Redelivery(5, Duration.ofMillis(250), 4);
+
+  /** Refuses what would never end or never begin. */
+  Redelivery {
+    if (attempts < 1 || growth < 1 || firstPause.isNegative()) {
+      throw new IllegalArgumentException("redelivery needs at least one attempt and no haste");
+    }
+  }
+
+  /** The pause after so many vain attempts. */
+  Duration pauseAfter(int vain) {
+    Duration pause = firstPause;
+    for (int i = 1; i < Math.min(vain, attempts); i++) {
+      pause = pause.multipliedBy(growth);
+    }
+    return pause;
+  }
+}

@@ -1,0 +1,85 @@
+package io.b2bench.server.service;
+
+import io.b2bench.server.partner.PartnerUnavailableException;
+import io.b2bench.server.store.Message;
+import io.b2bench.server.store.Repositories;
+import io.b2bench.server.store.Shipment;
+import io.b2bench.server.store.Store;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Ships an order: tells the shipper first, since the same order twice is one shipment, then takes
+ * the goods from stock in one transaction with the message. Items that run low are reordered.
+ */
+final class ShippingProcess implements BackgroundProcess {
+  /** An item is reordered when fewer than these are left. */
+  static final int REORDER_BELOW = 100;
+
+  private final Store store;
+  private final PartnerDesk partners;
+  private final Counters counters;
+  private final InstantSource clock;
+
+  ShippingProcess(Store store, PartnerDesk partners, Counters counters, InstantSource clock) {
+    this.store = store;
+    this.partners = partners;
+    this.counters = counters;
+    this.clock = clock;
+  }
+
+  @Override
+  public List<Message> handle(Message message) throws PartnerUnavailableException {
+    Shipment shipment =
+        store
+            .read(tables -> tables.orders().shipment(message.key()))
+            .orElseThrow(
+                () -> new IllegalStateException("there is no order " + message.key() + " to ship"));
+    partners.ship(message.door(), shipment);
+    Outcome outcome = store.transaction(tables -> ship(tables, message, shipment));
+    if (outcome.done()) {
+      counters.count(
+          outcome.complete() ? Counters.Event.ORDERS_SHIPPED : Counters.Event.ORDERS_BACKORDERED);
+    }
+    return outcome.reorders();
+  }
+
+  private Outcome ship(Repositories tables, Message message, Shipment shipment) {
+    if (!tables.queue().take(message)) {
+      return new Outcome(false, false, List.of());
+    }
+    Map<Integer, Integer> quantities =
+        tables.stock().lock(shipment.lines().stream().map(Shipment.Line::item).toList());
+    Map<Integer, Integer> changed = new TreeMap<>();
+    List<Integer> backordered = new ArrayList<>();
+    for (Shipment.Line line : shipment.lines()) {
+      int left = quantities.getOrDefault(line.item(), 0) - line.quantity();
+      if (left < 0) {
+        backordered.add(line.line());
+      } else {
+        quantities.put(line.item(), left);
+        changed.put(line.item(), left);
+      }
+    }
+    tables.stock().set(changed);
+    tables
+        .orders()
+        .process(shipment.order(), backordered, clock.instant().truncatedTo(ChronoUnit.MICROS));
+    return new Outcome(true, backordered.isEmpty(), reorders(tables, message.door(), quantities));
+  }
+
+  private static List<Message> reorders(
+      Repositories tables, String door, Map<Integer, Integer> quantities) {
+    return quantities.entrySet().stream()
+        .filter(entry -> entry.getValue() < REORDER_BELOW)
+        .map(entry -> Message.reorder(entry.getKey(), door))
+        .filter(tables.queue()::putIfAbsent)
+        .toList();
+  }
+
+  private record Outcome(boolean done, boolean complete, List<Message> reorders) {}
+}

@@ -1,0 +1,13 @@
+package io.b2bench.server.store;
+
+import java.math.BigDecimal;
+
+/**
+ * A country.
+ *
+ * @param id its number
+ * @param name its name
+ * @param taxRate 0.25 for 25 per cent
+ * @param zone its shipping zone, 1 to 8
+ */
+public record Country(int id, String name, BigDecimal taxRate, int zone) {}

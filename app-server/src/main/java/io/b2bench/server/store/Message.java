@@ -1,0 +1,34 @@
+package io.b2bench.server.store;
+
+/**
+ * Work left to be done.
+ *
+ * @param topic which work
+ * @param key the order to ship, or the item to reorder
+ * @param door the door that it came through, which partners are called for
+ * @param attempts how often it was tried in vain
+ */
+public record Message(Topic topic, long key, String door, int attempts) {
+  /** The kinds of background work. */
+  public enum Topic {
+    /** An order is to be shipped. */
+    SHIPPING,
+    /** An item is to be reordered. */
+    STOCK
+  }
+
+  /** A new message to ship an order. */
+  public static Message ship(long order, String door) {
+    return new Message(Topic.SHIPPING, order, door, 0);
+  }
+
+  /** A new message to reorder an item. */
+  public static Message reorder(int item, String door) {
+    return new Message(Topic.STOCK, item, door, 0);
+  }
+
+  /** The same after one more vain attempt. */
+  public Message failedAgain() {
+    return new Message(topic, key, door, attempts + 1);
+  }
+}

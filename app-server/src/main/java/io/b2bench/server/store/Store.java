@@ -1,0 +1,132 @@
+package io.b2bench.server.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import io.b2bench.contract.control.Audit;
+import io.b2bench.contract.service.Scale;
+import io.b2bench.schema.audit.ConsistencyAudit;
+import io.b2bench.schema.install.Database;
+import io.b2bench.schema.populate.Population;
+import io.b2bench.schema.populate.Populator;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/** The populated database behind a pool of connections. Thread safe. */
+public final class Store implements AutoCloseable {
+  /** How often a transaction that collided with another is tried in all. */
+  static final int ATTEMPTS = 6;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final Database database;
+  private final Population population;
+  private final HikariDataSource pool;
+  private final Jdbi jdbi;
+  private final Countries countries;
+
+  private Store(Database database, Population population, HikariDataSource pool) {
+    this.database = database;
+    this.population = population;
+    this.pool = pool;
+    this.jdbi = Jdbi.create(pool);
+    this.countries = jdbi.withHandle(Countries::load);
+  }
+
+  /**
+   * Opens a database and populates it when it is empty.
+   *
+   * @param connections how many connections the pool holds at most
+   * @param day the day that the dates of a new population count back from
+   * @throws io.b2bench.schema.install.DatabaseUnavailableException in one sentence
+   */
+  public static Store open(String url, long seed, Scale scale, LocalDate day, int connections) {
+    Database database = Database.open(url);
+    try {
+      Population population = Populator.populate(database, seed, scale, day);
+      HikariConfig config = new HikariConfig();
+      config.setPoolName("database");
+      config.setDataSource(database.dataSource());
+      config.setMaximumPoolSize(connections);
+      config.setConnectionTimeout(PATIENCE.toMillis());
+      config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+      return new Store(database, population, new HikariDataSource(config));
+    } catch (RuntimeException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  /** What the database was filled from. */
+  public Population population() {
+    return population;
+  }
+
+  /** The countries, which never change. */
+  public Countries countries() {
+    return countries;
+  }
+
+  /** What a commit survives, in words. */
+  public String durability() {
+    return database.durability();
+  }
+
+  /**
+   * Reads; each statement sees what is committed when it starts.
+   *
+   * @throws StoreException when the database fails
+   */
+  public <T> T read(Function<Repositories, T> work) {
+    return Collision.retried(ATTEMPTS, () -> jdbi.withHandle(handle -> work.apply(on(handle))));
+  }
+
+  /**
+   * One transaction at READ COMMITTED: all of it is stored, or, when {@code work} throws, nothing.
+   * The work may run more than once, because a transaction that collides with another is tried
+   * again; so it must do nothing but use the repositories.
+   *
+   * @throws StoreException when the database fails
+   */
+  public <T> T transaction(Function<Repositories, T> work) {
+    return Collision.retried(ATTEMPTS, () -> jdbi.inTransaction(handle -> work.apply(on(handle))));
+  }
+
+  /** The same for work without a result. */
+  public void transact(Consumer<Repositories> work) {
+    transaction(
+        repositories -> {
+          work.accept(repositories);
+          return true;
+        });
+  }
+
+  private Repositories on(Handle handle) {
+    return new Repositories(
+        new Customers(handle, countries),
+        new Addresses(handle, countries),
+        new Items(handle),
+        new Orders(handle),
+        new Stock(handle),
+        new TableQueue(handle));
+  }
+
+  /** Compares the data with themselves; meant for a service at rest. */
+  public Audit audit() {
+    try {
+      return ConsistencyAudit.of(pool, population);
+    } catch (SQLException e) {
+      throw new StoreException("The audit could not be made: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+    database.close();
+  }
+}

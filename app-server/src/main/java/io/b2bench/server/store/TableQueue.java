@@ -1,0 +1,110 @@
+package io.b2bench.server.store;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * The queue as a table beside the business, also called an outbox: one local transaction covers
+ * both.
+ */
+final class TableQueue implements DurableQueue {
+  private static final int LONGEST_REASON = 500;
+
+  private final Handle handle;
+
+  TableQueue(Handle handle) {
+    this.handle = handle;
+  }
+
+  @Override
+  public void put(Message message) {
+    handle
+        .createUpdate(
+            "INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_DOOR, Q_ATTEMPTS) VALUES (:topic, :key, :door,"
+                + " :attempts)")
+        .bind("topic", message.topic().name())
+        .bind("key", message.key())
+        .bind("door", message.door())
+        .bind("attempts", message.attempts())
+        .execute();
+  }
+
+  @Override
+  public boolean putIfAbsent(Message message) {
+    boolean present =
+        handle
+            .createQuery("SELECT 1 FROM QUEUE WHERE Q_NAME = :topic AND Q_KEY = :key")
+            .bind("topic", message.topic().name())
+            .bind("key", message.key())
+            .map((row, context) -> row.getInt(1))
+            .findOne()
+            .isPresent();
+    if (!present) {
+      put(message);
+    }
+    return !present;
+  }
+
+  @Override
+  public boolean take(Message message) {
+    return handle
+            .createUpdate("DELETE FROM QUEUE WHERE Q_NAME = :topic AND Q_KEY = :key")
+            .bind("topic", message.topic().name())
+            .bind("key", message.key())
+            .execute()
+        == 1;
+  }
+
+  @Override
+  public void recordAttempts(Message message) {
+    handle
+        .createUpdate(
+            "UPDATE QUEUE SET Q_ATTEMPTS = :attempts WHERE Q_NAME = :topic AND Q_KEY = :key")
+        .bind("attempts", message.attempts())
+        .bind("topic", message.topic().name())
+        .bind("key", message.key())
+        .execute();
+  }
+
+  @Override
+  public void bury(Message message, String reason, Instant when) {
+    if (!take(message)) {
+      return;
+    }
+    handle
+        .createUpdate(
+            "INSERT INTO DEAD_LETTER (D_NAME, D_KEY, D_DOOR, D_ATTEMPTS, D_REASON, D_DATE) VALUES"
+                + " (:topic, :key, :door, :attempts, :reason, :date)")
+        .bind("topic", message.topic().name())
+        .bind("key", message.key())
+        .bind("door", message.door())
+        .bind("attempts", message.attempts())
+        .bind("reason", reason.substring(0, Math.min(reason.length(), LONGEST_REASON)))
+        .bind("date", when.atOffset(ZoneOffset.UTC))
+        .execute();
+  }
+
+  @Override
+  public List<Message> waiting() {
+    return handle
+        .createQuery("SELECT Q_NAME, Q_KEY, Q_DOOR, Q_ATTEMPTS FROM QUEUE ORDER BY Q_NAME, Q_KEY")
+        .map(
+            (row, context) ->
+                new Message(
+                    Message.Topic.valueOf(row.getString(1)),
+                    row.getLong(2),
+                    row.getString(3),
+                    row.getInt(4)))
+        .list();
+  }
+
+  @Override
+  public long dead() {
+    return handle
+        .createQuery("SELECT COUNT(*) FROM DEAD_LETTER")
+        .map((row, context) -> row.getLong(1))
+        .one();
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The four external parties of the service as one process: its start, its doors, its end. Nobody
+ * imports it.
+ */
+@NullMarked
+package io.b2bench.partner;
+
+import org.jspecify.annotations.NullMarked;

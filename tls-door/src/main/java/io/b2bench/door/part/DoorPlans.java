@@ -1,0 +1,76 @@
+package io.b2bench.door.part;
+
+import io.b2bench.contract.control.DoorSettings;
+import io.b2bench.door.DoorsPlan;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** From the names and paths in settings to what they name. */
+public final class DoorPlans {
+  private DoorPlans() {}
+
+  /**
+   * The plan of the doors that the settings ask for.
+   *
+   * @param host the address to listen on
+   * @param doors the doors to open
+   * @param keys the keys of the run
+   * @param idleTimeout when a silent connection is closed
+   * @param largestBody the longest request body, in bytes
+   * @throws UnusableSettingsException when something does not fit together
+   */
+  public static DoorsPlan of(
+      String host,
+      List<DoorSettings> doors,
+      Optional<Keys> keys,
+      Duration idleTimeout,
+      int largestBody) {
+    try {
+      List<DoorsPlan.Door> planned =
+          doors.stream()
+              .map(d -> new DoorsPlan.Door(d.profile(), profile(d.profile()), d.port()))
+              .toList();
+      return new DoorsPlan(host, planned, keys, idleTimeout, largestBody);
+    } catch (IllegalArgumentException e) {
+      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
+   * The profile of a name in the shipped catalogue.
+   *
+   * @throws UnusableSettingsException when there is none
+   */
+  public static TlsProfile profile(String name) {
+    try {
+      return Catalog.shipped().profile(name);
+    } catch (UnknownProfileException e) {
+      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
+   * The keys in a folder; none when every profile is plain.
+   *
+   * @throws io.b2bench.tls.keys.UnusableKeysException when they are needed and cannot be read
+   */
+  public static Optional<Keys> keys(String folder, Collection<? extends TlsProfile> profiles) {
+    if (profiles.stream().allMatch(p -> p instanceof Plaintext)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Keys.load(Path.of(folder)));
+    } catch (InvalidPathException e) {
+      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
+    }
+  }
+}

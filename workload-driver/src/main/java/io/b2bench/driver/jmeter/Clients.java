@@ -1,0 +1,86 @@
+package io.b2bench.driver.jmeter;
+
+import io.b2bench.driver.jmeter.client.Door;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jorphan.collections.HashTree;
+
+/** The running clients of all doors: JMeter's engine in a thread of its own. */
+final class Clients {
+  private static final Duration START = Duration.ofSeconds(60);
+  private static final Duration POLL = Duration.ofMillis(200);
+
+  private final List<Door> doors;
+  private final int each;
+  private final CompletableFuture<Void> ended = new CompletableFuture<>();
+
+  private Clients(List<Door> doors, int each) {
+    this.doors = doors;
+    this.each = each;
+  }
+
+  /**
+   * Starts the clients and waits until each has come to its gate.
+   *
+   * @param plan the tree to run
+   * @param each clients of a door
+   */
+  static Clients start(HashTree plan, List<Door> doors, int each) throws InterruptedException {
+    Clients clients = new Clients(doors, each);
+    StandardJMeterEngine engine = new StandardJMeterEngine();
+    engine.configure(plan);
+    Thread thread = new Thread(() -> clients.run(engine), "engine");
+    thread.setDaemon(true);
+    thread.start();
+    long deadline = System.nanoTime() + START.toNanos();
+    while (clients.underWay(POLL) > 0) {
+      if (clients.ended.isDone()) {
+        throw new CannotDriveException("JMeter ended before its clients were ready; see above");
+      }
+      if (System.nanoTime() > deadline) {
+        throw new CannotDriveException(
+            "the clients were not ready after " + START.toSeconds() + " s");
+      }
+    }
+    return clients;
+  }
+
+  /** How many clients are still under way after at most that time. */
+  int underWay(Duration atMost) throws InterruptedException {
+    long deadline = System.nanoTime() + atMost.toNanos();
+    int underWay = 0;
+    for (Door door : doors) {
+      underWay += door.gate().awaitAll(each, deadline);
+    }
+    return underWay;
+  }
+
+  /** How many clients have ended before their time. */
+  int gone() {
+    return doors.stream().mapToInt(door -> door.gate().gone()).sum();
+  }
+
+  /** Sends all clients home; whether they went within that time. */
+  boolean finish(Duration atMost) throws InterruptedException {
+    doors.forEach(door -> door.gate().finish());
+    try {
+      ended.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
+      return true;
+    } catch (java.util.concurrent.TimeoutException | java.util.concurrent.ExecutionException e) {
+      return false;
+    }
+  }
+
+  private void run(StandardJMeterEngine engine) {
+    try {
+      engine.run();
+      ended.complete(null);
+    } catch (RuntimeException e) {
+      System.err.println("workload-driver: JMeter failed: " + e);
+      ended.completeExceptionally(e);
+    }
+  }
+}

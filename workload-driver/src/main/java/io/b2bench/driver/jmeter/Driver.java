@@ -1,0 +1,119 @@
+package io.b2bench.driver.jmeter;
+
+import io.b2bench.driver.conversation.Command;
+import io.b2bench.driver.conversation.DriverSettings;
+import io.b2bench.driver.conversation.Reply;
+import io.b2bench.driver.jmeter.client.ConnectionMode;
+import io.b2bench.driver.jmeter.client.Counting;
+import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.client.Recorder;
+import io.b2bench.driver.jmeter.client.Tally;
+import io.b2bench.driver.jmeter.element.ConnectionConfig;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The driver: its doors, its clients, and what it does when it is told to. */
+final class Driver {
+  /** What a client may need beyond the timeout of an interaction: to draw, to close. */
+  private static final Duration SLACK = Duration.ofSeconds(5);
+
+  private final DriverSettings settings;
+  private final Counting counting;
+  private final Map<String, Door> doors;
+  private final Clients clients;
+
+  private Driver(
+      DriverSettings settings, Counting counting, Map<String, Door> doors, Clients clients) {
+    this.settings = settings;
+    this.counting = counting;
+    this.doors = doors;
+    this.clients = clients;
+  }
+
+  /** Starts all clients of all doors; when it returns each waits at its gate. */
+  static Driver start(DriverSettings settings, JMeterHome home) throws InterruptedException {
+    if (settings.clients() < 1) {
+      throw new CannotDriveException("clients is " + settings.clients() + "; it must be positive");
+    }
+    Counting counting = new Counting();
+    Map<String, Door> doors = doors(settings, counting);
+    List<Door> all = List.copyOf(doors.values());
+    Plan plan = Plan.read(home.plan(settings.plan()));
+    Clients clients = Clients.start(plan.forDoors(settings, all), all, settings.clients());
+    return new Driver(settings, counting, doors, clients);
+  }
+
+  /** Does as told. */
+  Reply obey(Command command) throws InterruptedException {
+    return switch (command) {
+      case Command.Resume resume -> resume(resume);
+      case Command.Count count -> {
+        counting.begin();
+        yield new Reply.Done();
+      }
+      case Command.Suspend suspend -> suspend();
+      case Command.Finish finish ->
+          clients.finish(settings.timeout().plus(SLACK))
+              ? new Reply.Done()
+              : new Reply.Failed("not all clients ended in time");
+    };
+  }
+
+  private Reply resume(Command.Resume resume) {
+    Door door = doors.get(resume.door());
+    if (door == null) {
+      return new Reply.Failed("there is no door " + resume.door() + ", only " + doors.keySet());
+    }
+    if (resume.clients() < 1 || resume.clients() > settings.clients()) {
+      return new Reply.Failed(
+          resume.clients() + " clients asked for; a door has 1 to " + settings.clients());
+    }
+    door.gate().open(resume.clients());
+    return new Reply.Done();
+  }
+
+  private Reply suspend() throws InterruptedException {
+    counting.end();
+    doors.values().forEach(door -> door.gate().close());
+    Duration patience = settings.timeout().plus(SLACK);
+    int underWay = clients.underWay(patience);
+    if (underWay > 0) {
+      return new Reply.Failed(
+          underWay + " clients were still under way after " + patience.toSeconds() + " s");
+    }
+    if (clients.gone() > 0) {
+      return new Reply.Failed(clients.gone() + " clients have ended; see the driver's log");
+    }
+    List<Recorder> recorders = new ArrayList<>();
+    doors.values().forEach(door -> recorders.addAll(door.recorders()));
+    return Tally.report(counting, recorders);
+  }
+
+  private static Map<String, Door> doors(DriverSettings settings, Counting counting) {
+    Map<String, Door> doors = new LinkedHashMap<>();
+    for (DriverSettings.Door door : settings.doors()) {
+      try {
+        Door made =
+            Door.of(
+                door.profile(),
+                ConnectionConfig.endpoint(
+                    settings.host(), door.port(), door.profile(), settings.keys()),
+                ConnectionMode.of(settings.connection()),
+                settings.timeout(),
+                counting);
+        if (doors.put(door.profile(), made) != null) {
+          throw new CannotDriveException("the door " + door.profile() + " is named twice");
+        }
+      } catch (IllegalArgumentException | IllegalStateException e) {
+        throw new CannotDriveException("door " + door.profile() + ": " + e.getMessage(), e);
+      }
+    }
+    if (doors.isEmpty()) {
+      throw new CannotDriveException("the settings name no door");
+    }
+    return doors;
+  }
+}

@@ -1,0 +1,109 @@
+package io.b2bench.driver.jmeter;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.util.JMeterUtils;
+
+/**
+ * The folder that JMeter takes for its installation: made of the files in its configuration jar,
+ * private, deleted at the end. One a JVM, since JMeter keeps its properties in statics.
+ */
+final class JMeterHome {
+  private static final String PROPERTIES = "bin/jmeter.properties";
+
+  private final Path folder;
+
+  private JMeterHome(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Makes the folder and boots JMeter in it. */
+  static JMeterHome boot() {
+    try {
+      JMeterHome home = new JMeterHome(Files.createTempDirectory("b2bench-driver-"));
+      Runtime.getRuntime().addShutdownHook(new Thread(home::delete, "delete JMeter home"));
+      home.install();
+      home.start();
+      return home;
+    } catch (IOException e) {
+      throw new CannotDriveException("JMeter cannot be set up in a temporary folder: " + e, e);
+    }
+  }
+
+  /** A file in the folder. */
+  Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  private void install() throws IOException {
+    Files.createDirectories(folder.resolve("lib/ext"));
+    // JMeter asks for its preferences, which would make a folder in the user's home
+    System.setProperty("java.util.prefs.userRoot", folder.toString());
+    URI source =
+        URI.create(
+            String.valueOf(JMeterHome.class.getClassLoader().getResource(PROPERTIES))
+                .replaceFirst("!/.*$", "!/"));
+    try (FileSystem jar = FileSystems.newFileSystem(source, Map.of());
+        Stream<Path> files = Files.walk(jar.getPath("bin"))) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Path target = folder.resolve(file.toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(target);
+        } else {
+          Files.copy(file, target);
+        }
+      }
+    }
+  }
+
+  private void start() throws IOException {
+    JMeterUtils.setJMeterHome(folder.toString());
+    JMeterUtils.loadJMeterProperties(folder.resolve(PROPERTIES).toString());
+    JMeterUtils.setProperty("jmeterengine.stopfail.system.exit", "false");
+    JMeterUtils.initLocale();
+    SaveService.loadProperties();
+  }
+
+  /** A plan of that path, or the one of that name that the jar brings. */
+  Path plan(String plan) {
+    Path path = Path.of(plan);
+    if (Files.isRegularFile(path)) {
+      return path;
+    }
+    String name = String.valueOf(path.getFileName());
+    try (InputStream packaged =
+        JMeterHome.class.getClassLoader().getResourceAsStream("jmeter-plans/" + name)) {
+      if (packaged == null) {
+        throw new CannotDriveException(
+            "there is no plan " + plan + ", nor does the driver bring one");
+      }
+      Path copy = folder.resolve(name);
+      Files.copy(packaged, copy);
+      return copy;
+    } catch (IOException e) {
+      throw new CannotDriveException("the plan " + plan + " cannot be read: " + e, e);
+    }
+  }
+
+  private void delete() {
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<Path> all = files.sorted(Comparator.reverseOrder()).toList();
+      for (Path file : all) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      System.err.println("workload-driver: " + folder + " could not be deleted: " + e);
+    }
+  }
+}

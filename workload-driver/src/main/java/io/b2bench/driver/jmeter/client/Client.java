@@ -1,0 +1,179 @@
+package io.b2bench.driver.jmeter.client;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.driver.jmeter.http.Endpoint;
+import io.b2bench.driver.jmeter.http.ExchangeException;
+import io.b2bench.driver.jmeter.http.ReplyReader;
+import io.b2bench.driver.jmeter.http.RequestBuffer;
+import io.b2bench.driver.jmeter.http.Wire;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * An emulated business at a door. A failure costs it its connection and its session; after failures
+ * in a row it pauses for 1, 2, 4 ... up to 100 ms. Not thread safe.
+ */
+public final class Client {
+  private static final byte[] ORDER = "\"order\":".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] TYPE = "\"type\":".getBytes(StandardCharsets.US_ASCII);
+  private static final long LONGEST_PAUSE_MILLIS = 100;
+
+  private final int number;
+  private final Door door;
+  private final Business business;
+  private final Recorder recorder;
+  private final Wire wire;
+  private final Map<Interaction, byte[]> heads = new EnumMap<>(Interaction.class);
+  private final RequestBuffer request;
+  private int failures;
+
+  /**
+   * A client without a connection.
+   *
+   * @param number its number at the door, from 0
+   * @param door the door
+   * @param business what it does
+   */
+  public Client(int number, Door door, Business business) {
+    this.number = number;
+    this.door = door;
+    this.business = business;
+    recorder = door.recorder();
+    wire = door.wire();
+    Endpoint endpoint = door.endpoint();
+    int longest = 0;
+    for (Interaction interaction : Interaction.values()) {
+      byte[] head = RequestBuffer.head(endpoint.host(), endpoint.port(), interaction.path());
+      heads.put(interaction, head);
+      longest = Math.max(longest, head.length);
+    }
+    request = new RequestBuffer(longest);
+  }
+
+  /** Whether a session is under way. */
+  public boolean inSession() {
+    return business.inSession();
+  }
+
+  /** The next interaction of the mix. */
+  public Interaction next() {
+    return business.next();
+  }
+
+  /**
+   * Waits before the gate if it is closed, after a failure also a moment; whether to go on.
+   *
+   * @return {@code false} when it is over
+   */
+  public boolean pass() {
+    return failures == 0
+        ? door.gate().pass(number)
+        : door.gate().pause(number, pauseAfter(failures));
+  }
+
+  /** Thinks for a while, negative exponential with this mean; {@code false} when it is over. */
+  public boolean think(long meanNanos) {
+    return door.gate().pause(number, business.think(meanNanos));
+  }
+
+  /** Does one interaction, beginning a session if none is under way. */
+  public Outcome perform(Interaction interaction) {
+    if (!business.inSession()) {
+      business.begin();
+      recorder.sessionStarted();
+    }
+    request.clear();
+    business.write(interaction, request);
+    request.complete(heads.getOrDefault(interaction, new byte[0]));
+
+    long connectNanos = 0;
+    long began = System.nanoTime();
+    try {
+      if (!wire.isOpen()) {
+        wire.open(began);
+        connectNanos = wire.connectNanos() + wire.handshakeNanos();
+        recorder.opened(wire.connectNanos(), wire.handshakeNanos(), wire.negotiated());
+      }
+      ReplyReader reply = wire.exchange(interaction.kind(), request, began);
+      long nanos = System.nanoTime() - began;
+      String failure = failure(interaction, reply);
+      finish(interaction, reply, nanos, failure);
+      return new Outcome(
+          failure, reply.status(), nanos, connectNanos, request.size(), reply.bodyLength());
+    } catch (ExchangeException e) {
+      fail(String.valueOf(e.getMessage()));
+      return new Outcome(
+          String.valueOf(e.getMessage()),
+          0,
+          System.nanoTime() - began,
+          connectNanos,
+          request.size(),
+          0);
+    }
+  }
+
+  /** Breaks an interaction off, from another thread. */
+  public void abort() {
+    wire.abort();
+  }
+
+  /** Closes the connection; the client has ended. */
+  public void end() {
+    wire.close();
+    door.gate().leave();
+  }
+
+  private void finish(Interaction interaction, ReplyReader reply, long nanos, String failure) {
+    if (!failure.isEmpty()) {
+      fail(failure);
+      return;
+    }
+    failures = 0;
+    recorder.completed(interaction, nanos);
+    if (interaction == Interaction.CREATE_ORDER) {
+      recorder.accepted();
+      business.ordered(reply.number(ORDER));
+    }
+    boolean sessionOver = business.completed();
+    if (sessionOver) {
+      recorder.sessionEnded();
+    }
+    boolean keep =
+        switch (door.mode()) {
+          case PER_SESSION -> !sessionOver;
+          case PER_REQUEST -> false;
+          case PERSISTENT -> true;
+        };
+    if (!keep || !reply.reusable()) {
+      wire.close();
+    }
+  }
+
+  private void fail(String what) {
+    failures++;
+    recorder.failed(what);
+    business.abandon();
+    wire.close();
+  }
+
+  /**
+   * What is wrong with a reply: {@code create-order: 503 partner-unavailable}; empty if nothing.
+   */
+  private static String failure(Interaction interaction, ReplyReader reply) {
+    if (reply.status() / 100 == 2) {
+      boolean complete = interaction != Interaction.CREATE_ORDER || reply.number(ORDER) > 0;
+      return complete ? "" : interaction.kind() + ": no order number";
+    }
+    String type = reply.string(TYPE);
+    String name = type.substring(type.lastIndexOf(':') + 1);
+    String text = interaction.kind() + ": " + reply.status();
+    return name.isEmpty() ? text : text + " " + name;
+  }
+
+  private static long pauseAfter(int failures) {
+    return TimeUnit.MILLISECONDS.toNanos(
+        Math.min(1L << Math.min(failures - 1, 10), LONGEST_PAUSE_MILLIS));
+  }
+}

@@ -1,0 +1,45 @@
+package io.b2bench.driver.jmeter.client;
+
+/**
+ * Whether the process counts, and since when. Each period of counting has a number, so that a
+ * recorder finds out by one volatile read that it has to begin anew.
+ */
+public final class Counting {
+  private static final int PAUSED = 0;
+
+  private volatile int period = PAUSED;
+  private int last;
+  private long began;
+  private long ended;
+
+  /** Forgets what was counted and counts from now on. */
+  public synchronized void begin() {
+    last++;
+    began = System.nanoTime();
+    ended = began;
+    period = last;
+  }
+
+  /** Counts no longer; without effect when it did not count. */
+  public synchronized void end() {
+    if (period != PAUSED) {
+      ended = System.nanoTime();
+      period = PAUSED;
+    }
+  }
+
+  /** The number of the period that counts now; 0 when none does. */
+  int period() {
+    return period;
+  }
+
+  /** The number of the last period; 0 before the first. */
+  synchronized int last() {
+    return last;
+  }
+
+  /** How long the last period was, in nanoseconds. */
+  synchronized long nanos() {
+    return ended - began;
+  }
+}

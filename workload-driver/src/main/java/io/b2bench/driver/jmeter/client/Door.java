@@ -1,0 +1,53 @@
+package io.b2bench.driver.jmeter.client;
+
+import io.b2bench.driver.jmeter.http.Endpoint;
+import io.b2bench.driver.jmeter.http.Wire;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * A door of the server as its clients see it. Thread safe.
+ *
+ * @param name the profile that it speaks
+ * @param endpoint where it is
+ * @param mode how long a connection lives
+ * @param timeout how long an interaction may take, connecting included
+ * @param gate where its clients wait
+ * @param counting whether they count
+ * @param recorders what they count with
+ */
+public record Door(
+    String name,
+    Endpoint endpoint,
+    ConnectionMode mode,
+    Duration timeout,
+    Gate gate,
+    Counting counting,
+    List<Recorder> recorders) {
+  /** Refuses impossible timeouts. */
+  public Door {
+    if (timeout.isNegative() || timeout.isZero()) {
+      throw new IllegalArgumentException("timeout " + timeout + " is not positive");
+    }
+  }
+
+  /** A door without clients yet, its gate closed. */
+  public static Door of(
+      String name, Endpoint endpoint, ConnectionMode mode, Duration timeout, Counting counting) {
+    return new Door(
+        name, endpoint, mode, timeout, new Gate(), counting, new CopyOnWriteArrayList<>());
+  }
+
+  /** A connection for one client, not yet open. */
+  Wire wire() {
+    return new Wire(endpoint, timeout);
+  }
+
+  /** A recorder for one client. */
+  Recorder recorder() {
+    Recorder recorder = new Recorder(counting);
+    recorders.add(recorder);
+    return recorder;
+  }
+}

@@ -1,0 +1,143 @@
+package io.b2bench.driver.jmeter.client;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.tls.profile.Negotiated;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.IntCountsHistogram;
+
+/**
+ * What one client counts. Its own thread writes, without a lock; others read only while that thread
+ * waits at its {@link Gate}. Times are in nanoseconds, from 1 us to 1 h, with three digits.
+ */
+public final class Recorder {
+  /** The longest time that is told apart: one hour. */
+  static final long LONGEST = 3_600_000_000_000L;
+
+  /** The shortest time that is told apart: one microsecond. */
+  static final long SHORTEST = 1_000;
+
+  /** Significant decimal digits of a recorded time. */
+  static final int DIGITS = 3;
+
+  private static final int MOST_ERRORS = 100;
+
+  private final Counting counting;
+  private final Map<Interaction, AbstractHistogram> times = new EnumMap<>(Interaction.class);
+  private final AbstractHistogram connects = histogram();
+  private final AbstractHistogram handshakes = histogram();
+  private final Map<Negotiated, Long> negotiated = new HashMap<>();
+  private final Map<String, Long> errors = new HashMap<>();
+  private long sessionsStarted;
+  private long sessionsEnded;
+  private long accepted;
+  private int period;
+
+  /** A recorder that follows {@code counting}. */
+  Recorder(Counting counting) {
+    this.counting = counting;
+  }
+
+  void completed(Interaction interaction, long nanos) {
+    if (counts()) {
+      times.computeIfAbsent(interaction, i -> histogram()).recordValue(Math.min(nanos, LONGEST));
+    }
+  }
+
+  void opened(long connectNanos, long handshakeNanos, Negotiated with) {
+    if (counts()) {
+      connects.recordValue(Math.min(connectNanos, LONGEST));
+      if (!with.equals(Negotiated.PLAIN)) {
+        handshakes.recordValue(Math.min(handshakeNanos, LONGEST));
+      }
+      negotiated.merge(with, 1L, Long::sum);
+    }
+  }
+
+  void sessionStarted() {
+    if (counts()) {
+      sessionsStarted++;
+    }
+  }
+
+  void sessionEnded() {
+    if (counts()) {
+      sessionsEnded++;
+    }
+  }
+
+  void failed(String what) {
+    if (counts()) {
+      boolean known = errors.containsKey(what) || errors.size() < MOST_ERRORS;
+      errors.merge(known ? what : "other", 1L, Long::sum);
+    }
+  }
+
+  /** An order was acknowledged; this is counted always. */
+  void accepted() {
+    accepted++;
+  }
+
+  /** Whether it took part in a period; otherwise what it holds is from an earlier one. */
+  boolean tookPartIn(int period) {
+    return this.period == period;
+  }
+
+  Map<Interaction, AbstractHistogram> times() {
+    return times;
+  }
+
+  AbstractHistogram connects() {
+    return connects;
+  }
+
+  AbstractHistogram handshakes() {
+    return handshakes;
+  }
+
+  Map<Negotiated, Long> negotiated() {
+    return negotiated;
+  }
+
+  Map<String, Long> errors() {
+    return errors;
+  }
+
+  long sessionsStarted() {
+    return sessionsStarted;
+  }
+
+  long sessionsEnded() {
+    return sessionsEnded;
+  }
+
+  long acceptedOrders() {
+    return accepted;
+  }
+
+  private boolean counts() {
+    int now = counting.period();
+    if (now == 0) {
+      return false;
+    }
+    if (now != period) {
+      period = now;
+      times.values().forEach(AbstractHistogram::reset);
+      connects.reset();
+      handshakes.reset();
+      negotiated.clear();
+      errors.clear();
+      sessionsStarted = 0;
+      sessionsEnded = 0;
+    }
+    return true;
+  }
+
+  private static AbstractHistogram histogram() {
+    AbstractHistogram histogram = new IntCountsHistogram(SHORTEST, 2 * SHORTEST, DIGITS);
+    histogram.setAutoResize(true);
+    return histogram;
+  }
+}

@@ -1,0 +1,178 @@
+package io.b2bench.driver.jmeter.element;
+
+import io.b2bench.driver.jmeter.client.ConnectionMode;
+import io.b2bench.driver.jmeter.client.Counting;
+import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.http.Endpoint;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Tls;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.apache.jmeter.config.ConfigTestElement;
+import org.apache.jmeter.engine.util.NoConfigMerge;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the clients of a thread group connect to and under which TLS profile. Each thread gets its
+ * door from the nearest one. In a plan that runs by itself the element makes the door from its own
+ * properties when the test starts, with the gate open; the driver process gives it one.
+ */
+public final class ConnectionConfig extends ConfigTestElement
+    implements TestBean, NoConfigMerge, TestStateListener, ThreadListener {
+  private static final long serialVersionUID = 1L;
+  private static final String DOOR = "io.b2bench.door";
+
+  private String host = "";
+  private int port;
+  private String profile = "";
+  private String keys = "";
+  private String mode = "";
+  private long timeoutMillis;
+  private transient @Nullable Door door;
+
+  /** The door that the running thread's connection element gave it. */
+  static Door doorOfThread() {
+    Object door = JMeterContextService.getContext().getVariables().getObject(DOOR);
+    if (door instanceof Door given) {
+      return given;
+    }
+    throw new IllegalStateException(
+        "the thread group has no b2bench connection; add one above the business session");
+  }
+
+  /** Gives the threads of this element a door instead of one made from the properties. */
+  public void connectTo(Door given) {
+    door = given;
+  }
+
+  @Override
+  public void testStarted() {
+    if (door == null) {
+      Door made =
+          Door.of(
+              profile,
+              endpoint(host, port, profile, keys),
+              ConnectionMode.of(mode),
+              Duration.ofMillis(timeoutMillis),
+              new Counting());
+      made.gate().open(Integer.MAX_VALUE);
+      door = made;
+    }
+  }
+
+  @Override
+  public void testStarted(String engine) {
+    testStarted();
+  }
+
+  @Override
+  public void testEnded() {
+    door = null;
+  }
+
+  @Override
+  public void testEnded(String engine) {
+    testEnded();
+  }
+
+  @Override
+  public void threadStarted() {
+    if (door != null) {
+      JMeterContextService.getContext().getVariables().putObject(DOOR, door);
+    }
+  }
+
+  @Override
+  public void threadFinished() {
+    // the client closes its connection
+  }
+
+  /** Every thread has its own copy of the element; they share the door. */
+  @Override
+  public Object clone() {
+    ConnectionConfig copy = (ConnectionConfig) super.clone();
+    copy.door = door;
+    return copy;
+  }
+
+  /**
+   * A place to connect to under a profile of the catalogue.
+   *
+   * @param keys the folder with the keys; unused for {@code plain}
+   */
+  public static Endpoint endpoint(String host, int port, String profile, String keys) {
+    return switch (Catalog.shipped().profile(profile)) {
+      case Plaintext plain -> new Endpoint(host, port, Optional.empty());
+      case Tls tls ->
+          new Endpoint(host, port, Optional.of(ClientEnd.of(tls, Keys.load(Path.of(keys)))));
+    };
+  }
+
+  /** The server's host, as in its certificate. */
+  public String getHost() {
+    return host;
+  }
+
+  /** Sets {@link #getHost}. */
+  public void setHost(String host) {
+    this.host = host;
+  }
+
+  /** The port of the door. */
+  public int getPort() {
+    return port;
+  }
+
+  /** Sets {@link #getPort}. */
+  public void setPort(int port) {
+    this.port = port;
+  }
+
+  /** The name of the profile in the catalogue. */
+  public String getProfile() {
+    return profile;
+  }
+
+  /** Sets {@link #getProfile}. */
+  public void setProfile(String profile) {
+    this.profile = profile;
+  }
+
+  /** The folder with the keys of the run. */
+  public String getKeys() {
+    return keys;
+  }
+
+  /** Sets {@link #getKeys}. */
+  public void setKeys(String keys) {
+    this.keys = keys;
+  }
+
+  /** How long a connection lives, by the names of {@link ConnectionMode}. */
+  public String getMode() {
+    return mode;
+  }
+
+  /** Sets {@link #getMode}. */
+  public void setMode(String mode) {
+    this.mode = mode;
+  }
+
+  /** How long an interaction may take, connecting included, in milliseconds. */
+  public long getTimeoutMillis() {
+    return timeoutMillis;
+  }
+
+  /** Sets {@link #getTimeoutMillis}. */
+  public void setTimeoutMillis(long timeoutMillis) {
+    this.timeoutMillis = timeoutMillis;
+  }
+}

@@ -1,0 +1,113 @@
+package io.b2bench.driver.jmeter.element;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.driver.jmeter.client.Client;
+import io.b2bench.driver.jmeter.client.Outcome;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.apache.jmeter.samplers.AbstractSampler;
+import org.apache.jmeter.samplers.Entry;
+import org.apache.jmeter.samplers.Interruptible;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.threads.JMeterContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One interaction of a business session. Its own record of times is in nanoseconds and kept by the
+ * client; JMeter's listeners get whole milliseconds, and in a driver process, which has none,
+ * nothing.
+ */
+public final class InteractionSampler extends AbstractSampler implements TestBean, Interruptible {
+  private static final long serialVersionUID = 1L;
+
+  private String interaction = "";
+  private boolean silent;
+  private transient volatile @Nullable Client client;
+  private transient @Nullable Interaction kind;
+
+  /** The interaction that the plan names; read once by each thread. */
+  Interaction kind() {
+    Interaction known = kind;
+    if (known == null) {
+      known = named(getPropertyAsString("interaction"));
+      kind = known;
+    }
+    return known;
+  }
+
+  private static Interaction named(String name) {
+    return Interaction.of(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "interaction \""
+                        + name
+                        + "\" is none of "
+                        + Arrays.stream(Interaction.values())
+                            .map(Interaction::kind)
+                            .collect(Collectors.joining(", "))));
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // JMeter's word for: no sample
+  public SampleResult sample(@Nullable Entry unused) {
+    JMeterContext context = getThreadContext();
+    Client mine = client;
+    if (mine == null) {
+      mine = BusinessSession.clientOf(context);
+      client = mine;
+    }
+    if (!mine.pass()) {
+      context.getThread().stop();
+      return null;
+    }
+    Outcome outcome = mine.perform(kind());
+    return silent ? null : result(outcome);
+  }
+
+  @Override
+  public boolean interrupt() {
+    Client mine = client;
+    if (mine != null) {
+      mine.abort();
+    }
+    return mine != null;
+  }
+
+  private SampleResult result(Outcome outcome) {
+    SampleResult result = new SampleResult();
+    result.setSampleLabel(getName());
+    result.setDataType(SampleResult.TEXT);
+    result.setStampAndTime(
+        System.currentTimeMillis(), TimeUnit.NANOSECONDS.toMillis(outcome.nanos()));
+    result.setConnectTime(TimeUnit.NANOSECONDS.toMillis(outcome.connectNanos()));
+    result.setSentBytes(outcome.sent());
+    result.setBodySize(outcome.received());
+    result.setSuccessful(outcome.successful());
+    result.setResponseCode(outcome.status() == 0 ? "none" : Integer.toString(outcome.status()));
+    result.setResponseMessage(outcome.successful() ? "OK" : outcome.failure());
+    return result;
+  }
+
+  /** The kind of interaction: {@code create-order}. */
+  public String getInteraction() {
+    return interaction;
+  }
+
+  /** Sets {@link #getInteraction}. */
+  public void setInteraction(String interaction) {
+    this.interaction = interaction;
+  }
+
+  /** Whether JMeter's listeners get nothing. */
+  public boolean isSilent() {
+    return silent;
+  }
+
+  /** Sets {@link #isSilent}. */
+  public void setSilent(boolean silent) {
+    this.silent = silent;
+  }
+}

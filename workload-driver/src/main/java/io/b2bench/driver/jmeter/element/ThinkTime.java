@@ -1,0 +1,38 @@
+package io.b2bench.driver.jmeter.element;
+
+import io.b2bench.driver.jmeter.client.Client;
+import java.util.concurrent.TimeUnit;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.timers.Timer;
+
+/**
+ * A pause before each interaction: negative exponential, cut at ten times its mean. It waits by
+ * itself, at the gate, and tells JMeter to wait no longer: so that a client may be suspended while
+ * it thinks, and so that means below a millisecond are kept.
+ */
+public final class ThinkTime extends AbstractTestElement implements TestBean, Timer {
+  private static final long serialVersionUID = 1L;
+
+  private double meanMillis;
+
+  @Override
+  public long delay() {
+    if (meanMillis > 0) {
+      Client client = BusinessSession.clientOf(JMeterContextService.getContext());
+      client.think((long) (meanMillis * TimeUnit.MILLISECONDS.toNanos(1)));
+    }
+    return 0;
+  }
+
+  /** The mean in milliseconds; 0 for no pause. */
+  public double getMeanMillis() {
+    return meanMillis;
+  }
+
+  /** Sets {@link #getMeanMillis}. */
+  public void setMeanMillis(double meanMillis) {
+    this.meanMillis = meanMillis;
+  }
+}

@@ -1,0 +1,160 @@
+package io.b2bench.driver.jmeter.http;
+
+import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.profile.Negotiated;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.StandardSocketOptions;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLSocket;
+
+/**
+ * A client's connection to one place: opened, used, closed, opened again, with the times that
+ * opening took. One thread uses it; {@link #abort} alone may be called by another.
+ */
+public final class Wire {
+  private static final Socket NONE = new Socket();
+
+  private final Endpoint endpoint;
+  private final long timeoutNanos;
+  private final Source source = new Source();
+  private final ReplyReader reply = new ReplyReader(source);
+  private volatile Socket socket = NONE;
+  private OutputStream out = OutputStream.nullOutputStream();
+  private boolean open;
+  private long connectNanos;
+  private long handshakeNanos;
+  private Negotiated negotiated = Negotiated.PLAIN;
+
+  /**
+   * A connection, not yet open.
+   *
+   * @param endpoint where to
+   * @param timeout how long an exchange may take, opening included
+   */
+  public Wire(Endpoint endpoint, Duration timeout) {
+    this.endpoint = endpoint;
+    this.timeoutNanos = timeout.toNanos();
+  }
+
+  /** Whether the connection is open as far as this side knows. */
+  public boolean isOpen() {
+    return open;
+  }
+
+  /**
+   * Connects, and makes the handshake where there is one.
+   *
+   * @param began when the exchange began, by {@link System#nanoTime}
+   * @throws ExchangeException of stage {@code connect} or {@code handshake}
+   */
+  public void open(long began) throws ExchangeException {
+    close();
+    long deadline = began + timeoutNanos;
+    Socket tcp = new Socket();
+    socket = tcp;
+    try {
+      long before = System.nanoTime();
+      tcp.setOption(StandardSocketOptions.TCP_NODELAY, true);
+      tcp.connect(new InetSocketAddress(endpoint.host(), endpoint.port()), millisTo(deadline));
+      connectNanos = System.nanoTime() - before;
+    } catch (IOException e) {
+      abandon();
+      throw new ExchangeException("connect", e);
+    }
+    try {
+      Socket ready = tcp;
+      if (endpoint.tls().isPresent()) {
+        tcp.setSoTimeout(millisTo(deadline));
+        ready = shakeHands(endpoint.tls().get(), tcp);
+      }
+      out = ready.getOutputStream();
+      source.attach(ready);
+      open = true;
+    } catch (IOException e) {
+      abandon();
+      throw new ExchangeException("handshake", e);
+    }
+  }
+
+  /**
+   * Sends a request and reads its reply to the end.
+   *
+   * @param stage what it is, for the failure
+   * @param began when the exchange began, by {@link System#nanoTime}
+   * @return the reply, good until the next exchange
+   * @throws ExchangeException when there is no complete reply within the timeout; the connection is
+   *     then closed
+   */
+  public ReplyReader exchange(String stage, RequestBuffer request, long began)
+      throws ExchangeException {
+    try {
+      source.deadline(began + timeoutNanos);
+      request.sendTo(out);
+      reply.read();
+      return reply;
+    } catch (IOException e) {
+      abandon();
+      throw new ExchangeException(stage, e);
+    }
+  }
+
+  /** How long the last opening took to connect, handshake apart. */
+  public long connectNanos() {
+    return connectNanos;
+  }
+
+  /** How long the last handshake took; without TLS 0. */
+  public long handshakeNanos() {
+    return handshakeNanos;
+  }
+
+  /** What the last opening negotiated, as far as this side can tell. */
+  public Negotiated negotiated() {
+    return negotiated;
+  }
+
+  /** Closes the connection in good order; none open is fine. */
+  public void close() {
+    if (open && socket instanceof SSLSocket tls) {
+      endpoint.tls().ifPresent(end -> end.close(tls));
+    }
+    abandon();
+  }
+
+  /** Breaks the connection off from another thread; an exchange under way fails. */
+  public void abort() {
+    closeQuietly(socket);
+  }
+
+  private SSLSocket shakeHands(ClientEnd end, Socket tcp) throws IOException {
+    long before = System.nanoTime();
+    SSLSocket tls = end.handshake(tcp, endpoint.host(), endpoint.port());
+    handshakeNanos = System.nanoTime() - before;
+    socket = tls;
+    negotiated = end.negotiated(tls);
+    return tls;
+  }
+
+  private void abandon() {
+    open = false;
+    closeQuietly(socket);
+    socket = NONE;
+  }
+
+  private static void closeQuietly(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // the connection is gone either way
+    }
+  }
+
+  private static int millisTo(long deadline) {
+    return Math.clamp(
+        TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime()), 1, Integer.MAX_VALUE);
+  }
+}

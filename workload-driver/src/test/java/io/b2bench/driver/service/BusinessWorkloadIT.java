@@ -1,0 +1,189 @@
+package io.b2bench.driver.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Proof;
+import io.b2bench.results.record.Service;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BusinessWorkloadIT {
+  private static final int CLIENTS = 4;
+  private static final List<String> PROFILES =
+      List.of("plain", "tls13-aes128gcm", "tls12-rsa-3des-sha", "pq-x25519mlkem768-ecdsa");
+
+  @TempDir Path folder;
+  private final List<String> said = new ArrayList<>();
+
+  @BeforeEach
+  void needsTheOtherPrograms() {
+    for (String module : List.of("app-server", "partner-emulator")) {
+      Path jar = Path.of("..", module, "target", module + ".jar");
+      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+    }
+  }
+
+  @Test
+  void measuresEveryDoorAndLeavesNothingBehind() throws Exception {
+    List<ProcessHandle> parts;
+    BusinessWorkload workload = workload(PROFILES, folder);
+    try (Workload.Lab lab = workload.open(1)) {
+      parts = ProcessHandle.current().children().toList();
+      assertThat(parts).hasSize(3);
+      WarmUp warmUp = lab.warmUp();
+      assertThat(warmUp.compilerShare()).isBetween(0.0, 1.0);
+      for (String profile : PROFILES) {
+        consistent(profile, measure(lab, new Cell(profile, profile, CLIENTS)));
+      }
+      consistent("plain", measure(lab, new Cell(Cell.CONTROL, "plain", CLIENTS)));
+      Findings findings = lab.audit();
+      assertThat(findings.faults()).isEmpty();
+      assertThat(findings.checks()).contains("every acknowledged order is stored");
+    }
+    assertThat(parts).noneMatch(ProcessHandle::isAlive);
+    assertThat(files(folder)).allMatch(name -> name.endsWith(".log"));
+    assertThat(said).anyMatch(text -> text.startsWith("placed: "));
+  }
+
+  @Test
+  void leavesNothingBehindWhenAPartCannotStart() throws Exception {
+    Path file = Files.writeString(folder.resolve("not-a-database"), "x");
+    BusinessWorkload workload =
+        workload(List.of("plain"), folder.resolve("logs"), "h2:file:" + file.resolve("b"));
+    assertThatThrownBy(() -> workload.open(1)).hasMessageContaining("the server");
+    assertThat(ProcessHandle.current().children()).isEmpty();
+    assertThat(files(folder.resolve("logs"))).allMatch(name -> name.endsWith(".log"));
+  }
+
+  @Test
+  void refusesToLeaveOutTheFront() {
+    Experiment experiment = experiment(List.of("plain"), "h2:mem", Set.of(Experiment.Hop.PARTNERS));
+    assertThatThrownBy(
+            () -> new BusinessWorkload(experiment, List.of(), programs(), folder, said::add))
+        .isInstanceOf(CannotMeasureException.class)
+        .hasMessageContaining("name front");
+  }
+
+  private static Measured measure(Workload.Lab lab, Cell cell) throws Exception {
+    return lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
+  }
+
+  /** What two processes counted of the same window agrees but for what was under way. */
+  private static void consistent(String profile, Measured measured) {
+    Observation seen = measured.observation();
+    Service service = seen.service();
+    assertThat(measured.objections()).as(profile).isEmpty();
+    assertThat(seen.load().errors()).as(profile).isEmpty();
+    assertThat(service.unsuccessful()).as(profile).isZero();
+    assertThat(service.handshakeFailures()).as(profile).isZero();
+    assertThat(seen.load().completed()).as(profile).isPositive();
+    assertThat(seen.nanos()).isGreaterThan(Duration.ofSeconds(1).toNanos());
+    // the server counts a little longer at one end and shorter at the other
+    double rate = service.interactions() * 1e9 / seen.nanos();
+    double seenByDriver = seen.load().completed() * 1e9 / seen.load().nanos();
+    assertThat(Math.abs(rate - seenByDriver))
+        .as(profile + ": " + rate + " and " + seenByDriver)
+        .isLessThan(2 * CLIENTS + 0.1 * rate);
+    handshakes(profile, seen);
+    proof(profile, seen.proof());
+    assertThat(seen.cpu()).containsOnlyKeys("server", "partners", "driver");
+    assertThat(seen.cpu().entrySet())
+        .filteredOn(cpu -> !cpu.getKey().equals(Observation.PARTNERS))
+        .allSatisfy(cpu -> assertThat(cpu.getValue().totalNanos()).as(profile).isPositive());
+    assertThat(measured.latencies().keySet())
+        .contains("connect", "handshake")
+        .containsAnyOf(
+            Stream.of(Interaction.values()).map(Interaction::kind).toArray(String[]::new));
+    assertThat(measured.latencies().values().stream().mapToLong(h -> h.getTotalCount()).sum())
+        .isGreaterThanOrEqualTo(seen.load().completed());
+  }
+
+  private static void handshakes(String profile, Observation seen) {
+    Service service = seen.service();
+    assertThat(service.handshakesResumed()).as(profile).isZero();
+    long begun = profile.equals("plain") ? service.connections() : service.handshakesFull();
+    assertThat(begun)
+        .as(profile)
+        .isBetween(
+            seen.load().sessionsStarted() - CLIENTS, seen.load().sessionsStarted() + CLIENTS);
+  }
+
+  private static void proof(String profile, List<Proof> proofs) {
+    TlsProfile asked = Catalog.shipped().profile(profile);
+    assertThat(proofs)
+        .allSatisfy(
+            proof ->
+                assertThat(asked.differences(Negotiated.parse(proof.negotiated())))
+                    .as(proof.toString())
+                    .isEmpty());
+    assertThat(proofs).anyMatch(p -> p.hop().equals("front") && p.witness().equals("server"));
+    assertThat(proofs).anyMatch(p -> p.hop().equals("partners") && p.witness().equals("server"));
+    assertThat(proofs).anyMatch(p -> p.hop().equals("partners") && p.witness().equals("partners"));
+  }
+
+  private BusinessWorkload workload(List<String> profiles, Path logs) {
+    return workload(profiles, logs, "h2:mem");
+  }
+
+  private BusinessWorkload workload(List<String> profiles, Path logs, String database) {
+    Catalog catalog = Catalog.shipped();
+    return new BusinessWorkload(
+        experiment(profiles, database, Set.of(Experiment.Hop.values())),
+        profiles.stream().map(catalog::profile).toList(),
+        programs(),
+        logs,
+        said::add);
+  }
+
+  private static Experiment experiment(
+      List<String> profiles, String database, Set<Experiment.Hop> hops) {
+    return new Experiment(
+        "business",
+        profiles,
+        List.of(CLIENTS),
+        Experiment.Connection.PER_SESSION,
+        hops,
+        database,
+        new Experiment.Scale(1, 100),
+        Duration.ZERO,
+        Map.of(),
+        Precision.SMOKE,
+        7);
+  }
+
+  private static Programs programs() {
+    return Programs.in(Path.of(".."));
+  }
+
+  private static List<String> files(Path folder) throws Exception {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+}
