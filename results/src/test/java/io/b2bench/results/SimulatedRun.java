@@ -256,7 +256,8 @@ public final class SimulatedRun {
 
   /** Log-normal response times with that mean. */
   private Histogram sample(long n, double meanMicros) {
-    Histogram h = new Histogram(3_600_000_000_000L, 3);
+    Histogram h = new Histogram(3);
+    h.setAutoResize(true);
     double sigma = 0.45;
     for (long i = 0; i < n; i++) {
       double micros = meanMicros * Math.exp(sigma * random.nextGaussian() - sigma * sigma / 2);

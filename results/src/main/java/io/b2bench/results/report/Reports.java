@@ -1,33 +1,58 @@
 package io.b2bench.results.report;
 
+import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.store.Json;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.Replacement;
+import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Makes the reports of a run. */
 public final class Reports {
+  private static final String RESULTS = "results.json";
+  private static final String CSV = "windows.csv";
+  private static final String PAGE = "report.html";
+
   private Reports() {}
 
   /**
    * Writes {@code results.json}, {@code windows.csv} and {@code report.html} into a run folder,
-   * from what the folder holds.
+   * from what the folder holds. Those of an earlier time are replaced.
    *
    * @return the files written
    * @throws io.b2bench.results.store.UnreadableRunException when the folder cannot be read
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
   public static List<Path> write(Path folder) throws IOException {
-    return List.of(folder);
+    Recorded recorded = RunFolder.read(folder);
+    Results results = Analysis.of(recorded);
+    return List.of(
+        write(folder.resolve(RESULTS), json(results)),
+        write(folder.resolve(CSV), Csv.of(Analysis.measurements(recorded))),
+        write(folder.resolve(PAGE), Pages.html(recorded, results)));
+  }
+
+  static String json(Results results) {
+    return Json.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(results) + "\n";
+  }
+
+  private static Path write(Path file, String text) throws IOException {
+    Replacement.write(file, text.getBytes(StandardCharsets.UTF_8));
+    return file;
   }
 
   /**
-   * The results as a table for a terminal.
+   * The results as a table for a terminal: the A/A check, then one row for each series and load
+   * level, then what was negotiated.
    *
-   * @param columns width of the terminal; the table itself needs 100
+   * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
    */
   public static String table(Results results, int columns, boolean colour) {
-    return results + " " + columns + colour;
+    return new Table(results, columns, colour).text();
   }
 }

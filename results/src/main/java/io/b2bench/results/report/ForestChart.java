@@ -1,0 +1,228 @@
+package io.b2bench.results.report;
+
+import static io.b2bench.results.report.Options.object;
+
+import io.b2bench.results.analysis.Comparison;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.Quantity;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.report.page.Chart;
+import io.b2bench.results.report.page.Grid;
+import io.b2bench.results.stats.Interval;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Ratios to plain as points with intervals, and the margin as a band about 1. */
+final class ForestChart {
+  /** From such a ratio on the axis is logarithmic. */
+  private static final double WIDE = 3;
+
+  private static final double ROOM = 1.03;
+  private static final int ROW = 22;
+  private static final int FRAME = 74;
+  private static final String BAND = "rgba(128,134,145,0.16)";
+
+  private final Results results;
+  private final Palette palette;
+  private final Metric metric;
+  private final List<Comparison> rows;
+  private final double margin;
+
+  ForestChart(Results results, Palette palette, Metric metric) {
+    this.results = results;
+    this.palette = palette;
+    this.metric = metric;
+    this.rows =
+        results.comparisons().stream().filter(c -> c.metric().equals(metric)).toList().stream()
+            .sorted(Comparator.comparingInt(c -> Words.compared(results).indexOf(c.series())))
+            .toList();
+    this.margin =
+        metric.quantity() == Quantity.P90 ? results.run().tailMargin() : results.run().margin();
+  }
+
+  Chart chart() {
+    String title = Words.name(metric) + ", as a ratio to plain";
+    return new Chart(
+        "ratio-"
+            + metric.quantity().name().toLowerCase(Locale.ROOT)
+            + metric.kind().map(k -> "-" + k).orElse(""),
+        title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1),
+        "Points with 95 % intervals; in the grey band a difference is smaller than the margin of "
+            + Numbers.percent(margin)
+            + ". Rows: clients.",
+        description(title),
+        FRAME + ROW * rows.size(),
+        option(title),
+        data(title));
+  }
+
+  private String description(String title) {
+    return title
+        + ". "
+        + String.join("; ", rows.stream().map(ForestChart::sentence).toList())
+        + ".";
+  }
+
+  private static String sentence(Comparison c) {
+    return "%s at %d clients: %s, %s"
+        .formatted(c.series(), c.clients(), Numbers.ratio(c.ratio()), Words.verdict(c));
+  }
+
+  private Map<String, Object> option(String title) {
+    Map<String, Object> option =
+        Options.chart(
+            description(title),
+            object("left", 8, "right", 18, "top", 6, "bottom", 46, "containLabel", true));
+    option.put("xAxis", ratioAxis());
+    option.put("yAxis", rowAxis());
+    option.put("series", List.of(intervals(), centres()));
+    return option;
+  }
+
+  private Map<String, Object> ratioAxis() {
+    double low = 1 / (1 + margin);
+    double high = 1 + margin;
+    for (Comparison c : rows) {
+      Interval i =
+          c.ratio().interval().orElse(new Interval(c.ratio().centre(), c.ratio().centre()));
+      low = Math.min(low, i.low());
+      high = Math.max(high, i.high());
+    }
+    boolean wide = high / low >= WIDE;
+    Map<String, Object> axis = Options.axis(wide ? "log" : "value", "ratio to plain", 30);
+    if (wide) {
+      axis.put("logBase", 2);
+    }
+    axis.put("min", rounded(low / ROOM));
+    axis.put("max", rounded(high * ROOM));
+    return axis;
+  }
+
+  private static double rounded(double ratio) {
+    return Math.round(ratio * 20) / 20.0;
+  }
+
+  private Map<String, Object> rowAxis() {
+    List<String> labels = new ArrayList<>();
+    String last = "";
+    for (Comparison c : rows) {
+      labels.add((c.series().equals(last) ? "" : c.series() + "   ") + c.clients());
+      last = c.series();
+    }
+    return object(
+        "type",
+        "category",
+        "inverse",
+        true,
+        "data",
+        labels,
+        "axisTick",
+        object("show", false),
+        "axisLine",
+        object("show", false),
+        "axisLabel",
+        object("interval", 0, "fontSize", 12));
+  }
+
+  private Map<String, Object> intervals() {
+    List<Object> lines = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      int row = i;
+      String colour = palette.colour(rows.get(i).series());
+      rows.get(i)
+          .ratio()
+          .interval()
+          .ifPresent(
+              r ->
+                  lines.add(
+                      object(
+                          "coords", List.of(List.of(r.low(), row), List.of(r.high(), row)),
+                          "lineStyle", object("color", colour))));
+    }
+    return object(
+        "type",
+        "lines",
+        "coordinateSystem",
+        "cartesian2d",
+        "silent",
+        true,
+        "lineStyle",
+        object("width", 3, "opacity", 0.75),
+        "data",
+        lines);
+  }
+
+  private Map<String, Object> centres() {
+    List<Object> points = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      Comparison c = rows.get(i);
+      points.add(
+          object(
+              "name", sentence(c),
+              "value", List.of(c.ratio().centre(), i),
+              "symbol", palette.symbol(c.series()),
+              "itemStyle", object("color", palette.colour(c.series()))));
+    }
+    return object(
+        "type",
+        "scatter",
+        "symbolSize",
+        10,
+        "data",
+        points,
+        "markArea",
+        object(
+            "silent", true,
+            "itemStyle", object("color", BAND, "decal", "none"),
+            "data",
+                List.of(List.of(object("xAxis", 1 / (1 + margin)), object("xAxis", 1 + margin)))),
+        "markLine",
+        Options.mark("xAxis", 1, "#8a8f98", "solid"));
+  }
+
+  private Grid data(String title) {
+    return new Grid(
+        title,
+        List.of(
+            Grid.Column.words("series"),
+            Grid.Column.numbers("clients"),
+            Grid.Column.numbers("ratio"),
+            Grid.Column.numbers("95 % interval"),
+            Grid.Column.numbers("Student's"),
+            Grid.Column.numbers("added µs"),
+            Grid.Column.words("verdict"),
+            Grid.Column.numbers("p, after Holm"),
+            Grid.Column.numbers("blocks")),
+        rows.stream().map(this::row).toList());
+  }
+
+  private List<String> row(Comparison c) {
+    return List.of(
+        c.series(),
+        String.valueOf(c.clients()),
+        Numbers.ratio(c.ratio().centre()),
+        Numbers.ratios(c.ratio().interval()),
+        Numbers.ratios(c.ratio().student()),
+        c.added().map(Numbers::difference).orElse(""),
+        Words.verdict(c) + further(c),
+        c.judgement().map(j -> p(j.adjustedP())).orElse(""),
+        String.valueOf(c.blocks()));
+  }
+
+  private String further(Comparison c) {
+    return c.judgement()
+        .flatMap(j -> j.furtherUnits().stream().boxed().findFirst())
+        .map(
+            n ->
+                ", about %d more %ss"
+                    .formatted(n, results.run().unit().name().toLowerCase(Locale.ROOT)))
+        .orElse("");
+  }
+
+  private static String p(double p) {
+    return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
+  }
+}

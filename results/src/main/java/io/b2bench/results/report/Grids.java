@@ -1,0 +1,205 @@
+package io.b2bench.results.report;
+
+import io.b2bench.results.analysis.BlockEntry;
+import io.b2bench.results.analysis.CellFigures;
+import io.b2bench.results.analysis.ResponseTime;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.Traffic;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.report.page.Grid;
+import io.b2bench.results.report.page.Grid.Column;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The tables of the page. */
+final class Grids {
+  private Grids() {}
+
+  static Grid responses(Results results) {
+    List<List<String>> rows = new ArrayList<>();
+    for (CellFigures cell : results.cells()) {
+      for (ResponseTime r : cell.responses()) {
+        rows.add(
+            List.of(
+                r.kind(),
+                cell.series(),
+                String.valueOf(cell.clients()),
+                Numbers.count(r.count()),
+                Numbers.millis(r.meanMicros()),
+                Numbers.millis(r.p50Micros()),
+                Numbers.millis(r.p90Micros()) + (r.overLimit() ? " over limit" : ""),
+                Numbers.millis(r.p99Micros()),
+                Numbers.millis(r.maxMicros())));
+      }
+    }
+    List<String> kinds = rows.stream().map(List::getFirst).distinct().toList();
+    rows.sort((a, b) -> Integer.compare(kinds.indexOf(a.getFirst()), kinds.indexOf(b.getFirst())));
+    return new Grid(
+        "Response times in milliseconds, all windows of a cell together; a percentile needs ten"
+            + " values beyond it",
+        List.of(
+            Column.words("kind"),
+            Column.words("series"),
+            Column.numbers("clients"),
+            Column.numbers("count"),
+            Column.numbers("mean"),
+            Column.numbers("p50"),
+            Column.numbers("p90"),
+            Column.numbers("p99"),
+            Column.numbers("max")),
+        rows);
+  }
+
+  static Grid traffic(Results results) {
+    List<List<String>> rows = new ArrayList<>();
+    for (CellFigures cell : results.cells()) {
+      cell.traffic().ifPresent(t -> rows.add(row(cell, t)));
+    }
+    return new Grid(
+        "Per interaction at the server's door, and how busy the processes were",
+        List.of(
+            Column.words("series"),
+            Column.numbers("clients"),
+            Column.numbers("interactions"),
+            Column.numbers("errors"),
+            Column.numbers("CPU µs"),
+            Column.numbers("CPU µs with JIT"),
+            Column.numbers("full handshakes"),
+            Column.numbers("resumed"),
+            Column.numbers("to partners"),
+            Column.numbers("app bytes"),
+            Column.numbers("wire bytes"),
+            Column.numbers("server cores"),
+            Column.numbers("driver cores"),
+            Column.numbers("JIT share")),
+        rows);
+  }
+
+  private static List<String> row(CellFigures cell, Traffic t) {
+    return List.of(
+        cell.series(),
+        String.valueOf(cell.clients()),
+        Numbers.count(t.interactions()),
+        Numbers.count(t.errors()),
+        cell.cpuMicros().map(e -> Numbers.plain(e.centre())).orElse(Numbers.NONE),
+        cell.wholeCpuMicros().map(e -> Numbers.plain(e.centre())).orElse(Numbers.NONE),
+        Numbers.ratio(t.fullHandshakes()),
+        Numbers.ratio(t.resumedHandshakes()),
+        Numbers.ratio(t.outboundHandshakes()),
+        Numbers.plain(t.appBytes()),
+        Numbers.plain(t.wireBytes()),
+        Numbers.plain(cell.strain().serverCores()),
+        Numbers.plain(cell.strain().driverCores()),
+        Numbers.percent(cell.strain().compilerShare()));
+  }
+
+  static Grid proof(Results results) {
+    return new Grid(
+        "Connections by what they negotiated, counted by each side",
+        List.of(
+            Column.words("series"),
+            Column.words("hop"),
+            Column.words("counted by"),
+            Column.numbers("connections"),
+            Column.words("negotiated"),
+            Column.words("code points"),
+            Column.words("as asked")),
+        results.proof().stream()
+            .map(
+                p ->
+                    List.of(
+                        p.series(),
+                        p.hop(),
+                        p.witness(),
+                        Numbers.count(p.connections()),
+                        p.words(),
+                        p.negotiated(),
+                        p.agrees() ? "yes" : "NO"))
+            .toList());
+  }
+
+  static Grid exclusions(Results results) {
+    return new Grid(
+        "Windows that a rule kept out, and of what",
+        List.of(
+            Column.numbers("fork"),
+            Column.numbers("clients"),
+            Column.numbers("block"),
+            Column.words("series"),
+            Column.words("kept out of"),
+            Column.words("reason")),
+        results.exclusions().stream()
+            .map(
+                e ->
+                    List.of(
+                        String.valueOf(e.fork()),
+                        String.valueOf(e.clients()),
+                        String.valueOf(e.block()),
+                        e.series(),
+                        Words.list(e.voids().stream().map(Grids::name).toList()),
+                        e.reason()))
+            .toList());
+  }
+
+  private static String name(Figure figure) {
+    return switch (figure) {
+      case CPU -> "CPU";
+      case THROUGHPUT -> "throughput";
+      case RESPONSE_TIME -> "response time";
+    };
+  }
+
+  static Grid diary(Results results) {
+    return new Grid(
+        "Blocks in the order of measuring",
+        List.of(
+            Column.numbers("fork"),
+            Column.numbers("clients"),
+            Column.numbers("block"),
+            Column.words("order"),
+            Column.numbers("plain CPU µs"),
+            Column.numbers("steal"),
+            Column.numbers("other load"),
+            Column.words("kept out")),
+        results.diary().stream().map(Grids::row).toList());
+  }
+
+  private static List<String> row(BlockEntry b) {
+    return List.of(
+        String.valueOf(b.fork()),
+        String.valueOf(b.clients()),
+        String.valueOf(b.block()),
+        String.join(" ", b.order()),
+        Numbers.plain(b.plainCpuMicros()),
+        Numbers.percent(b.steal()),
+        Numbers.percent(b.foreign()),
+        b.discarded() ? "by design" : b.excluded() == 0 ? "" : b.excluded() + " windows");
+  }
+
+  static List<Grid> environment(Environment e) {
+    List<Grid> grids = new ArrayList<>();
+    grids.add(pairs("Machine", e.host()));
+    grids.add(pairs("Placement", e.placement()));
+    grids.add(pairs("Java", e.java()));
+    grids.add(pairs("Versions", e.versions()));
+    grids.add(
+        pairs(
+            "Origin",
+            Map.of(
+                "commit", e.commit() + (e.dirty() ? ", with changes" : ""),
+                "CPU flags", String.join(" ", e.cpuFlags()),
+                "security providers", String.join(", ", e.providers()))));
+    return grids;
+  }
+
+  private static Grid pairs(String caption, Map<String, String> pairs) {
+    return new Grid(
+        caption,
+        List.of(Column.words("what"), Column.words("value")),
+        new TreeMap<>(pairs)
+            .entrySet().stream().map(x -> List.of(x.getKey(), x.getValue())).toList());
+  }
+}

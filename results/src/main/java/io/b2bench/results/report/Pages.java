@@ -1,0 +1,163 @@
+package io.b2bench.results.report;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import io.b2bench.results.analysis.AaCheck;
+import io.b2bench.results.analysis.CellFigures;
+import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.ResponseTime;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.report.page.Chart;
+import io.b2bench.results.report.page.Finding;
+import io.b2bench.results.report.page.Page;
+import io.b2bench.results.store.Recorded;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/** Fills the page of a run. */
+final class Pages {
+  private static final String TEMPLATES = "io.b2bench.results.report.page";
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
+
+  private final Recorded recorded;
+  private final Results results;
+  private final Palette palette;
+
+  private Pages(Recorded recorded, Results results) {
+    this.recorded = recorded;
+    this.results = results;
+    this.palette = new Palette(results);
+  }
+
+  static String html(Recorded recorded, Results results) {
+    StringOutput html = new StringOutput();
+    TemplateEngine.createPrecompiled(null, ContentType.Html, null, TEMPLATES)
+        .render("report.jte", new Pages(recorded, results).page(), html);
+    return html.toString();
+  }
+
+  private Page page() {
+    Summary run = results.run();
+    List<Chart> ratios =
+        results.control().stream()
+            .map(AaCheck::metric)
+            .filter(m -> results.comparisons().stream().anyMatch(c -> c.metric().equals(m)))
+            .map(m -> new ForestChart(results, palette, m).chart())
+            .toList();
+    List<Chart> curves = curves();
+    return new Page(
+        run.id(),
+        facts(run),
+        run.stamps().stream().map(s -> new Page.Stamp(s.name(), Words.reason(run, s))).toList(),
+        Words.control(results),
+        Words.controlHolds(results),
+        Words.compared(results).stream().map(this::finding).toList(),
+        run.scope(),
+        results.warnings(),
+        ratios,
+        curves,
+        Grids.responses(results),
+        Grids.traffic(results),
+        Grids.proof(results),
+        Grids.exclusions(results),
+        Grids.diary(results),
+        Grids.environment(recorded.environment()),
+        recorded.experimentYaml(),
+        "./b2bench run %s/experiment.yaml".formatted(recorded.folder().getFileName()),
+        Inlining.of(Stream.concat(ratios.stream(), curves.stream()).toList()));
+  }
+
+  private static List<String> facts(Summary run) {
+    List<String> facts = new ArrayList<>();
+    facts.add(TIME.format(run.started()));
+    run.ended()
+        .ifPresent(end -> facts.add(ChronoUnit.MINUTES.between(run.started(), end) + " minutes"));
+    facts.add("precision " + run.precision());
+    facts.add("closed population of " + levels(run) + " clients");
+    facts.add("%d of %d windows count".formatted(counting(run), run.windows()));
+    facts.add("seed " + run.seed());
+    return facts;
+  }
+
+  private static String levels(Summary run) {
+    return Words.list(run.clients().stream().map(String::valueOf).toList());
+  }
+
+  private static int counting(Summary run) {
+    return run.windows() - run.discarded() - run.excluded();
+  }
+
+  private Finding finding(String series) {
+    return new Finding(
+        palette.colour(series),
+        series,
+        results.run().series().stream()
+            .filter(s -> s.name().equals(series))
+            .findFirst()
+            .map(Run.Series::description)
+            .orElse(""),
+        Words.verdicts(results, series),
+        Words.finding(results, series));
+  }
+
+  private List<Chart> curves() {
+    List<CurveChart.What> what = new ArrayList<>();
+    what.add(
+        new CurveChart.What(
+            "throughput",
+            "Throughput",
+            "interactions per second",
+            1,
+            CellFigures::throughput,
+            OptionalLong.empty()));
+    what.add(
+        new CurveChart.What(
+            "cpu",
+            "Server CPU per interaction, without the JIT compiler",
+            "µs",
+            1,
+            CellFigures::cpuMicros,
+            OptionalLong.empty()));
+    for (AaCheck check : results.control()) {
+      check.metric().kind().ifPresent(kind -> what.add(p90(kind)));
+    }
+    return what.stream().map(w -> new CurveChart(results, palette, w).chart()).toList();
+  }
+
+  private CurveChart.What p90(String kind) {
+    OptionalLong limit =
+        results.cells().stream()
+            .flatMap(c -> response(c, kind).stream())
+            .map(ResponseTime::limitMicros)
+            .findFirst()
+            .orElse(OptionalLong.empty());
+    return new CurveChart.What(
+        Metric.p90(kind).quantity().name().toLowerCase(Locale.ROOT) + "-" + kind,
+        "90th percentile of the response time of " + kind,
+        "ms",
+        1000,
+        c -> response(c, kind).flatMap(Pages::p90OfUnits),
+        limit);
+  }
+
+  private static Optional<ResponseTime> response(CellFigures cell, String kind) {
+    return cell.responses().stream().filter(r -> r.kind().equals(kind)).findFirst();
+  }
+
+  private static Optional<Estimate> p90OfUnits(ResponseTime response) {
+    return response.p90OfUnits();
+  }
+}

@@ -1,0 +1,67 @@
+package io.b2bench.results.report.page;
+
+import java.util.List;
+
+/**
+ * The report of a run.
+ *
+ * @param title its heading
+ * @param facts about the run, in a line below the heading
+ * @param stamps what must be seen first: SMOKE, PARTIAL, INVALID, each with its reason
+ * @param control the A/A sentence
+ * @param controlHolds whether the A/A check passed
+ * @param findings one sentence for each series
+ * @param scope what the intervals speak about
+ * @param warnings what to know before quoting
+ * @param ratios charts of ratios to plain
+ * @param curves charts against the number of clients
+ * @param responses response times by kind
+ * @param traffic handshakes, bytes, load of the machine
+ * @param proof what was negotiated
+ * @param exclusions windows kept out
+ * @param diary the blocks
+ * @param environment on what it ran
+ * @param experiment the experiment file
+ * @param repeat the command that repeats it
+ * @param inlined what is put into the page as it is
+ */
+public record Page(
+    String title,
+    List<String> facts,
+    List<Stamp> stamps,
+    String control,
+    boolean controlHolds,
+    List<Finding> findings,
+    String scope,
+    List<String> warnings,
+    List<Chart> ratios,
+    List<Chart> curves,
+    Grid responses,
+    Grid traffic,
+    Grid proof,
+    Grid exclusions,
+    Grid diary,
+    List<Grid> environment,
+    String experiment,
+    String repeat,
+    Inlined inlined) {
+  /**
+   * A stamp.
+   *
+   * @param word the word
+   * @param reason why
+   */
+  public record Stamp(String word, String reason) {}
+
+  /**
+   * Text that goes into the page unescaped.
+   *
+   * @param policy the content security policy, with the hashes of both scripts
+   * @param style the style sheet
+   * @param library ECharts
+   * @param script the loop that draws the charts
+   * @param options the options of all charts as JSON that is safe inside HTML
+   */
+  public record Inlined(
+      String policy, String style, String library, String script, String options) {}
+}
