@@ -1,5 +1,7 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.profile.Protocol;
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.logging.Level;
@@ -7,6 +9,7 @@ import java.util.logging.Logger;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
@@ -14,6 +17,7 @@ import org.bouncycastle.jsse.BCSSLEngine;
 import org.bouncycastle.jsse.BCSSLParameters;
 import org.bouncycastle.jsse.BCSSLSocket;
 import org.bouncycastle.jsse.provider.BouncyCastleJsseProvider;
+import org.bouncycastle.tls.TlsException;
 
 /** Bouncy Castle, TLS and cryptography; never registered, so that nothing else in a JVM changes. */
 record BouncyCastleJsse() implements Jsse {
@@ -33,6 +37,11 @@ record BouncyCastleJsse() implements Jsse {
   }
 
   @Override
+  public boolean resumes(Protocol protocol) {
+    return protocol != Protocol.TLS_1_3;
+  }
+
+  @Override
   public void pin(SSLEngine engine, Pin pin) {
     ((BCSSLEngine) engine).setParameters(parameters(pin));
   }
@@ -40,6 +49,15 @@ record BouncyCastleJsse() implements Jsse {
   @Override
   public void pin(SSLSocket socket, Pin pin) {
     ((BCSSLSocket) socket).setParameters(parameters(pin));
+  }
+
+  @Override
+  public void handshake(SSLSocket socket) throws IOException {
+    try {
+      socket.startHandshake();
+    } catch (TlsException e) {
+      throw new SSLHandshakeException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static BCSSLParameters parameters(Pin pin) {

@@ -38,15 +38,20 @@ public final class Capability {
       new MemoryHandshake(
               ClientEnd.of(profile, keys).newEngine(HOST),
               ServerEnd.of(profile, keys).newEngine(),
-              flight)
+              flight::sent,
+              flight::received)
           .complete();
     } catch (UnsupportedProfileException e) {
       return Optional.of(e.reason());
     } catch (SSLException | RuntimeException e) {
       return Optional.of(
-          "%s on Java %s refuses the handshake: %s"
+          "%s on Java %s refuses %s%s: %s"
               .formatted(
-                  profile.provider().title(), System.getProperty("java.version"), e.getMessage()));
+                  profile.provider().title(),
+                  System.getProperty("java.version"),
+                  profile.suite().iana(),
+                  profile.group().map(g -> " with " + g.jsse()).orElse(""),
+                  e.getMessage()));
     }
     return flight
         .negotiated()

@@ -35,7 +35,8 @@ final class Contexts {
     }
   }
 
-  static SSLContext client(Jsse jsse, Tls profile, Set<X509Certificate> authorities) {
+  /** What a client trusts; made once, since the contexts of many connections can share it. */
+  static TrustManager[] trust(Jsse jsse, Tls profile, Set<X509Certificate> authorities) {
     try {
       KeyStore store = emptyStore();
       int number = 0;
@@ -44,8 +45,16 @@ final class Contexts {
       }
       TrustManagerFactory factory = jsse.trustManagers();
       factory.init(store);
-      return context(jsse, profile, new KeyManager[0], factory.getTrustManagers());
+      return factory.getTrustManagers();
     } catch (GeneralSecurityException | IOException e) {
+      throw unusable(profile, e);
+    }
+  }
+
+  static SSLContext client(Jsse jsse, Tls profile, TrustManager[] trust) {
+    try {
+      return context(jsse, profile, new KeyManager[0], trust);
+    } catch (GeneralSecurityException e) {
       throw unusable(profile, e);
     }
   }

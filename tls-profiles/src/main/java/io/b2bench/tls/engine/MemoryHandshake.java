@@ -1,6 +1,7 @@
 package io.b2bench.tls.engine;
 
 import java.nio.ByteBuffer;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
@@ -12,19 +13,26 @@ final class MemoryHandshake {
 
   private final SSLEngine client;
   private final SSLEngine server;
-  private final ServerFlight flight;
+  private final Consumer<ByteBuffer> sent;
+  private final Consumer<ByteBuffer> received;
   private final ByteBuffer toServer = ByteBuffer.allocate(CAPACITY);
   private final ByteBuffer toClient = ByteBuffer.allocate(CAPACITY);
 
   /**
    * Takes two engines that have not spoken yet.
    *
-   * @param flight is shown all that is sent
+   * @param sent is shown what the server sends
+   * @param received is shown what the server receives
    */
-  MemoryHandshake(SSLEngine client, SSLEngine server, ServerFlight flight) {
+  MemoryHandshake(
+      SSLEngine client,
+      SSLEngine server,
+      Consumer<ByteBuffer> sent,
+      Consumer<ByteBuffer> received) {
     this.client = client;
     this.server = server;
-    this.flight = flight;
+    this.sent = sent;
+    this.received = received;
   }
 
   /**
@@ -57,11 +65,7 @@ final class MemoryHandshake {
         int start = out.position();
         SSLEngineResult result = engine.wrap(ByteBuffer.allocate(0), out);
         ByteBuffer written = out.duplicate().flip().position(start);
-        if (engine.equals(server)) {
-          flight.sent(written);
-        } else {
-          flight.received(written);
-        }
+        (engine.equals(server) ? sent : received).accept(written);
         yield result.bytesProduced() > 0 || shaking(engine);
       }
       case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> {

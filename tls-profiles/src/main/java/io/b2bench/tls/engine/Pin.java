@@ -67,9 +67,9 @@ record Pin(
       throw new UnsupportedProfileException(profile, "there are no client certificates yet");
     }
     if (profile.resumption() == Resumption.ALWAYS
-        && profile.provider() == Provider.BC
-        && profile.protocol() == Protocol.TLS_1_3) {
-      throw new UnsupportedProfileException(profile, "Bouncy Castle does not resume TLS 1.3");
+        && !Jsse.of(profile.provider()).resumes(profile.protocol())) {
+      throw new UnsupportedProfileException(
+          profile, profile.provider().title() + " does not resume " + profile.protocol().text());
     }
   }
 

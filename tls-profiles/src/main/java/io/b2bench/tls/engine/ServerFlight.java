@@ -23,8 +23,11 @@ public final class ServerFlight {
   /** Of the ServerKeyExchange: the group is given by name (RFC 8422, 5.4). */
   private static final int NAMED_CURVE = 3;
 
-  /** A protected alert: two bytes, a content type, a tag of at most 16 bytes. */
-  private static final int LONGEST_ALERT = 19;
+  /**
+   * Header, SHA-256 verify data, content type and the shortest tag of a protected Finished. A
+   * refusing client sends a shorter record, its alert, even where SunJSSE pads it.
+   */
+  private static final int SHORTEST_FINISHED = 4 + 32 + 1 + 8;
 
   private final RecordSplitter server = new RecordSplitter(new ServerRecords());
   private final RecordSplitter client = new RecordSplitter(new ClientRecords());
@@ -145,7 +148,7 @@ public final class ServerFlight {
         return;
       }
       if (isTls13(hello)) {
-        if (type == RecordSplitter.APPLICATION_DATA && length > LONGEST_ALERT) {
+        if (type == RecordSplitter.APPLICATION_DATA && length >= SHORTEST_FINISHED) {
           conclude(hello);
         }
       } else if (type == RecordSplitter.CHANGE_CIPHER_SPEC) {

@@ -1,5 +1,7 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.profile.Protocol;
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -28,6 +30,11 @@ record SunJsse() implements Jsse {
   }
 
   @Override
+  public boolean resumes(Protocol protocol) {
+    return true;
+  }
+
+  @Override
   public void pin(SSLEngine engine, Pin pin) {
     engine.setSSLParameters(parameters(pin));
   }
@@ -35,6 +42,11 @@ record SunJsse() implements Jsse {
   @Override
   public void pin(SSLSocket socket, Pin pin) {
     socket.setSSLParameters(parameters(pin));
+  }
+
+  @Override
+  public void handshake(SSLSocket socket) throws IOException {
+    socket.startHandshake();
   }
 
   private static SSLParameters parameters(Pin pin) {

@@ -1,0 +1,64 @@
+package io.b2bench.tls.engine;
+
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Tls;
+import java.util.Optional;
+import java.util.Set;
+import javax.net.ssl.SSLSocket;
+
+/**
+ * Runs in a JVM of its own, whose security properties are those under test. Prints a line for each
+ * profile named: what a connection over loopback negotiated, or why none did; then one for each
+ * protocol version that must stay closed.
+ */
+final class LegacyProgram {
+  private LegacyProgram() {}
+
+  public static void main(String[] names) throws Exception {
+    for (String name : names) {
+      print(name, Profiles.of(name));
+    }
+    for (Protocol protocol : new Protocol[] {Protocol.TLS_1_0, Protocol.TLS_1_1}) {
+      print(protocol.jsse(), at(protocol, Profiles.of("tls12-rsa-aes128cbc-sha")));
+    }
+  }
+
+  private static void print(String name, Tls profile) throws Exception {
+    Optional<String> missing = Capability.missing(profile);
+    System.out.println(name + " " + (missing.isPresent() ? "refused" : connection(profile)));
+  }
+
+  private static String connection(Tls profile) throws Exception {
+    ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+      String negotiated = "";
+      for (int i = 0; i < 50; i++) {
+        SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
+        NegotiationTest.echo(socket);
+        client.close(socket);
+        String found = server.next().map(Negotiated::text).orElse("nothing");
+        if (!negotiated.isEmpty() && !negotiated.equals(found)) {
+          return "differing";
+        }
+        negotiated = found;
+      }
+      return negotiated;
+    }
+  }
+
+  /** Asks for an older version and hides what it needs lifted, so that the handshake must tell. */
+  private static Tls at(Protocol protocol, Tls p) {
+    return new Tls(
+        p.name(),
+        protocol,
+        p.suite(),
+        Optional.<Group>empty(),
+        p.certificate(),
+        p.provider(),
+        p.clientAuthentication(),
+        p.resumption(),
+        Set.of());
+  }
+}

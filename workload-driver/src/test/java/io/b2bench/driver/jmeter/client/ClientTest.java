@@ -1,0 +1,230 @@
+package io.b2bench.driver.jmeter.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.driver.conversation.Reply;
+import io.b2bench.driver.jmeter.http.Endpoint;
+import io.b2bench.driver.jmeter.peer.BusinessServer;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.engine.ServerEnd;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Tls;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Base64;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** One client against a real server: connections, sessions, counting, failures. */
+class ClientTest {
+  private final BusinessServer server = new BusinessServer(Optional.empty());
+  private final Counting counting = new Counting();
+
+  @AfterEach
+  void close() throws Exception {
+    server.close();
+  }
+
+  @Test
+  void makesOneConnectionForEachSession() {
+    Door door = door(ConnectionMode.PER_SESSION);
+    Client client = client(door);
+
+    List<Integer> lengths = sessions(client, 5);
+
+    assertThat(server.connections()).extracting(List::size).isEqualTo(lengths);
+    assertThat(server.refused()).isEmpty();
+  }
+
+  @Test
+  void makesOneConnectionForEachRequest() {
+    Client client = client(door(ConnectionMode.PER_REQUEST));
+
+    int length = sessions(client, 1).getFirst();
+
+    assertThat(server.connections()).hasSize(length).allMatch(kinds -> kinds.size() == 1);
+  }
+
+  @Test
+  void keepsPersistentConnectionFromSessionToSession() {
+    Client client = client(door(ConnectionMode.PERSISTENT));
+
+    int all = sessions(client, 4).stream().mapToInt(Integer::intValue).sum();
+
+    assertThat(server.connections()).singleElement().satisfies(k -> assertThat(k).hasSize(all));
+  }
+
+  @Test
+  void countsOnlyBetweenBeginAndEnd() {
+    Door door = door(ConnectionMode.PER_SESSION);
+    Client client = client(door);
+    sessions(client, 2);
+    counting.begin();
+    int counted = sessions(client, 3).stream().mapToInt(Integer::intValue).sum();
+    counting.end();
+    sessions(client, 1);
+
+    Reply.Report report = Tally.report(counting, door.recorders());
+
+    assertThat(report.load().completed()).isEqualTo(counted);
+    assertThat(report.load().sessionsStarted()).isEqualTo(3);
+    assertThat(report.load().sessionsEnded()).isEqualTo(3);
+    assertThat(report.load().connect().count()).isEqualTo(3);
+    assertThat(report.load().handshake().count()).isZero();
+    assertThat(report.negotiated()).isEqualTo(Map.of("plain", 3L));
+    assertThat(report.load().nanos()).isPositive();
+    assertThat(report.accepted()).isEqualTo(server.answered().get("create-order"));
+    assertThat(report.histograms()).containsKeys("create-order", "connect");
+    report
+        .load()
+        .latency()
+        .forEach(
+            (kind, latency) -> {
+              String encoded = String.valueOf(report.histograms().get(kind));
+              assertThat(decode(encoded).getTotalCount()).isEqualTo(latency.count());
+            });
+  }
+
+  @Test
+  void forgetsTheEarlierPeriod() {
+    Door door = door(ConnectionMode.PER_SESSION);
+    Client client = client(door);
+    counting.begin();
+    sessions(client, 2);
+    counting.begin();
+    int second = sessions(client, 1).getFirst();
+    counting.end();
+
+    assertThat(Tally.report(counting, door.recorders()).load().completed()).isEqualTo(second);
+  }
+
+  @Test
+  void sameNumberDoesTheSameAtEveryDoor() {
+    sessions(client(door(ConnectionMode.PERSISTENT)), 3);
+    sessions(client(door(ConnectionMode.PERSISTENT)), 3);
+
+    assertThat(server.connections()).hasSize(2);
+    assertThat(server.connections().get(0)).isEqualTo(server.connections().get(1));
+  }
+
+  @Test
+  void refusalEndsSessionAndIsCountedByItsType() {
+    Door door = door(ConnectionMode.PER_SESSION);
+    Client client = client(door);
+    counting.begin();
+    client.perform(Interaction.CREATE_ORDER);
+    server.refuse("503 urn:b2bench:problem:partner-unavailable");
+
+    Outcome outcome = client.perform(Interaction.CREATE_ORDER);
+
+    assertThat(outcome.failure()).isEqualTo("create-order: 503 partner-unavailable");
+    assertThat(client.inSession()).isFalse();
+    assertThat(Tally.report(counting, door.recorders()).load().errors())
+        .isEqualTo(Map.of("create-order: 503 partner-unavailable", 1L));
+    server.refuse("");
+    assertThat(client.perform(Interaction.ORDER_STATUS).successful()).isTrue();
+    assertThat(server.connections()).hasSize(2);
+  }
+
+  @Test
+  void deadServerCostsErrorsAndGrowingPauses() throws Exception {
+    Door door = door(ConnectionMode.PER_SESSION);
+    door.gate().open(1);
+    Client client = client(door);
+    server.close();
+    counting.begin();
+    long began = System.nanoTime();
+
+    for (int i = 0; i < 5; i++) {
+      assertThat(client.pass()).isTrue();
+      client.perform(Interaction.ORDER_STATUS);
+    }
+
+    assertThat(Tally.report(counting, door.recorders()).load().errors())
+        .isEqualTo(Map.of("connect: refused", 5L));
+    assertThat(System.nanoTime() - began)
+        .as("pauses of 1, 2, 4 and 8 ms")
+        .isGreaterThanOrEqualTo(Duration.ofMillis(15).toNanos());
+  }
+
+  @Test
+  void makesOneFullHandshakeForEachSessionUnderTls() throws Exception {
+    Tls profile = (Tls) Catalog.shipped().profile("tls13-aes128gcm");
+    Keys keys =
+        Keys.inMemory(
+            EnumSet.of(CertificateKind.RSA_2048, profile.certificate()), Set.of("localhost"));
+    try (BusinessServer secure =
+        new BusinessServer(Optional.of(ServerEnd.of(profile, keys).context()))) {
+      Endpoint endpoint =
+          new Endpoint("localhost", secure.port(), Optional.of(ClientEnd.of(profile, keys)));
+      Door door = door(endpoint, ConnectionMode.PER_SESSION);
+      Client client = client(door);
+      counting.begin();
+
+      List<Integer> lengths = sessions(client, 3);
+      counting.end();
+
+      Reply.Report report = Tally.report(counting, door.recorders());
+      assertThat(secure.connections()).extracting(List::size).isEqualTo(lengths);
+      assertThat(report.load().handshake().count()).isEqualTo(3);
+      assertThat(report.load().errors()).isEmpty();
+      assertThat(report.negotiated())
+          .isEqualTo(Map.of("tls=0304 suite=1301 group=unknown full", 3L));
+    }
+  }
+
+  private static Histogram decode(String base64) {
+    try {
+      return Histogram.decodeFromCompressedByteBuffer(
+          ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
+    } catch (DataFormatException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Runs sessions to their ends; their lengths. */
+  private static List<Integer> sessions(Client client, int count) {
+    return java.util.stream.IntStream.range(0, count)
+        .mapToObj(
+            i -> {
+              int length = 0;
+              do {
+                Outcome outcome = client.perform(client.next());
+                assertThat(outcome.failure()).isEmpty();
+                length++;
+              } while (client.inSession());
+              return length;
+            })
+        .toList();
+  }
+
+  private Door door(ConnectionMode mode) {
+    return door(new Endpoint("localhost", server.port(), Optional.empty()), mode);
+  }
+
+  private Door door(Endpoint endpoint, ConnectionMode mode) {
+    return Door.of("door", endpoint, mode, Duration.ofSeconds(20), counting);
+  }
+
+  private static Client client(Door door) {
+    Business business =
+        new Business(
+            new Population(3072, 1000),
+            EnumSet.allOf(Interaction.class),
+            5,
+            0,
+            LocalDate.parse("2026-11-21"));
+    return new Client(0, door, business);
+  }
+}

@@ -1,0 +1,64 @@
+package io.b2bench.driver.jmeter.http;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** The request as it leaves. */
+class RequestBufferTest {
+  private final byte[] head = RequestBuffer.head("h", 80, "/p");
+  private final RequestBuffer request = new RequestBuffer(head.length);
+
+  @Test
+  void putsHeaderBeforeBody() throws IOException {
+    assertThat(sent("{}"))
+        .isEqualTo(
+            "POST /p HTTP/1.1\r\nHost: h:80\r\nAccept: application/json\r\n"
+                + "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+  }
+
+  @Test
+  void leavesInOneWrite() throws IOException {
+    AtomicInteger writes = new AtomicInteger();
+    request.write(new byte[10_000], 0, 10_000);
+    request.complete(head);
+
+    request.sendTo(
+        new ByteArrayOutputStream() {
+          @Override
+          public synchronized void write(byte[] b, int off, int len) {
+            writes.incrementAndGet();
+          }
+        });
+
+    assertThat(writes).hasValue(1);
+  }
+
+  @Test
+  void isUsedAgainWithoutTrace() throws IOException {
+    sent("x".repeat(100_000));
+
+    assertThat(sent("")).endsWith("Content-Length: 0\r\n\r\n");
+    assertThat(sent("abc")).endsWith("Content-Length: 3\r\n\r\nabc");
+  }
+
+  @Test
+  void bracketsAddressesOfVersion6() {
+    assertThat(new String(RequestBuffer.head("::1", 443, "/p"), US_ASCII))
+        .contains("Host: [::1]:443\r\n");
+  }
+
+  private String sent(String body) throws IOException {
+    request.clear();
+    request.write(body.getBytes(US_ASCII), 0, body.length());
+    request.complete(head);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    request.sendTo(out);
+    assertThat(out.size()).isEqualTo(request.size());
+    return out.toString(US_ASCII);
+  }
+}
