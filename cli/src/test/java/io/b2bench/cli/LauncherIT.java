@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +59,10 @@ final class LauncherIT {
             "sh",
             home.resolve("b2bench"),
             Map.of(
-                "JAVA_HOME", outdated.toString(),
-                "PATH", java.resolve("bin") + ":" + System.getenv("PATH")),
+                "JAVA_HOME",
+                outdated.toString(),
+                "PATH",
+                java.resolve("bin") + ":" + System.getenv("PATH")),
             "doctor");
     assertThat(said.text()).contains("java 21 called");
   }
@@ -91,7 +94,7 @@ final class LauncherIT {
     assertThat(home.resolve("builds")).hasContent("built");
     Files.setLastModifiedTime(
         home.resolve("cli/src/main/A.java"),
-        java.nio.file.attribute.FileTime.fromMillis(System.currentTimeMillis() + 5_000));
+        FileTime.fromMillis(System.currentTimeMillis() + 5_000));
     Said said = run(shell, home.resolve("b2bench"), environment);
     assertThat(said.text()).contains("b2bench: building, since the sources are newer");
     assertThat(Files.readAllLines(home.resolve("builds"))).hasSize(2);
@@ -105,7 +108,8 @@ final class LauncherIT {
     Said said = run(shell, home.resolve("b2bench"), Map.of("JAVA_HOME", java.toString()));
     assertThat(said.code()).isEqualTo(3);
     assertThat(said.text())
-        .contains("the first time this takes a few minutes", "cannot resolve it", "the build failed")
+        .contains(
+            "the first time this takes a few minutes", "cannot resolve it", "the build failed")
         .doesNotContain("called");
     assertThat(home.resolve("target/building")).doesNotExist();
   }
@@ -116,7 +120,9 @@ final class LauncherIT {
     Path program = place.resolve("bin").resolve("java");
     Files.writeString(
         program,
-        "#!/bin/sh\necho '" + name + " called'\nfor a in \"$@\"; do echo \"<$a>\"; done\nexit 42\n");
+        "#!/bin/sh\necho '"
+            + name
+            + " called'\nfor a in \"$@\"; do echo \"<$a>\"; done\nexit 42\n");
     executable(program);
     return place;
   }

@@ -41,7 +41,6 @@ final class ChoiceTest {
   }
 
   private static Choice choose(List<String> profiles, Map<String, String> missing) {
-    return Choice.of(
-        Experiment.defaults().withProfiles(profiles), CATALOG, asked -> missing);
+    return Choice.of(Experiment.defaults().withProfiles(profiles), CATALOG, asked -> missing);
   }
 }

@@ -44,8 +44,14 @@ final class CommandsTest {
         .contains("report: ");
     assertThat(names(runs().resolve(ID)))
         .contains(
-            "experiment.yaml", "environment.json", "run.json", "windows.jsonl", "latency.hlog",
-            "results.json", "windows.csv", "report.html");
+            "experiment.yaml",
+            "environment.json",
+            "run.json",
+            "windows.jsonl",
+            "latency.hlog",
+            "results.json",
+            "windows.csv",
+            "report.html");
     assertThat(workloads.open).hasValue(0);
   }
 
@@ -167,14 +173,21 @@ final class CommandsTest {
 
   @Test
   void refusesWhatIsNoRun() {
-    assertThat(execute(new MemoryWorkloads(), "report", home.toString()))
-        .isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryWorkloads(), "report", home.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("b2bench: ").hasLineCount(1);
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "rum", "run --presision smoke", "report", "run --clients", "run a b", "serve x"})
+      strings = {
+        "",
+        "rum",
+        "run --presision smoke",
+        "report",
+        "run --clients",
+        "run a b",
+        "serve x"
+      })
   void refusesWrongArgumentsWithTwo(String line) {
     String[] arguments = line.isEmpty() ? new String[0] : line.split(" ");
     assertThat(execute(new MemoryWorkloads(), arguments)).isEqualTo(ExitCode.USAGE);

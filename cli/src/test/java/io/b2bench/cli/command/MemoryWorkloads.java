@@ -1,7 +1,6 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.process.Cores;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
@@ -87,8 +86,23 @@ class MemoryWorkloads implements Workloads {
         new Observation(
             1_000_000_000,
             new Service(
-                Map.of("create-order", 1000L), Map.of(), Map.of(), Map.of(), 25, 25, 0, 0, 0, 1, 1,
-                1, 1, 1, 1, 0, 0),
+                Map.of("create-order", 1000L),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                25,
+                25,
+                0,
+                0,
+                0,
+                1,
+                1,
+                1,
+                1,
+                1,
+                1,
+                0,
+                0),
             new Load(
                 1_000_000_000,
                 Map.of("create-order", Latency.of(histogram)),

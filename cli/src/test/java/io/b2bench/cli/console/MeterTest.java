@@ -14,7 +14,11 @@ final class MeterTest {
   private static final Instant START = Instant.parse("2026-11-21T05:30:00Z");
   private static final Meter BEGUN =
       new Meter(
-          Duration.ofSeconds(100), Duration.ZERO, Duration.ZERO, START, Duration.ZERO,
+          Duration.ofSeconds(100),
+          Duration.ZERO,
+          Duration.ZERO,
+          START,
+          Duration.ZERO,
           Duration.ZERO);
 
   @Test
@@ -45,8 +49,13 @@ final class MeterTest {
 
   @ParameterizedTest
   @CsvSource({
-    "400, 0 s", "600, 1 s", "59000, 59 s", "60000, 1 min", "380000, 6 min 20 s",
-    "3600000, 1 h", "3900000, 1 h 5 min"
+    "400, 0 s",
+    "600, 1 s",
+    "59000, 59 s",
+    "60000, 1 min",
+    "380000, 6 min 20 s",
+    "3600000, 1 h",
+    "3900000, 1 h 5 min"
   })
   void tellsSpansRounded(long millis, String text) {
     assertThat(Spans.text(Duration.ofMillis(millis))).isEqualTo(text);
