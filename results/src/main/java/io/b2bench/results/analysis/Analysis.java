@@ -55,11 +55,11 @@ public final class Analysis {
   }
 
   private static List<Metric> metrics(List<MixShare> mix) {
-    List<Metric> metrics =
-        new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT, Metric.MEAN_RESPONSE));
+    List<Metric> metrics = new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT));
     mix.stream()
         .filter(m -> m.share() >= COMPARED_SHARE)
         .forEach(m -> metrics.add(Metric.p90(m.kind())));
+    metrics.add(Metric.MEAN_RESPONSE);
     return metrics;
   }
 

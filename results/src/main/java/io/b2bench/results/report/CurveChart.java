@@ -110,12 +110,7 @@ final class CurveChart {
 
   private Map<String, Object> option() {
     Map<String, Object> option =
-        Options.chart(
-            description(),
-            object("left", 44, "right", 16, "top", 64, "bottom", 48, "containLabel", true));
-    option.put(
-        "legend",
-        object("type", "scroll", "top", 0, "data", series(), "textStyle", object("fontSize", 12)));
+        Options.chart(description(), object("left", 72, "right", 16, "top", 12, "bottom", 48));
     Map<String, Object> clients = Options.axis("category", "clients", 30);
     clients.put("data", results.run().clients().stream().map(String::valueOf).toList());
     option.put("xAxis", clients);

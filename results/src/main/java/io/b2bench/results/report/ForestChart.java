@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Ratios to plain as points with intervals, and the margin as a band about 1. */
 final class ForestChart {
@@ -29,6 +30,7 @@ final class ForestChart {
   private final Palette palette;
   private final Metric metric;
   private final List<Comparison> rows;
+  private final List<Row> lines;
   private final double margin;
 
   ForestChart(Results results, Palette palette, Metric metric) {
@@ -39,6 +41,7 @@ final class ForestChart {
         results.comparisons().stream().filter(c -> c.metric().equals(metric)).toList().stream()
             .sorted(Comparator.comparingInt(c -> Words.compared(results).indexOf(c.series())))
             .toList();
+    this.lines = lines(rows);
     this.margin =
         metric.quantity() == Quantity.P90 ? results.run().tailMargin() : results.run().margin();
   }
@@ -49,14 +52,18 @@ final class ForestChart {
         "ratio-"
             + metric.quantity().name().toLowerCase(Locale.ROOT)
             + metric.kind().map(k -> "-" + k).orElse(""),
-        title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1),
+        capital(title),
         "Points with 95 % intervals; in the grey band a difference is smaller than the margin of "
             + Numbers.percent(margin)
-            + ". Rows: clients.",
+            + ". Left of each row: the number of clients.",
         description(title),
-        FRAME + ROW * rows.size(),
+        FRAME + ROW * lines.size(),
         option(title),
         data(title));
+  }
+
+  private static String capital(String title) {
+    return title.startsWith("p9") ? title : title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
   }
 
   private String description(String title) {
@@ -73,71 +80,114 @@ final class ForestChart {
 
   private Map<String, Object> option(String title) {
     Map<String, Object> option =
-        Options.chart(
-            description(title),
-            object("left", 8, "right", 18, "top", 6, "bottom", 46, "containLabel", true));
-    option.put("xAxis", ratioAxis());
+        Options.chart(description(title), object("left", 30, "right", 18, "top", 6, "bottom", 46));
+    Interval range = range();
+    option.put("xAxis", ratioAxis(range));
     option.put("yAxis", rowAxis());
-    option.put("series", List.of(intervals(), centres()));
+    option.put("series", List.of(intervals(), centres(), names(range.low())));
     return option;
   }
 
-  private Map<String, Object> ratioAxis() {
+  /** What the axis shows: all intervals and the margin, with a little room. */
+  private Interval range() {
     double low = 1 / (1 + margin);
     double high = 1 + margin;
     for (Comparison c : rows) {
-      Interval i =
-          c.ratio().interval().orElse(new Interval(c.ratio().centre(), c.ratio().centre()));
+      double centre = c.ratio().centre();
+      Interval i = c.ratio().interval().orElse(new Interval(centre, centre));
       low = Math.min(low, i.low());
       high = Math.max(high, i.high());
     }
-    boolean wide = high / low >= WIDE;
+    return new Interval(Math.floor(low / ROOM * 20) / 20, Math.ceil(high * ROOM * 20) / 20);
+  }
+
+  private static Map<String, Object> ratioAxis(Interval range) {
+    boolean wide = range.high() / range.low() >= WIDE;
     Map<String, Object> axis = Options.axis(wide ? "log" : "value", "ratio to plain", 30);
     if (wide) {
       axis.put("logBase", 2);
     }
-    axis.put("min", rounded(low / ROOM));
-    axis.put("max", rounded(high * ROOM));
+    axis.put("min", range.low());
+    axis.put("max", range.high());
     return axis;
   }
 
-  private static double rounded(double ratio) {
-    return Math.round(ratio * 20) / 20.0;
+  /** A row of the chart: the name of a series, or one of its comparisons. */
+  private record Row(String series, Optional<Comparison> comparison) {}
+
+  /** Each series has a row with its name above its rows. */
+  private static List<Row> lines(List<Comparison> comparisons) {
+    List<Row> lines = new ArrayList<>();
+    String last = "";
+    for (Comparison c : comparisons) {
+      if (!c.series().equals(last)) {
+        lines.add(new Row(c.series(), Optional.empty()));
+      }
+      lines.add(new Row(c.series(), Optional.of(c)));
+      last = c.series();
+    }
+    return lines;
   }
 
   private Map<String, Object> rowAxis() {
-    List<String> labels = new ArrayList<>();
-    String last = "";
-    for (Comparison c : rows) {
-      labels.add((c.series().equals(last) ? "" : c.series() + "   ") + c.clients());
-      last = c.series();
+    return object(
+        "type", "category",
+        "inverse", true,
+        "data",
+            lines.stream()
+                .map(r -> r.comparison().map(c -> String.valueOf(c.clients())).orElse(""))
+                .toList(),
+        "axisTick", object("show", false),
+        "axisLine", object("show", false),
+        "axisLabel", object("interval", 0, "fontSize", 12));
+  }
+
+  private Map<String, Object> names(double left) {
+    List<Object> names = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).comparison().isEmpty()) {
+        names.add(object("name", lines.get(i).series(), "value", List.of(left, i)));
+      }
     }
     return object(
         "type",
-        "category",
-        "inverse",
+        "scatter",
+        "silent",
         true,
+        "symbol",
+        "circle",
+        "symbolSize",
+        0.1,
+        "label",
+        object(
+            "show",
+            true,
+            "position",
+            "right",
+            "distance",
+            4,
+            "formatter",
+            "{b}",
+            "fontSize",
+            12,
+            "fontWeight",
+            600),
         "data",
-        labels,
-        "axisTick",
-        object("show", false),
-        "axisLine",
-        object("show", false),
-        "axisLabel",
-        object("interval", 0, "fontSize", 12));
+        names);
   }
 
   private Map<String, Object> intervals() {
-    List<Object> lines = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
+    List<Object> drawn = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
       int row = i;
-      String colour = palette.colour(rows.get(i).series());
-      rows.get(i)
-          .ratio()
-          .interval()
+      String colour = palette.colour(lines.get(i).series());
+      lines
+          .get(i)
+          .comparison()
+          .flatMap(c -> c.ratio().interval())
           .ifPresent(
               r ->
-                  lines.add(
+                  drawn.add(
                       object(
                           "coords", List.of(List.of(r.low(), row), List.of(r.high(), row)),
                           "lineStyle", object("color", colour))));
@@ -152,19 +202,14 @@ final class ForestChart {
         "lineStyle",
         object("width", 3, "opacity", 0.75),
         "data",
-        lines);
+        drawn);
   }
 
   private Map<String, Object> centres() {
     List<Object> points = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      Comparison c = rows.get(i);
-      points.add(
-          object(
-              "name", sentence(c),
-              "value", List.of(c.ratio().centre(), i),
-              "symbol", palette.symbol(c.series()),
-              "itemStyle", object("color", palette.colour(c.series()))));
+    for (int i = 0; i < lines.size(); i++) {
+      int row = i;
+      lines.get(i).comparison().ifPresent(c -> points.add(point(c, row)));
     }
     return object(
         "type",
@@ -181,6 +226,14 @@ final class ForestChart {
                 List.of(List.of(object("xAxis", 1 / (1 + margin)), object("xAxis", 1 + margin)))),
         "markLine",
         Options.mark("xAxis", 1, "#8a8f98", "solid"));
+  }
+
+  private Map<String, Object> point(Comparison c, int row) {
+    return object(
+        "name", sentence(c),
+        "value", List.of(c.ratio().centre(), row),
+        "symbol", palette.symbol(c.series()),
+        "itemStyle", object("color", palette.colour(c.series())));
   }
 
   private Grid data(String title) {

@@ -10,47 +10,51 @@ import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.report.page.Grid;
 import io.b2bench.results.report.page.Grid.Column;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The tables of the page. */
 final class Grids {
+  private static final List<Column> RESPONSE_COLUMNS =
+      List.of(
+          Column.words("series"),
+          Column.numbers("clients"),
+          Column.numbers("count"),
+          Column.numbers("mean"),
+          Column.numbers("p50"),
+          Column.numbers("p90"),
+          Column.numbers("p99"),
+          Column.numbers("max"),
+          Column.words("limit of p90"));
+
   private Grids() {}
 
-  static Grid responses(Results results) {
-    List<List<String>> rows = new ArrayList<>();
+  /** One table for each kind of interaction, the commonest first. */
+  static List<Grid> responses(Results results) {
+    Map<String, List<List<String>>> kinds = new LinkedHashMap<>();
     for (CellFigures cell : results.cells()) {
       for (ResponseTime r : cell.responses()) {
-        rows.add(
-            List.of(
-                r.kind(),
-                cell.series(),
-                String.valueOf(cell.clients()),
-                Numbers.count(r.count()),
-                Numbers.millis(r.meanMicros()),
-                Numbers.millis(r.p50Micros()),
-                Numbers.millis(r.p90Micros()) + (r.overLimit() ? " over limit" : ""),
-                Numbers.millis(r.p99Micros()),
-                Numbers.millis(r.maxMicros())));
+        kinds.computeIfAbsent(r.kind(), k -> new ArrayList<>()).add(row(cell, r));
       }
     }
-    List<String> kinds = rows.stream().map(List::getFirst).distinct().toList();
-    rows.sort((a, b) -> Integer.compare(kinds.indexOf(a.getFirst()), kinds.indexOf(b.getFirst())));
-    return new Grid(
-        "Response times in milliseconds, all windows of a cell together; a percentile needs ten"
-            + " values beyond it",
-        List.of(
-            Column.words("kind"),
-            Column.words("series"),
-            Column.numbers("clients"),
-            Column.numbers("count"),
-            Column.numbers("mean"),
-            Column.numbers("p50"),
-            Column.numbers("p90"),
-            Column.numbers("p99"),
-            Column.numbers("max")),
-        rows);
+    return kinds.entrySet().stream()
+        .map(e -> new Grid(e.getKey() + ", ms", RESPONSE_COLUMNS, e.getValue()))
+        .toList();
+  }
+
+  private static List<String> row(CellFigures cell, ResponseTime r) {
+    return List.of(
+        cell.series(),
+        String.valueOf(cell.clients()),
+        Numbers.count(r.count()),
+        Numbers.millis(r.meanMicros()),
+        Numbers.millis(r.p50Micros()),
+        Numbers.millis(r.p90Micros()),
+        Numbers.millis(r.p99Micros()),
+        Numbers.millis(r.maxMicros()),
+        r.overLimit() ? "over" : r.limitMicros().isPresent() ? "kept" : "");
   }
 
   static Grid traffic(Results results) {

@@ -68,6 +68,10 @@ final class Pages {
         run.scope(),
         results.warnings(),
         ratios,
+        results.run().series().stream()
+            .map(s -> s.name())
+            .map(s -> new Page.Key(palette.colour(s), palette.mark(s), s))
+            .toList(),
         curves,
         Grids.responses(results),
         Grids.traffic(results),

@@ -13,8 +13,10 @@ final class Palette {
   private static final List<String> COLOURS =
       List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9");
   private static final List<String> SYMBOLS =
-      List.of("circle", "rect", "triangle", "diamond", "pin", "roundRect");
+      List.of("circle", "rect", "triangle", "diamond", "emptyRect", "emptyTriangle");
   private static final List<String> DASHES = List.of("solid", "dashed", "dotted");
+
+  private static final List<String> MARKS = List.of("●", "■", "▲", "◆", "□", "△");
 
   private final List<String> series;
 
@@ -32,6 +34,11 @@ final class Palette {
 
   String symbol(String name) {
     return Words.reference(name) ? "emptyCircle" : SYMBOLS.get(place(name) % SYMBOLS.size());
+  }
+
+  /** The symbol as a character. */
+  String mark(String name) {
+    return Words.reference(name) ? "○" : MARKS.get(place(name) % MARKS.size());
   }
 
   String dash(String name) {

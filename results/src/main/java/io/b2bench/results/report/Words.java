@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.record.Cell;
+import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -136,9 +137,7 @@ final class Words {
     if (front.isEmpty()) {
       return "no connection was seen";
     }
-    String text =
-        "every one of %s connections negotiated %s"
-            .formatted(Numbers.count(front.get().connections()), front.get().words());
+    String text = sentence(front.get());
     return partners
         .map(
             p ->
@@ -146,6 +145,13 @@ final class Words {
                     + "; %s to partners %s"
                         .formatted(Numbers.count(p.connections()), same(front.get(), p)))
         .orElse(text);
+  }
+
+  private static String sentence(ProofRow row) {
+    String count = Numbers.count(row.connections());
+    return row.negotiated().equals(Plaintext.NAME)
+        ? "no TLS on any of %s connections".formatted(count)
+        : "every one of %s connections negotiated %s".formatted(count, row.words());
   }
 
   private static String same(ProofRow front, ProofRow partners) {

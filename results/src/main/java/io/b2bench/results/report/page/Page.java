@@ -14,8 +14,9 @@ import java.util.List;
  * @param scope what the intervals speak about
  * @param warnings what to know before quoting
  * @param ratios charts of ratios to plain
+ * @param legend what colours and marks stand for
  * @param curves charts against the number of clients
- * @param responses response times by kind
+ * @param responses response times, a table for each kind
  * @param traffic handshakes, bytes, load of the machine
  * @param proof what was negotiated
  * @param exclusions windows kept out
@@ -35,8 +36,9 @@ public record Page(
     String scope,
     List<String> warnings,
     List<Chart> ratios,
+    List<Key> legend,
     List<Chart> curves,
-    Grid responses,
+    List<Grid> responses,
     Grid traffic,
     Grid proof,
     Grid exclusions,
@@ -52,6 +54,15 @@ public record Page(
    * @param reason why
    */
   public record Stamp(String word, String reason) {}
+
+  /**
+   * What a colour and a mark stand for.
+   *
+   * @param colour the colour
+   * @param mark the mark as a character
+   * @param name the series
+   */
+  public record Key(String colour, String mark, String name) {}
 
   /**
    * Text that goes into the page unescaped.
