@@ -25,10 +25,15 @@ final class Check {
       throw new ContractViolation(
           field, "has " + text.length() + " characters; at most " + longest + " are allowed");
     }
-    if (text.chars().anyMatch(Character::isISOControl)) {
-      throw new ContractViolation(field, "contains a control character");
+    if (text.codePoints().anyMatch(Check::unprintable)) {
+      throw new ContractViolation(field, "contains a control character or half a character");
     }
     return text;
+  }
+
+  private static boolean unprintable(int codePoint) {
+    return Character.isISOControl(codePoint)
+        || (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE);
   }
 
   static int range(String field, int value, int least, int most) {
@@ -51,7 +56,7 @@ final class Check {
       throw new ContractViolation(
           field, "must be an amount from 0.00 to " + most + " with at most two decimals");
     }
-    return money.setScale(2);
+    return money.stripTrailingZeros().setScale(2); // 0E-999999999 would take for ever otherwise
   }
 
   static <T> List<T> list(String field, @Nullable List<T> value, int least, int most) {

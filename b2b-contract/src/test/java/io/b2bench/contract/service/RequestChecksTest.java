@@ -55,6 +55,9 @@ class RequestChecksTest {
     refuses("cost", () -> new ChangeItem(1, new BigDecimal("-0.01"), "5k-1"));
     refuses("cost", () -> new ChangeItem(1, new BigDecimal("1.001"), "5k-1"));
     refuses("cost", () -> new ChangeItem(1, new BigDecimal("1e9"), "5k-1"));
+    refuses("cost", () -> new ChangeItem(1, new BigDecimal("1e-999999999"), "5k-1"));
+    refuses("image", () -> new ChangeItem(1, BigDecimal.ONE, "5k-1\ud83d"));
+    assertThat(new ChangeItem(1, new BigDecimal("0e-999999999"), "5k-1").cost()).isEqualTo("0.00");
     assertThat(new ChangeItem(1, new BigDecimal("1e2"), "5k-1").cost()).isEqualTo("100.00");
   }
 

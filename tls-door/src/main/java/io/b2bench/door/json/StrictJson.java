@@ -1,18 +1,24 @@
 package io.b2bench.door.json;
 
 import io.b2bench.contract.service.ContractViolation;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -20,6 +26,8 @@ import tools.jackson.databind.json.JsonMapper;
 public final class StrictJson {
   private static final int DEEPEST = 32;
   private static final int LONGEST_NUMBER = 64;
+  private static final Pattern MISSING =
+      Pattern.compile("(?:Missing required|Null value for) creator property '([^']*)'");
   private static final JsonMapper MAPPER = build();
 
   private StrictJson() {}
@@ -56,20 +64,36 @@ public final class StrictJson {
   public static String explain(JacksonException failure) {
     return switch (failure) {
       case UnrecognizedPropertyException unknown ->
-          "unknown property " + path(unknown) + position(failure);
-      case StreamReadException broken when broken.getOriginalMessage().startsWith("Duplicate") ->
+          "unknown property " + path(unknown, "") + position(failure);
+      case InputCoercionException number -> "a number is too large" + position(failure);
+      case StreamReadException broken when original(broken).startsWith("Duplicate") ->
           "a property is given twice" + position(failure);
       case StreamReadException broken -> "not valid JSON" + position(failure);
+      case MismatchedInputException missing when MISSING.matcher(original(missing)).find() ->
+          "a value is missing at " + path(missing, missingName(missing)) + position(failure);
       case DatabindException mismatch ->
-          "missing value, or a value of the wrong type, at " + path(mismatch) + position(failure);
+          "a value of the wrong type at " + path(mismatch, "") + position(failure);
       default -> "not valid JSON" + position(failure);
     };
   }
 
-  private static String path(DatabindException failure) {
-    String path =
+  private static String original(JacksonException failure) {
+    return String.valueOf(failure.getOriginalMessage());
+  }
+
+  private static String missingName(MismatchedInputException failure) {
+    Matcher m = MISSING.matcher(original(failure));
+    return m.find() ? m.group(1) : "";
+  }
+
+  private static String path(DatabindException failure, String more) {
+    Stream<String> steps =
         failure.getPath().stream()
-            .map(r -> r.getPropertyName() == null ? "[" + r.getIndex() + "]" : r.getPropertyName())
+            .map(r -> r.getPropertyName() == null ? "[" + r.getIndex() + "]" : r.getPropertyName());
+    List<String> names = Stream.concat(steps, Stream.of(more)).distinct().toList();
+    String path =
+        names.stream()
+            .filter(n -> !n.isEmpty())
             .map(StrictJson::printable)
             .collect(Collectors.joining("."));
     return path.isEmpty() ? "the root" : path.replace(".[", "[");
@@ -98,6 +122,7 @@ public final class StrictJson {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
     return JsonMapper.builder(factory)
+        .annotationIntrospector(new RequiredUnlessOptional())
         .enable(
             DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
             DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,

@@ -1,0 +1,274 @@
+package io.b2bench.partner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.contract.control.DoorSettings;
+import io.b2bench.contract.control.PartnerSettings;
+import io.b2bench.contract.control.Ready;
+import io.b2bench.contract.control.Snapshot;
+import io.b2bench.contract.partner.Partner;
+import io.b2bench.door.json.StrictJson;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Tls;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PartnersIT {
+  private static final String TLS13 = "tls13-aes128gcm";
+
+  @TempDir static Path scratch;
+
+  private static Program shared;
+  private static int sharedDoor;
+
+  private final HttpClient http = HttpClient.newHttpClient();
+
+  @BeforeAll
+  static void startOne() throws IOException {
+    shared = Program.start(scratch, settings(0, List.of("plain"), "").toString());
+    sharedDoor = door(ready(shared), "plain");
+  }
+
+  @AfterAll
+  static void endIt() {
+    shared.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          payment-gateway           | {"customer":1,"creditInfo":"c","amount":9.95}    | "approved":true
+          purchase-order-validation | {"businessName":"Ada","purchaseOrder":4}         | "valid":true
+          inventory-control         | {"item":4,"quantity":1000}                       | "delivered":1000
+          shipment-notification     | {"order":4,"shipType":"AIR","addressId":1,"parcels":[{"item":1,"quantity":2}]} | "accepted":true
+          """)
+  void answersAsEachPartner(String kind, String request, String answer) throws Exception {
+    String path = Partner.of(kind).orElseThrow().path();
+    HttpResponse<String> reply = post(sharedDoor, path, request);
+    assertThat(reply.statusCode()).isEqualTo(200);
+    assertThat(reply.body()).contains(answer);
+    assertThat(post(sharedDoor, path, request).body()).isEqualTo(reply.body());
+    assertThat(post(sharedDoor, path, "{\"item\":").statusCode()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          payment-gateway           | {"customer":0,"creditInfo":"c","amount":9.95}
+          payment-gateway           | {"customer":1,"creditInfo":"c","amount":9e999999999}
+          payment-gateway           | {"customer":1,"creditInfo":"c","amount":1e-999999999}
+          payment-gateway           | {"customer":1,"creditInfo":"c","amount":-1.00}
+          purchase-order-validation | {"businessName":"Ada","purchaseOrder":-4}
+          inventory-control         | {"item":4,"quantity":0}
+          shipment-notification     | {"order":4,"shipType":"AIR","addressId":1,"parcels":[]}
+          """)
+  void refusesWhatNoPartnerWouldTake(String kind, String request) throws Exception {
+    String path = Partner.of(kind).orElseThrow().path();
+    HttpResponse<String> reply = post(sharedDoor, path, request);
+    assertThat(reply.statusCode()).as(reply.body()).isEqualTo(422);
+    assertThat(reply.headers().firstValue("content-type")).contains("application/problem+json");
+  }
+
+  @Test
+  void countsWhatCameThroughEachDoor() throws Exception {
+    Keys keys =
+        Keys.create(
+            scratch.resolve("keys"),
+            Set.of(CertificateKind.RSA_2048),
+            Set.of("localhost", "127.0.0.1"));
+    Path settings = settings(0, List.of("plain", TLS13), scratch.resolve("keys").toString());
+    try (Program program = Program.start(scratch, settings.toString())) {
+      Ready ready = ready(program);
+      Tls profile = (Tls) Catalog.shipped().profile(TLS13);
+      ClientEnd end = ClientEnd.of(profile, keys);
+      for (int i = 0; i < 3; i++) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), door(ready, TLS13))) {
+          SSLSocket tls = end.handshake(socket, "localhost", door(ready, TLS13));
+          tls.getOutputStream()
+              .write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+          assertThat(tls.getInputStream().read()).isEqualTo('H');
+        }
+      }
+
+      HttpResponse<String> taken = post(ready.control(), "/snapshots", "");
+      assertThat(taken.body()).isEqualTo("{\"id\":1}");
+      Snapshot snapshot =
+          StrictJson.mapper().readValue(get(ready.control(), "/snapshots/1"), Snapshot.class);
+      assertThat(snapshot.doors()).containsOnlyKeys("plain", TLS13);
+      DoorCounters counters = Objects.requireNonNull(snapshot.doors().get(TLS13));
+      assertThat(counters.connections()).isEqualTo(3);
+      assertThat(counters.negotiated().values()).containsExactly(3L);
+      assertThat(counters.negotiated().keySet())
+          .allSatisfy(n -> assertThat(profile.differences(Negotiated.parse(n))).isEmpty());
+      assertThat(counters.refused()).containsExactly(Map.entry("other", 3L));
+    }
+  }
+
+  @Test
+  void endsWhenStandardInputEnds() throws Exception {
+    try (Program program = Program.start(scratch, settings(0, List.of("plain"), "").toString())) {
+      ready(program);
+      program.process().getOutputStream().close();
+      assertThat(program.awaitEnd()).isZero();
+      assertThat(program.rest()).isEmpty();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void endsWhenItIsTold() throws Exception {
+    try (Program program = Program.start(scratch, settings(0, List.of("plain"), "").toString())) {
+      assertThat(post(ready(program).control(), "/stop", "").statusCode()).isEqualTo(204);
+      assertThat(program.awaitEnd()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void endsOnATermSignal() throws Exception {
+    try (Program program = Program.start(scratch, settings(0, List.of("plain"), "").toString())) {
+      ready(program);
+      program.process().destroy();
+      assertThat(program.awaitEnd()).isEqualTo(128 + 15);
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void saysInOneLineThatAPortIsTaken() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      for (Path settings :
+          List.of(
+              settings(taken.getLocalPort(), List.of("plain"), ""),
+              settings(0, taken.getLocalPort()))) {
+        try (Program program = Program.start(scratch, settings.toString())) {
+          assertThat(program.awaitEnd()).isEqualTo(3);
+          assertThat(program.rest()).isEmpty();
+          assertThat(program.errors().lines())
+              .singleElement()
+              .asString()
+              .startsWith("partners: ")
+              .contains("port " + taken.getLocalPort());
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"host\":\"127.0.0.1\"}",
+        "HOST_RATE",
+        "UNKNOWN_PROFILE",
+        "NO_KEYS",
+        "NO_FILE",
+        "NO_ARGUMENT"
+      })
+  void saysInOneLineWhatIsWrongWithTheSettings(String fault) throws Exception {
+    String good = Files.readString(settings(0, List.of("plain"), ""));
+    String text =
+        switch (fault) {
+          case "HOST_RATE" -> good.replace("\"refusals\":0.0", "\"refusals\":1.5");
+          case "UNKNOWN_PROFILE" -> good.replace("\"plain\"", "\"tls13-aes128gmc\"");
+          case "NO_KEYS" -> good.replace("\"plain\"", "\"tls13-aes128gcm\"");
+          default -> fault;
+        };
+    Path file = Files.writeString(scratch.resolve("broken.json"), text);
+    String[] arguments =
+        switch (fault) {
+          case "NO_FILE" -> new String[] {scratch.resolve("none.json").toString()};
+          case "NO_ARGUMENT" -> new String[0];
+          default -> new String[] {file.toString()};
+        };
+    try (Program program = Program.start(scratch, arguments)) {
+      assertThat(program.awaitEnd()).isEqualTo(2);
+      assertThat(program.rest()).isEmpty();
+      assertThat(program.errors().lines()).singleElement().asString().startsWith("partners: ");
+    }
+  }
+
+  private static Path settings(int control, List<String> profiles, String keys) throws IOException {
+    return write(control, profiles.stream().map(p -> new DoorSettings(p, 0)).toList(), keys);
+  }
+
+  private static Path settings(int control, int doorPort) throws IOException {
+    return write(control, List.of(new DoorSettings("plain", doorPort)), "");
+  }
+
+  private static Path write(int control, List<DoorSettings> doors, String keys) throws IOException {
+    PartnerSettings settings =
+        new PartnerSettings(
+            "127.0.0.1",
+            control,
+            doors,
+            keys,
+            7,
+            0,
+            Duration.ZERO,
+            PartnerSettings.DelayShape.FIXED,
+            Duration.ofSeconds(30),
+            true);
+    Path file = Files.createTempFile(scratch, "settings", ".json");
+    return Files.write(file, StrictJson.mapper().writeValueAsBytes(settings));
+  }
+
+  private static Ready ready(Program program) throws IOException {
+    Ready ready = StrictJson.mapper().readValue(program.firstLine(), Ready.class);
+    assertThat(ready.part()).isEqualTo("partners");
+    assertThat(ready.pid()).isEqualTo(program.process().pid());
+    return ready;
+  }
+
+  private static int door(Ready ready, String profile) {
+    return ready.doors().getOrDefault(profile, 0);
+  }
+
+  private HttpResponse<String> post(int port, String path, String body) throws Exception {
+    return http.send(
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  private String get(int port, String path) throws Exception {
+    return http.send(
+            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).build(),
+            HttpResponse.BodyHandlers.ofString())
+        .body();
+  }
+}
