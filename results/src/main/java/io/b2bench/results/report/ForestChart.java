@@ -63,7 +63,9 @@ final class ForestChart {
   }
 
   private static String capital(String title) {
-    return title.startsWith("p9") ? title : title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
+    return title.startsWith("p9")
+        ? title
+        : title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
   }
 
   private String description(String title) {
