@@ -85,6 +85,7 @@ final class ServeCommand implements Callable<Integer> {
     List<TlsProfile> profiles = doors.profiles(Catalog.shipped());
     List<DoorSettings> opened = doors.doors(profiles);
     Scale scale = scale();
+    String where = absolute(database);
     refuseMissing(profiles);
     try (Foreground foreground = Foreground.prepare(context, profiles, doors)) {
       Map<String, Integer> ports =
@@ -95,7 +96,7 @@ final class ServeCommand implements Callable<Integer> {
               0,
               opened,
               foreground.keys(),
-              absolute(database),
+              where,
               scale,
               seed,
               new PartnerAddress(partnersHost, ports, towards(profiles)),

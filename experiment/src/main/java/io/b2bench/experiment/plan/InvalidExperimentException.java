@@ -35,12 +35,18 @@ public final class InvalidExperimentException extends RuntimeException {
   /** All the faults of the options of a command. */
   static InvalidExperimentException options(List<Fault> faults) {
     return new InvalidExperimentException(
-        faults.stream().map(f -> "--" + f.sentence()).collect(Collectors.joining("\n")), faults);
+        faults.stream().map(InvalidExperimentException::option).collect(Collectors.joining("\n")),
+        faults);
   }
 
   /** What is wrong, in the order of the file. */
   public List<Fault> faults() {
     return faults;
+  }
+
+  /** Every key is an option of that name, but the experiment is named without one. */
+  private static String option(Fault fault) {
+    return (fault.key().equals("experiment") ? "" : "--") + fault.sentence();
   }
 
   private static String block(Fault fault) {

@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +24,13 @@ final class NodeReader {
     this.lines = document.lines().toList();
   }
 
+  /** What is wrong, in the order of the document. */
   List<Fault> faults() {
-    return faults;
+    return faults.stream()
+        .sorted(
+            Comparator.comparing(
+                f -> f.where().map(w -> w.line() * 100_000L + w.column()).orElse(0L)))
+        .toList();
   }
 
   /** The values of a mapping by key; unknown and repeated keys are faults. */

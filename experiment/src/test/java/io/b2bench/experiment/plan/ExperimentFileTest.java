@@ -129,17 +129,17 @@ final class ExperimentFileTest {
             """
             mine.yaml has 3 faults; nothing was started.
 
-            line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
-            experiment, profiles, clients, connection, hops, database, scale, think-time, limits, \
-            precision, seed
-              3 | clents: [1, 4]
-                | ^^^^^^
-
             line 2, column 19: profiles: unknown profile "tls13-aes128gmc"; did you mean \
             tls13-aes128gcm? Allowed: plain, tls13-aes128gcm, tls12-ecdhe-rsa-aes128gcm, \
             tls12-rsa-3des-sha, pq-x25519mlkem768-ecdsa
               2 | profiles: [plain, tls13-aes128gmc]
                 |                   ^^^^^^^^^^^^^^^
+
+            line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
+            experiment, profiles, clients, connection, hops, database, scale, think-time, limits, \
+            precision, seed
+              3 | clents: [1, 4]
+                | ^^^^^^
 
             line 4, column 21: scale.businesses: is 0; it must be from 1 to 10000
               4 | scale: {businesses: 0, items: 1000}

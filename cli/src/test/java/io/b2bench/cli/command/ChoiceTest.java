@@ -1,0 +1,46 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.results.record.Run;
+import io.b2bench.tls.catalog.Catalog;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class ChoiceTest {
+  private static final Catalog CATALOG = Catalog.shipped();
+  private static final Map<String, String> NO_RC4 =
+      Map.of("tls12-rsa-rc4-md5", "SunJSSE knows no such suite");
+
+  @Test
+  void skipsWhatTheMachineCannotDoAndSaysWhy() {
+    Choice choice = choose(List.of("plain", "tls12-rsa-rc4-md5", "tls13-aes128gcm"), NO_RC4);
+    assertThat(choice.experiment().profiles()).containsExactly("plain", "tls13-aes128gcm");
+    assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
+    assertThat(choice.skipped())
+        .containsExactly(new Run.Skipped("tls12-rsa-rc4-md5", "SunJSSE knows no such suite"));
+  }
+
+  @Test
+  void refusesWhenNothingButPlainIsLeft() {
+    assertThatThrownBy(() -> choose(List.of("plain", "tls12-rsa-rc4-md5"), NO_RC4))
+        .isInstanceOf(CannotMeasureException.class)
+        .hasMessage("cannot measure tls12-rsa-rc4-md5 here: SunJSSE knows no such suite");
+    assertThatThrownBy(() -> choose(List.of("tls12-rsa-rc4-md5"), NO_RC4))
+        .isInstanceOf(CannotMeasureException.class);
+  }
+
+  @Test
+  void plainAloneIsAnExperiment() {
+    assertThat(choose(List.of("plain", "plain"), Map.of()).experiment().profiles())
+        .containsExactly("plain", "plain");
+  }
+
+  private static Choice choose(List<String> profiles, Map<String, String> missing) {
+    return Choice.of(Experiment.defaults().withProfiles(profiles), CATALOG, asked -> missing);
+  }
+}

@@ -1,0 +1,282 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.cli.console.Screen;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class CommandsTest {
+  private static final String ID = "2026-11-21T0530Z-business-smoke";
+
+  @TempDir private Path home;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void runsAndReports() throws IOException {
+    MemoryWorkloads workloads = new MemoryWorkloads();
+    int code = smoke(workloads, "--profiles", "plain,plain,tls13-aes128gcm");
+    assertThat(err.toString()).contains("prepared 2 profiles", "warming up", "100 %");
+    assertThat(code).isEqualTo(ExitCode.VALID);
+    assertThat(out.toString())
+        .contains("business at SMOKE (a first look: no verdicts), seed 20261121, about ")
+        .contains("plain, plain#2, tls13-aes128gcm")
+        .contains("20 of 500 ms in 1 fork")
+        .contains("server 0, partners 1, driver 1")
+        .contains("report: ");
+    assertThat(names(runs().resolve(ID)))
+        .contains(
+            "experiment.yaml",
+            "environment.json",
+            "run.json",
+            "windows.jsonl",
+            "latency.hlog",
+            "results.json",
+            "windows.csv",
+            "report.html");
+    assertThat(workloads.open).hasValue(0);
+  }
+
+  @Test
+  void theFileInTheFolderRepeatsTheRun() {
+    smoke(new MemoryWorkloads(), "--profiles", "plain", "--seed", "7", "--clients", "2,3");
+    Path file = runs().resolve(ID).resolve("experiment.yaml");
+    assertThat(execute(new MemoryWorkloads(), "run", file.toString())).isZero();
+    Recorded again = RunFolder.read(runs().resolve(ID + "-2"));
+    assertThat(again.run().seed()).isEqualTo(7);
+    assertThat(again.run().clients()).containsExactly(2, 3);
+    assertThat(again.windows())
+        .extracting(w -> w.cell())
+        .containsExactlyElementsOf(
+            RunFolder.read(runs().resolve(ID)).windows().stream().map(w -> w.cell()).toList());
+  }
+
+  @Test
+  void suggestsTheProfileThatWasMeantAndStartsNothing() throws IOException {
+    MemoryWorkloads workloads = new MemoryWorkloads();
+    assertThat(smoke(workloads, "--profiles", "plain,tls13-aes128gmc")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .startsWith(
+            "b2bench: --profiles: unknown profile \"tls13-aes128gmc\"; did you mean"
+                + " tls13-aes128gcm?")
+        .hasLineCount(1);
+    assertThat(workloads.opened).hasValue(0);
+    assertThat(names(home)).isEmpty();
+  }
+
+  @Test
+  void tellsAllFaultsOfAFileAndStartsNothing() throws IOException {
+    Path file = home.resolve("broken.yaml");
+    Files.writeString(file, "profiles: [plian]\nclients: 4\nsede: 1\n");
+    assertThat(execute(new MemoryWorkloads(), "run", file.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains("broken.yaml has 3 faults; nothing was started.")
+        .contains("did you mean plain?", "[1, 4, 16]", "did you mean seed?");
+    assertThat(names(home)).containsExactly("broken.yaml");
+  }
+
+  @Test
+  void refusesAnUnwritableFolderBeforeAnythingIsStarted() throws IOException {
+    Path file = Files.createFile(home.resolve("file"));
+    MemoryWorkloads workloads = new MemoryWorkloads();
+    assertThat(smoke(workloads, "--profiles", "plain", "--output", file.resolve("x").toString()))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("--output: cannot write", "nothing was started");
+    assertThat(workloads.opened).hasValue(0);
+  }
+
+  @Test
+  void endsWithThreeWhenTheMachineCannot() {
+    MemoryWorkloads taken =
+        new MemoryWorkloads() {
+          @Override
+          void begin() {
+            throw new CannotMeasureException("port 8443 is taken");
+          }
+        };
+    assertThat(smoke(taken, "--profiles", "plain")).isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString()).contains("b2bench: port 8443 is taken").doesNotContain("\tat ");
+  }
+
+  @Test
+  void keepsAndReportsWhatWasMeasuredWhenAProcessDies() {
+    MemoryWorkloads dying =
+        new MemoryWorkloads() {
+          @Override
+          Measured window(int number, Slot slot) throws IOException {
+            if (number == 7) {
+              throw new IOException("the server ended, exit code 137");
+            }
+            return measured(slot);
+          }
+        };
+    assertThat(smoke(dying, "--profiles", "plain")).isEqualTo(ExitCode.INVALID);
+    assertThat(err.toString())
+        .contains("b2bench: the server ended, exit code 137")
+        .contains("INVALID: it broke off after 7 of 10 windows")
+        .doesNotContain("\tat ");
+    assertThat(out.toString()).contains("partial: ", "7 windows are kept");
+    assertThat(dying.open).hasValue(0);
+
+    out.getBuffer().setLength(0);
+    assertThat(execute(new MemoryWorkloads(), "report", runs().resolve(ID).toString()))
+        .isEqualTo(ExitCode.INVALID);
+    assertThat(out.toString()).contains("partial: ", "report: ");
+  }
+
+  @Test
+  void endsWithOneWhenTheAuditFails() {
+    MemoryWorkloads losing =
+        new MemoryWorkloads() {
+          @Override
+          List<String> faults() {
+            return List.of("an order is lost");
+          }
+        };
+    assertThat(smoke(losing, "--profiles", "plain")).isEqualTo(ExitCode.INVALID);
+    assertThat(err.toString()).contains("INVALID: audit of fork 1: an order is lost");
+    assertThat(runs().resolve(ID + RunFolder.INVALID)).isDirectory();
+  }
+
+  @Test
+  void showsWhereAnErrorComesFromOnlyWhenAsked() {
+    MemoryWorkloads broken =
+        new MemoryWorkloads() {
+          @Override
+          public java.util.Map<String, List<String>> kinds() {
+            throw new IllegalStateException("oops");
+          }
+        };
+    assertThat(execute(broken, "run")).isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString()).contains("an error of b2bench itself").doesNotContain("\tat ");
+    execute(broken, "run", "--debug");
+    assertThat(err.toString()).contains("\tat io.b2bench.cli.command");
+  }
+
+  @Test
+  void refusesWhatIsNoRun() {
+    assertThat(execute(new MemoryWorkloads(), "report", home.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("b2bench: ").hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "rum",
+        "run --presision smoke",
+        "report",
+        "run --clients",
+        "run a b",
+        "serve x"
+      })
+  void refusesWrongArgumentsWithTwo(String line) {
+    String[] arguments = line.isEmpty() ? new String[0] : line.split(" ");
+    assertThat(execute(new MemoryWorkloads(), arguments)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("b2bench: ").contains("--help");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "serve --profiles nonsense",
+        "serve --port 65536",
+        "serve --port -1",
+        "serve --database oracle",
+        "serve --items 150",
+        "serve --partners plain=1",
+        "partners --refusals 2",
+        "partners --profiles tls13-aes128gmc",
+      })
+  void refusesWrongDoorsWithTwo(String line) {
+    assertThat(execute(new MemoryWorkloads(), line.split(" "))).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("b2bench: --").hasLineCount(1);
+  }
+
+  @Test
+  void saysThatAPartIsNotBuilt() {
+    assertThat(execute(new MemoryWorkloads(), "partners", "--profiles", "plain"))
+        .isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString()).contains("partner-emulator is not built").hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "suites", "report", "serve", "partners", "doctor"})
+  void helpsWithAnExample(String command) {
+    assertThat(execute(new MemoryWorkloads(), command, "--help")).isZero();
+    assertThat(out.toString()).contains("Usage: b2bench " + command, "  b2bench " + command);
+  }
+
+  @Test
+  void listsTheCatalogue() {
+    assertThat(execute(new MemoryWorkloads(), "suites")).isZero();
+    assertThat(out.toString())
+        .contains("NAME", "tls13-aes128gcm", "TLS_AES_128_GCM_SHA256", "0x1301", "x25519")
+        .containsPattern("(?m)^tls12-rsa-rc4-md5 .* yes$");
+  }
+
+  @Test
+  void listsTheCatalogueAsJson() {
+    assertThat(execute(new MemoryWorkloads(), "suites", "--json")).isZero();
+    List<?> listed = Json.read(out.toString(), List.class);
+    assertThat(listed).hasSizeGreaterThan(8);
+    assertThat(listed.getFirst().toString()).contains("name=plain", "works=true");
+  }
+
+  @Test
+  void saysWhatThisMachineCanMeasure() {
+    assertThat(execute(new MemoryWorkloads(), "doctor")).isZero();
+    assertThat(out.toString().lines())
+        .hasSizeGreaterThan(10)
+        .allMatch(line -> line.matches("(OK|limited|missing) .*"));
+    assertThat(out.toString()).contains("java", "cores", "missing  programs");
+  }
+
+  private int smoke(MemoryWorkloads workloads, String... options) {
+    return execute(
+        workloads,
+        Stream.concat(Stream.of("run", "--precision", "smoke"), Stream.of(options))
+            .toArray(String[]::new));
+  }
+
+  private int execute(MemoryWorkloads workloads, String... arguments) {
+    Context context =
+        new Context(
+            home,
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            Screen.NONE,
+            Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
+            workloads);
+    return Commands.line(context).execute(arguments);
+  }
+
+  private Path runs() {
+    return home.resolve("results").resolve("runs");
+  }
+
+  private static List<String> names(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(f -> f.getFileName().toString()).toList();
+    }
+  }
+}
