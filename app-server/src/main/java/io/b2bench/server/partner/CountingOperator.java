@@ -31,7 +31,7 @@ final class CountingOperator extends DefaultHttpClientConnectionOperator {
 
   @Override
   protected void onBeforeSocketConnect(HttpContext context, HttpHost host) {
-    context.setAttribute(OPENED, Boolean.TRUE);
+    context.setAttribute(OPENED, true);
   }
 
   @Override

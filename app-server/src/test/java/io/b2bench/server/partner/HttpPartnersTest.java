@@ -1,0 +1,287 @@
+package io.b2bench.server.partner;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.b2bench.contract.partner.InventoryReply;
+import io.b2bench.contract.partner.InventoryRequest;
+import io.b2bench.contract.partner.PartnerReply;
+import io.b2bench.contract.partner.PaymentReply;
+import io.b2bench.contract.partner.PaymentRequest;
+import io.b2bench.door.Answer;
+import io.b2bench.door.Call;
+import io.b2bench.door.CallHandler;
+import io.b2bench.door.DoorMeters;
+import io.b2bench.door.Doors;
+import io.b2bench.door.DoorsPlan;
+import io.b2bench.door.json.StrictJson;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HttpPartnersTest {
+  private static final Keys KEYS = keys("localhost");
+  private static final Duration PATIENT = Duration.ofSeconds(60);
+  private static final Duration IMPATIENT = Duration.ofMillis(500);
+  private static final PaymentRequest PAYMENT =
+      new PaymentRequest(1, "4111", new BigDecimal("9.95"));
+  private static final PaymentReply PAID = new PaymentReply(true, "A1");
+
+  private final DoorMeters meters = DoorMeters.of(List.of("door"));
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "plain",
+        "tls13-aes128gcm",
+        "tls12-ecdhe-rsa-aes128gcm",
+        "pq-x25519mlkem768-ecdsa"
+      })
+  void asksManyTimesOverOneConnectionOfTheProfile(String name) throws Exception {
+    try (Doors doors = doors(name, KEYS, HttpPartnersTest::answer);
+        HttpPartners partners = partners(name, doors.port(name), PATIENT)) {
+      for (int i = 0; i < 5; i++) {
+        assertThat(partners.call("door", PAYMENT)).isEqualTo(PAID);
+        assertThat(partners.call("door", new InventoryRequest(1, 2)))
+            .isEqualTo(new InventoryReply(2));
+      }
+      assertThat(outbound().values()).containsExactly(1L);
+      assertThat(outbound().keySet())
+          .allSatisfy(n -> assertThat(profile(name).differences(Negotiated.parse(n))).isEmpty());
+      assertThat(doors.meter(name).counters().connections()).isOne();
+      assertThat(doors.meter(name).counters().negotiated().values()).containsExactly(1L);
+    }
+  }
+
+  @Test
+  void saysWhichPartnerIsDown() throws IOException {
+    int free;
+    try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      free = probe.getLocalPort();
+    }
+    try (HttpPartners partners = partners("plain", free, PATIENT)) {
+      unavailable(partners, "payment-gateway cannot be asked: .*refused.*");
+    }
+    assertThat(outbound()).isEmpty();
+  }
+
+  @Test
+  void givesUpOnAPartnerThatIsSlow() {
+    CountDownLatch end = new CountDownLatch(1);
+    try (Doors doors =
+            doors(
+                "plain",
+                KEYS,
+                call -> {
+                  end.await();
+                  return answer(call);
+                });
+        HttpPartners partners = partners("plain", doors.port("plain"), IMPATIENT)) {
+      unavailable(partners, "payment-gateway gave no answer within 500 ms");
+      end.countDown();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "tls13-aes128gcm"})
+  void givesUpOnAPartnerThatSaysNothing(String profile) throws IOException {
+    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        HttpPartners partners = partners(profile, silent.getLocalPort(), IMPATIENT)) {
+      unavailable(partners, "payment-gateway gave no answer within 500 ms");
+    }
+  }
+
+  @Test
+  void givesUpOnAPartnerThatAnswersInDrops() throws Exception {
+    try (ServerSocket dripping = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        HttpPartners partners = partners("plain", dripping.getLocalPort(), IMPATIENT)) {
+      Thread drip = Thread.startVirtualThread(() -> drip(dripping));
+      unavailable(partners, "payment-gateway gave no answer within 500 ms");
+      drip.join();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          200 | {"approved":true            | .*answered nonsense: not valid JSON.*
+          200 | {"approved":"yes"}          | .*answered nonsense.*
+          200 | {"approved":true}           | .*answered nonsense: a value is missing at authorization.*
+          200 | null                        | .*answered nothing
+          500 | {}                          | .*answered with status 500
+          404 | {}                          | .*answered with status 404
+          302 | {}                          | .*answered with status 302
+          200 | TOO_LONG                    | .*more than 65536 bytes
+          """)
+  void callsNonsenseNonsense(int status, String body, String complaint) {
+    byte[] bytes = (body.equals("TOO_LONG") ? " ".repeat(70_000) : body).getBytes(UTF_8);
+    try (Doors doors = doors("plain", KEYS, call -> new Answer("x", status, Answer.JSON, bytes));
+        HttpPartners partners = partners("plain", doors.port("plain"), PATIENT)) {
+      unavailable(partners, complaint);
+    }
+  }
+
+  @Test
+  void refusesACertificateForAnotherHost() {
+    Keys others = keys("elsewhere.example");
+    try (Doors doors = doors("tls13-aes128gcm", others, HttpPartnersTest::answer);
+        HttpPartners partners =
+            HttpPartners.open(
+                plan("tls13-aes128gcm", doors.port("tls13-aes128gcm"), PATIENT, others), meters)) {
+      unavailable(partners, "payment-gateway cannot be asked: .*");
+    }
+    assertThat(outbound()).isEmpty();
+  }
+
+  @Test
+  void refusesACertificateOfAnotherAuthority() {
+    try (Doors doors = doors("tls13-aes128gcm", keys("localhost"), HttpPartnersTest::answer);
+        HttpPartners partners =
+            partners("tls13-aes128gcm", doors.port("tls13-aes128gcm"), PATIENT)) {
+      unavailable(partners, "payment-gateway cannot be asked: .*");
+    }
+    assertThat(outbound()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "tls13-aes128gcm"})
+  void asksOnceMoreWhenAPooledConnectionTurnsOutClosed(String name) throws Exception {
+    Doors first = doors(name, KEYS, HttpPartnersTest::answer);
+    int port = first.port(name);
+    try (HttpPartners partners = partners(name, port, PATIENT)) {
+      partners.call("door", PAYMENT);
+      first.close();
+      AtomicInteger asked = new AtomicInteger();
+      try (Doors second =
+          doors(
+              name,
+              port,
+              KEYS,
+              call -> {
+                asked.incrementAndGet();
+                return answer(call);
+              })) {
+        assertThat(partners.call("door", PAYMENT)).isEqualTo(PAID);
+        assertThat(asked).hasValue(1);
+        assertThat(second.meter(name).counters().connections()).isOne();
+      }
+    }
+    assertThat(outbound().values()).containsExactly(2L);
+  }
+
+  @Test
+  void neverAsksTwiceOverANewConnection() throws Exception {
+    AtomicInteger asked = new AtomicInteger();
+    try (ServerSocket rude = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      Thread.startVirtualThread(
+          () -> {
+            while (!rude.isClosed()) {
+              hangUp(rude, asked);
+            }
+          });
+      try (HttpPartners partners = partners("plain", rude.getLocalPort(), PATIENT)) {
+        unavailable(partners, "payment-gateway cannot be asked: .*");
+      }
+    }
+    assertThat(asked).hasValue(1);
+  }
+
+  private void unavailable(HttpPartners partners, String complaint) {
+    assertThatExceptionOfType(PartnerUnavailableException.class)
+        .isThrownBy(() -> partners.call("door", PAYMENT))
+        .satisfies(e -> assertThat(e.getMessage()).matches(complaint));
+  }
+
+  private Map<String, Long> outbound() {
+    return meters.meter("door").counters().outbound();
+  }
+
+  private HttpPartners partners(String profile, int port, Duration timeout) {
+    return HttpPartners.open(plan(profile, port, timeout, KEYS), meters);
+  }
+
+  private static PartnersPlan plan(String profile, int port, Duration timeout, Keys keys) {
+    return new PartnersPlan(
+        "localhost",
+        Map.of("door", new PartnersPlan.Line(profile(profile), port)),
+        Optional.of(keys),
+        timeout);
+  }
+
+  private static Doors doors(String profile, Keys keys, CallHandler handler) {
+    return doors(profile, 0, keys, handler);
+  }
+
+  private static Doors doors(String profile, int port, Keys keys, CallHandler handler) {
+    return Doors.open(
+        new DoorsPlan(
+            "127.0.0.1",
+            List.of(new DoorsPlan.Door(profile, profile(profile), port)),
+            Optional.of(keys),
+            PATIENT,
+            10_000),
+        handler);
+  }
+
+  private static Answer answer(Call call) {
+    PartnerReply reply =
+        call.path().equals("/partners/payment-gateway") ? PAID : new InventoryReply(2);
+    return new Answer("x", 200, Answer.JSON, StrictJson.mapper().writeValueAsBytes(reply));
+  }
+
+  private static TlsProfile profile(String name) {
+    return Catalog.shipped().profile(name);
+  }
+
+  private static Keys keys(String host) {
+    return Keys.inMemory(
+        Set.of(CertificateKind.RSA_2048, CertificateKind.ECDSA_P256), Set.of(host));
+  }
+
+  private static void drip(ServerSocket server) {
+    try (Socket socket = server.accept()) {
+      OutputStream out = socket.getOutputStream();
+      out.write("HTTP/1.1 200 OK\r\nX: ".getBytes(US_ASCII));
+      while (true) {
+        out.write('x');
+        Thread.sleep(20);
+      }
+    } catch (IOException | InterruptedException e) {
+      // the caller hung up, at last
+    }
+  }
+
+  private static void hangUp(ServerSocket server, AtomicInteger asked) {
+    try (Socket socket = server.accept()) {
+      if (socket.getInputStream().read() >= 0) {
+        asked.incrementAndGet();
+      }
+    } catch (IOException e) {
+      // the test is over
+    }
+  }
+}
