@@ -8,6 +8,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -48,8 +49,8 @@ final class JMeterHome {
 
   private void install() throws IOException {
     Files.createDirectories(folder.resolve("lib/ext"));
-    // JMeter asks for its preferences, which would make a folder in the user's home
-    System.setProperty("java.util.prefs.userRoot", folder.toString());
+    System.setProperty(
+        "java.util.prefs.PreferencesFactory", ForgetfulPreferences.Factory.class.getName());
     URI source =
         URI.create(
             String.valueOf(JMeterHome.class.getClassLoader().getResource(PROPERTIES))
@@ -89,7 +90,7 @@ final class JMeterHome {
             "there is no plan " + plan + ", nor does the driver bring one");
       }
       Path copy = folder.resolve(name);
-      Files.copy(packaged, copy);
+      Files.copy(packaged, copy, StandardCopyOption.REPLACE_EXISTING);
       return copy;
     } catch (IOException e) {
       throw new CannotDriveException("the plan " + plan + " cannot be read: " + e, e);

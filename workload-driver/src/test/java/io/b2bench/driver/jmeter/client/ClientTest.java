@@ -66,6 +66,34 @@ class ClientTest {
   }
 
   @Test
+  void suspendedClientGoesOnWithItsSessionOnItsConnection() throws Exception {
+    Door door = door(ConnectionMode.PER_SESSION);
+    Client client = client(door);
+    counting.begin();
+    Thread loop =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  while (client.pass()) {
+                    client.perform(client.next());
+                  }
+                });
+    for (int i = 1; i <= 20; i++) {
+      door.gate().open(1);
+      server.awaitTotal(20L * i);
+      door.gate().close();
+      assertThat(door.gate().awaitAll(1, System.nanoTime() + Duration.ofSeconds(20).toNanos()))
+          .isZero();
+    }
+    door.gate().finish();
+    loop.join();
+
+    long started = Tally.report(counting, door.recorders()).load().sessionsStarted();
+    assertThat(server.connections()).hasSize(Math.toIntExact(started));
+    assertThat(server.total()).isGreaterThan(started * 5);
+  }
+
+  @Test
   void countsOnlyBetweenBeginAndEnd() {
     Door door = door(ConnectionMode.PER_SESSION);
     Client client = client(door);

@@ -44,7 +44,7 @@ class GateTest {
   }
 
   @Test
-  void countsThoseWhoPauseAsWaitingAndStopsTheirClockWhileClosed() throws Exception {
+  void countsThoseWhoPauseAsWaiting() throws Exception {
     gate.open(1);
     CompletableFuture<Boolean> pausing =
         CompletableFuture.supplyAsync(() -> gate.pause(0, Duration.ofHours(1).toNanos()), clients);

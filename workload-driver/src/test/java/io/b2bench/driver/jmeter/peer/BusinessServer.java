@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
@@ -68,6 +69,22 @@ public final class BusinessServer implements AutoCloseable {
   /** Interactions answered with success, by kind. */
   public Map<String, Long> answered() {
     return counts(answered);
+  }
+
+  /** All interactions answered with success. */
+  public long total() {
+    return answered.values().stream().mapToLong(AtomicLong::get).sum();
+  }
+
+  /** Waits until so many interactions were answered with success; fails after a minute. */
+  public void awaitTotal(long least) throws InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+    while (total() < least) {
+      if (System.nanoTime() > deadline) {
+        throw new AssertionError("only " + total() + " of " + least + " interactions came");
+      }
+      Thread.sleep(5);
+    }
   }
 
   /** Requests that the contract refuses, by what is wrong. */

@@ -1,0 +1,224 @@
+package io.b2bench.driver.jmeter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.contract.control.Ready;
+import io.b2bench.driver.conversation.Command;
+import io.b2bench.driver.conversation.DriverSettings;
+import io.b2bench.driver.conversation.Reply;
+import io.b2bench.driver.jmeter.peer.BusinessServer;
+import io.b2bench.driver.jmeter.peer.DriverProcess;
+import io.b2bench.results.record.Latency;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.engine.ServerEnd;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.Tls;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole process: settings, ready line, cycles, counts, ends. */
+@Timeout(180)
+class DriverProcessIT {
+  private static final String TLS = "tls13-aes128gcm";
+  private static final int CLIENTS = 3;
+
+  @TempDir private Path folder;
+
+  @Test
+  void countsWhatTheServersCounted() throws Exception {
+    Tls profile = (Tls) Catalog.shipped().profile(TLS);
+    Path keyFolder = folder.resolve("keys");
+    Keys keys = Keys.create(keyFolder, Set.of(profile.certificate()), Set.of("localhost"));
+    try (BusinessServer plain = new BusinessServer(Optional.empty());
+        BusinessServer secure =
+            new BusinessServer(Optional.of(ServerEnd.of(profile, keys).context()));
+        DriverProcess driver =
+            new DriverProcess(
+                folder,
+                settings(
+                    List.of(
+                        new DriverSettings.Door("plain", plain.port()),
+                        new DriverSettings.Door(TLS, secure.port())),
+                    keyFolder))) {
+      Ready ready = driver.ready();
+      assertThat(ready.part()).isEqualTo("driver");
+      assertThat(ready.doors()).isEmpty();
+      assertThat(plain.total() + secure.total()).as("nobody passes before resume").isZero();
+
+      Reply.Report first = window(driver, "plain", CLIENTS, plain, 500);
+      Reply.Report secured = window(driver, TLS, CLIENTS, secure, 500);
+      Reply.Report second = window(driver, "plain", CLIENTS, plain, 1000);
+      Reply.Report few = window(driver, TLS, 1, secure, secure.total() + 50);
+
+      assertNothingInvented(completed(first, second), plain);
+      assertNothingInvented(completed(secured, few), secure);
+      assertThat(plain.refused()).isEmpty();
+      assertThat(secure.refused()).isEmpty();
+      assertOneConnectionASession("plain", first);
+      assertOneConnectionASession("tls=0304 suite=1301 group=unknown full", secured);
+      assertThat(first.load().handshake().count()).isZero();
+      assertThat(secured.load().handshake().count()).isEqualTo(secured.load().sessionsStarted());
+      assertThat(few.accepted())
+          .isEqualTo(
+              plain.answered().getOrDefault("create-order", 0L)
+                  + secure.answered().getOrDefault("create-order", 0L));
+
+      driver.tell(new Command.Finish());
+      assertThat(driver.exit()).isZero();
+      assertThat(driver.leftovers()).isEmpty();
+    }
+  }
+
+  @Test
+  void suspendedClientsGoOnOnTheirConnections() throws Exception {
+    try (BusinessServer server = new BusinessServer(Optional.empty());
+        DriverProcess driver =
+            new DriverProcess(
+                folder,
+                settings(
+                    List.of(new DriverSettings.Door("plain", server.port())),
+                    Path.of(""),
+                    "persistent"))) {
+      driver.ready();
+
+      Reply.Report first = window(driver, "plain", CLIENTS, server, 500);
+      Reply.Report second = window(driver, "plain", CLIENTS, server, server.total() + 500);
+
+      assertThat(first.negotiated()).isEqualTo(Map.of("plain", (long) CLIENTS));
+      assertThat(second.negotiated()).isEmpty();
+      assertThat(second.load().sessionsStarted()).isPositive();
+      assertThat(server.connections()).hasSize(CLIENTS);
+    }
+  }
+
+  @Test
+  void unreachableServerCostsErrorsOnly() throws Exception {
+    BusinessServer server = new BusinessServer(Optional.empty());
+    try (DriverProcess driver = new DriverProcess(folder, settings(server))) {
+      driver.ready();
+      driver.tell(new Command.Resume("plain", CLIENTS));
+      server.awaitTotal(200);
+      server.close();
+      driver.tell(new Command.Count());
+      Reply.Report report = driver.suspend();
+      for (int i = 0;
+          report.load().completed() > 0 || !report.load().errors().containsKey("connect: refused");
+          i++) {
+        assertThat(i).isLessThan(500);
+        driver.tell(new Command.Count());
+        driver.tell(new Command.Resume("plain", CLIENTS));
+        report = driver.suspend();
+      }
+
+      assertThat(report.load().latency()).isEmpty();
+      driver.tell(new Command.Finish());
+      assertThat(driver.exit()).isZero();
+    }
+  }
+
+  @Test
+  void endOfInputEndsTheProcessUnderLoad() throws Exception {
+    try (BusinessServer server = new BusinessServer(Optional.empty());
+        DriverProcess driver = new DriverProcess(folder, settings(server))) {
+      driver.ready();
+      driver.tell(new Command.Resume("plain", CLIENTS));
+      server.awaitTotal(200);
+
+      driver.hangUp();
+
+      assertThat(driver.exit()).isZero();
+      assertThat(driver.leftovers()).isEmpty();
+    }
+  }
+
+  @Test
+  void refusesWhatItDoesNotUnderstandAndGoesOn() throws Exception {
+    try (BusinessServer server = new BusinessServer(Optional.empty());
+        DriverProcess driver = new DriverProcess(folder, settings(server))) {
+      driver.ready();
+
+      assertThat(driver.say("{\"say\":\"dance\"}")).isInstanceOf(Reply.Failed.class);
+      assertThat(driver.say(new Command.Resume("side", 1)))
+          .isEqualTo(new Reply.Failed("there is no door side, only [plain]"));
+      assertThat(driver.say(new Command.Resume("plain", CLIENTS + 1)))
+          .isInstanceOf(Reply.Failed.class);
+      assertThat(driver.suspend().load().completed()).isZero();
+    }
+  }
+
+  @Test
+  void saysWhyItCannotStart() throws Exception {
+    DriverSettings wrong = settings(List.of(new DriverSettings.Door("tls13-aes129gcm", 1)), folder);
+    try (DriverProcess driver = new DriverProcess(folder, wrong)) {
+      assertThat(driver.exit()).isEqualTo(2);
+      assertThat(driver.log()).contains("tls13-aes129gcm").contains(TLS).doesNotContain("\tat ");
+    }
+  }
+
+  private static Reply.Report window(
+      DriverProcess driver, String door, int clients, BusinessServer server, long until)
+      throws Exception {
+    driver.tell(new Command.Count());
+    driver.tell(new Command.Resume(door, clients));
+    server.awaitTotal(until);
+    return driver.suspend();
+  }
+
+  private static Map<String, Long> completed(Reply.Report... reports) {
+    Map<String, Long> counts = new TreeMap<>();
+    for (Reply.Report report : reports) {
+      assertThat(report.load().errors()).isEmpty();
+      for (Map.Entry<String, Latency> kind : report.load().latency().entrySet()) {
+        counts.merge(kind.getKey(), kind.getValue().count(), Long::sum);
+      }
+    }
+    return counts;
+  }
+
+  /** The server may have answered more: what completes after counting has ended is not counted. */
+  private static void assertNothingInvented(Map<String, Long> counted, BusinessServer server) {
+    Map<String, Long> answered = server.answered();
+    assertThat(counted.keySet()).isEqualTo(answered.keySet());
+    counted.forEach(
+        (kind, count) -> assertThat(count).as(kind).isBetween(1L, answered.getOrDefault(kind, 0L)));
+  }
+
+  private static void assertOneConnectionASession(String negotiated, Reply.Report report) {
+    long started = report.load().sessionsStarted();
+    assertThat(started - report.load().sessionsEnded()).isBetween(0L, (long) CLIENTS);
+    assertThat(report.negotiated()).isEqualTo(Map.of(negotiated, started));
+    assertThat(report.load().connect().count()).isEqualTo(started);
+  }
+
+  private static DriverSettings settings(BusinessServer server) {
+    return settings(List.of(new DriverSettings.Door("plain", server.port())), Path.of(""));
+  }
+
+  private static DriverSettings settings(List<DriverSettings.Door> doors, Path keys) {
+    return settings(doors, keys, "per-session");
+  }
+
+  private static DriverSettings settings(
+      List<DriverSettings.Door> doors, Path keys, String connection) {
+    return new DriverSettings(
+        "b2b-session.jmx",
+        "localhost",
+        doors,
+        CLIENTS,
+        keys.toString(),
+        connection,
+        Duration.ZERO,
+        Duration.ofSeconds(20),
+        3072,
+        1000,
+        42);
+  }
+}

@@ -1,0 +1,171 @@
+package io.b2bench.driver.jmeter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.driver.conversation.DriverSettings;
+import io.b2bench.driver.jmeter.client.ConnectionMode;
+import io.b2bench.driver.jmeter.client.Counting;
+import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.element.BusinessSession;
+import io.b2bench.driver.jmeter.element.ConnectionConfig;
+import io.b2bench.driver.jmeter.element.InteractionSampler;
+import io.b2bench.driver.jmeter.element.ThinkTime;
+import io.b2bench.driver.jmeter.http.Endpoint;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.apache.jmeter.protocol.http.sampler.HTTPSamplerProxy;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.testbeans.gui.TestBeanGUI;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.threads.ThreadGroup;
+import org.apache.jorphan.collections.HashTree;
+import org.apache.jorphan.collections.SearchByClass;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The plans that ship, as JMeter reads them and as the driver multiplies them. */
+class PlansTest {
+  private static JMeterHome home;
+
+  @BeforeAll
+  static void boot() {
+    System.setProperty("java.awt.headless", "true");
+    home = JMeterHome.boot();
+  }
+
+  @Test
+  void repeatsTheThreadGroupForEachDoor() {
+    HashTree tree = tree(Duration.ZERO, "plain", "tls13-aes128gcm");
+
+    assertThat(all(tree, ThreadGroup.class))
+        .extracting(ThreadGroup::getName, ThreadGroup::getNumThreads)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple("plain", 3),
+            org.assertj.core.groups.Tuple.tuple("tls13-aes128gcm", 3));
+    assertThat(all(tree, ConnectionConfig.class))
+        .extracting(c -> c.getPropertyAsString("profile") + ":" + c.getPropertyAsInt("port"))
+        .containsExactly("plain:4000", "tls13-aes128gcm:4001");
+    assertThat(all(tree, InteractionSampler.class)).hasSize(14);
+    assertThat(all(tree, BusinessSession.class))
+        .extracting(s -> s.getPropertyAsInt("items"))
+        .containsExactly(500, 500);
+  }
+
+  @Test
+  void thinksOnlyWhereThereIsTimeToThink() {
+    assertThat(all(tree(Duration.ZERO, "plain"), ThinkTime.class)).isEmpty();
+    assertThat(all(tree(Duration.ofMillis(1500), "plain"), ThinkTime.class))
+        .extracting(t -> t.getPropertyAsDouble("meanMillis"))
+        .containsExactly(1500.0);
+  }
+
+  @Test
+  void stockPlanHasStockElementsOnly() throws Exception {
+    Path file = home.plan("b2b-stock.jmx");
+
+    assertThat(all(SaveService.loadTree(file.toFile()), HTTPSamplerProxy.class)).hasSize(9);
+    assertThat(Files.readString(file)).doesNotContain("io.b2bench");
+  }
+
+  @Test
+  void saysThatThereIsNoSuchPlan() {
+    assertThatThrownBy(() -> home.plan("nowhere/missing.jmx"))
+        .isInstanceOf(CannotDriveException.class)
+        .hasMessageContaining("nowhere/missing.jmx");
+  }
+
+  @Test
+  void saysWhatAPlanLacks() {
+    assertThatThrownBy(
+            () ->
+                Plan.read(home.plan("b2b-stock.jmx"))
+                    .forDoors(settings(Duration.ZERO), doors("plain")))
+        .isInstanceOf(CannotDriveException.class)
+        .hasMessageContaining("b2b-stock.jmx has 0 elements ConnectionConfig");
+  }
+
+  @Test
+  void refusesWhatIsNoPlan(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("broken.jmx"), "<jmeterTestPlan>");
+
+    assertThatThrownBy(() -> Plan.read(file))
+        .isInstanceOf(CannotDriveException.class)
+        .hasMessageContaining("broken.jmx");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        ConnectionConfig.class,
+        BusinessSession.class,
+        InteractionSampler.class,
+        ThinkTime.class
+      })
+  void guiEditsTheElement(Class<?> type) throws Exception {
+    TestElement inPlan =
+        all(SaveService.loadTree(home.plan("b2b-session.jmx").toFile()), TestElement.class).stream()
+            .filter(type::isInstance)
+            .findFirst()
+            .orElseThrow();
+    TestBeanGUI gui = new TestBeanGUI(type);
+    gui.configure(inPlan);
+    TestElement edited = gui.createTestElement();
+
+    assertThat(gui.getStaticLabel()).startsWith("b2bench ");
+    inPlan
+        .propertyIterator()
+        .forEachRemaining(
+            property ->
+                assertThat(edited.getPropertyAsString(property.getName()))
+                    .as(property.getName())
+                    .isEqualTo(property.getStringValue()));
+  }
+
+  private static HashTree tree(Duration thinkTime, String... profiles) {
+    return Plan.read(home.plan("b2b-session.jmx")).forDoors(settings(thinkTime), doors(profiles));
+  }
+
+  private static List<Door> doors(String... profiles) {
+    java.util.concurrent.atomic.AtomicInteger port =
+        new java.util.concurrent.atomic.AtomicInteger(4000);
+    return java.util.Arrays.stream(profiles)
+        .map(
+            profile ->
+                Door.of(
+                    profile,
+                    new Endpoint("localhost", port.getAndIncrement(), Optional.empty()),
+                    ConnectionMode.PER_SESSION,
+                    Duration.ofSeconds(1),
+                    new Counting()))
+        .toList();
+  }
+
+  private static DriverSettings settings(Duration thinkTime) {
+    return new DriverSettings(
+        "b2b-session.jmx",
+        "localhost",
+        List.of(),
+        3,
+        "",
+        "per-session",
+        thinkTime,
+        Duration.ofSeconds(1),
+        192,
+        500,
+        1);
+  }
+
+  private static <T> Collection<T> all(HashTree tree, Class<T> type) {
+    SearchByClass<T> search = new SearchByClass<>(type);
+    tree.traverse(search);
+    return search.getSearchResults();
+  }
+}

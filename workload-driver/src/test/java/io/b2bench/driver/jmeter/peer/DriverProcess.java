@@ -1,0 +1,137 @@
+package io.b2bench.driver.jmeter.peer;
+
+import io.b2bench.contract.control.Ready;
+import io.b2bench.driver.conversation.Command;
+import io.b2bench.driver.conversation.DriverSettings;
+import io.b2bench.driver.conversation.Reply;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The driver as the conductor sees it: a process, lines in, lines out. */
+public final class DriverProcess implements AutoCloseable {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final Path JAR = Path.of("target", "workload-driver.jar");
+
+  private final Path folder;
+  private final Process process;
+  private final BufferedReader replies;
+  private final Writer commands;
+
+  /** Starts the driver with these settings; its home, temporary files and log are in a folder. */
+  public DriverProcess(Path folder, DriverSettings settings) throws IOException {
+    this.folder = folder;
+    Path file = folder.resolve("settings.json");
+    Files.writeString(file, JSON.writeValueAsString(settings));
+    Files.createDirectories(folder.resolve("tmp"));
+    Files.createDirectories(folder.resolve("home"));
+    process =
+        new ProcessBuilder(
+                List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-Djava.io.tmpdir=" + folder.resolve("tmp"),
+                    "-Duser.home=" + folder.resolve("home"),
+                    "-jar",
+                    JAR.toString(),
+                    file.toString()))
+            .redirectError(folder.resolve("driver.log").toFile())
+            .start();
+    replies = process.inputReader();
+    commands = process.outputWriter();
+  }
+
+  /** The ready line. */
+  public Ready ready() throws Exception {
+    return JSON.readValue(line(), Ready.class);
+  }
+
+  /** Says a line and reads the reply. */
+  public Reply say(String line) throws Exception {
+    commands.write(line + "\n");
+    commands.flush();
+    return JSON.readValue(line(), Reply.class);
+  }
+
+  /** Says a command and reads the reply. */
+  public Reply say(Command command) throws Exception {
+    return say(JSON.writeValueAsString(command));
+  }
+
+  /** Says a command that must be done. */
+  public void tell(Command command) throws Exception {
+    Reply reply = say(command);
+    if (!reply.equals(new Reply.Done())) {
+      throw new AssertionError(command + " was answered with " + reply);
+    }
+  }
+
+  /** Suspends all clients; what was counted. */
+  public Reply.Report suspend() throws Exception {
+    if (say(new Command.Suspend()) instanceof Reply.Report report) {
+      return report;
+    }
+    throw new AssertionError("no report");
+  }
+
+  /** Ends standard input. */
+  public void hangUp() throws IOException {
+    commands.close();
+  }
+
+  /** The exit code, within a minute, after which nothing more may come on standard output. */
+  public int exit() throws Exception {
+    if (!process.waitFor(1, TimeUnit.MINUTES)) {
+      throw new AssertionError("the driver does not end");
+    }
+    List<String> rest = replies.lines().toList();
+    if (!rest.isEmpty()) {
+      throw new AssertionError("unexpected output: " + rest);
+    }
+    return process.exitValue();
+  }
+
+  /** What it wrote on standard error. */
+  public String log() throws IOException {
+    return Files.readString(folder.resolve("driver.log"));
+  }
+
+  /** Files left in its home and among its temporary files. */
+  public List<Path> leftovers() throws IOException {
+    List<Path> left = new ArrayList<>();
+    for (String name : List.of("home", "tmp")) {
+      try (var files = Files.list(folder.resolve(name))) {
+        left.addAll(files.filter(f -> !f.getFileName().toString().startsWith("hsperf")).toList());
+      }
+    }
+    return left;
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly().onExit().join();
+  }
+
+  private String line() throws Exception {
+    String line =
+        CompletableFuture.supplyAsync(
+                () -> {
+                  try {
+                    return String.valueOf(replies.readLine());
+                  } catch (IOException e) {
+                    throw new java.io.UncheckedIOException(e);
+                  }
+                })
+            .get(2, TimeUnit.MINUTES);
+    if (line.equals("null")) {
+      throw new AssertionError("the driver has ended: " + log());
+    }
+    return line;
+  }
+}
