@@ -108,9 +108,9 @@ final class Grids {
             Column.words("hop"),
             Column.words("counted by"),
             Column.numbers("connections"),
+            Column.words("as asked"),
             Column.words("negotiated"),
-            Column.words("code points"),
-            Column.words("as asked")),
+            Column.words("code points")),
         results.proof().stream()
             .map(
                 p ->
@@ -119,9 +119,9 @@ final class Grids {
                         p.hop(),
                         p.witness(),
                         Numbers.count(p.connections()),
+                        p.agrees() ? "yes" : "NO",
                         p.words(),
-                        p.negotiated(),
-                        p.agrees() ? "yes" : "NO"))
+                        p.negotiated()))
             .toList());
   }
 
