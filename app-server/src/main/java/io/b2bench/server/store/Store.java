@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Jdbi;
 /** The populated database behind a pool of connections. Thread safe. */
 public final class Store implements AutoCloseable {
   /** How often a transaction that collided with another is tried in all. */
-  static final int ATTEMPTS = 6;
+  static final int ATTEMPTS = 8;
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
