@@ -6,7 +6,6 @@ import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
@@ -41,8 +40,8 @@ public final class BusinessWorkload implements Workload {
    * @param experiment what to run
    * @param profiles the profiles to measure, each once or more; plain is added where it is missing
    * @param programs where the programs are
-   * @param folder where the processes leave their logs, and where a folder private to the user is
-   *     made for the keys of each fork; made when missing
+   * @param folder where the processes leave their logs, and a database in a file that has no place
+   *     of its own; made when missing. Keys lie in the temporary folder of the system
    * @param progress told in short sentences what happens
    * @throws CannotMeasureException when the hops asked for cannot be driven
    */
@@ -79,15 +78,16 @@ public final class BusinessWorkload implements Workload {
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
     progress.accept("fork %d: starting partners, server and driver".formatted(fork));
-    Scratch scratch = Scratch.create(folder, "fork-" + fork + "-");
+    ForkFolders folders = ForkFolders.create(folder, fork);
     PartSettings settings =
         new PartSettings(
             experiment,
             profiles.stream().map(TlsProfile::name).toList(),
-            scratch.folder(),
+            folders.secrets().folder(),
+            folders.data().folder(),
             programs.home().resolve("jmeter-plans").resolve(PLAN),
             fork);
-    Parts parts = Parts.start(programs, flags, profiles, settings, scratch, folder);
+    Parts parts = Parts.start(programs, flags, profiles, settings, folders, folder);
     boolean opened = false;
     try {
       Lab lab = new BusinessLab(settings, parts, site, progress);

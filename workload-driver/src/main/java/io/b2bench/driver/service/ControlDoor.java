@@ -13,7 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 
 /** The control door of the server or of the partners: counters, drain, audit, end. */
-final class ControlDoor {
+final class ControlDoor implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(5);
   private static final Duration ANSWER = Duration.ofSeconds(10);
   private static final Duration LONG_ANSWER = Duration.ofMinutes(2);
@@ -64,6 +64,12 @@ final class ControlDoor {
   /** Asks it to end. */
   void stop() throws IOException, InterruptedException {
     send(HttpRequest.newBuilder(base.resolve("/stop")).POST(BodyPublishers.noBody()), ANSWER);
+  }
+
+  /** Lets go of connections and threads; the part goes on. */
+  @Override
+  public void close() {
+    http.shutdownNow();
   }
 
   private <T> T post(String path, Duration timeout, Class<T> type)

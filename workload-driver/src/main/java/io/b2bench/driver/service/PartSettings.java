@@ -26,11 +26,13 @@ import java.util.TreeSet;
  *
  * @param experiment what is run
  * @param doors the different profiles, plain among them; one door each
- * @param folder where the keys are, and a database in a file without a place of its own
+ * @param secrets where the keys are
+ * @param data where a database in a file is that has no place of its own
  * @param plan the JMeter plan
  * @param fork number of the fork, which varies what the driver draws
  */
-record PartSettings(Experiment experiment, List<String> doors, Path folder, Path plan, int fork) {
+record PartSettings(
+    Experiment experiment, List<String> doors, Path secrets, Path data, Path plan, int fork) {
   /** The name in the certificates, which clients check. */
   static final String HOST = "localhost";
 
@@ -52,7 +54,7 @@ record PartSettings(Experiment experiment, List<String> doors, Path folder, Path
 
   /** Where the keys of the run are. */
   Path keys() {
-    return folder.resolve("keys");
+    return secrets.resolve("keys");
   }
 
   /** For the partners: a door for each profile that their hop carries. */
@@ -116,7 +118,7 @@ record PartSettings(Experiment experiment, List<String> doors, Path folder, Path
 
   private String database() {
     return experiment.database().equals("h2:file")
-        ? "h2:file:" + folder.resolve("database").resolve("b2b")
+        ? "h2:file:" + data.resolve("b2b")
         : experiment.database();
   }
 

@@ -5,7 +5,6 @@ import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Launch;
 import io.b2bench.experiment.process.Placement.Part;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.process.Scratch;
 import io.b2bench.tls.catalog.SecurityProperties;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
@@ -36,18 +35,18 @@ final class Parts implements AutoCloseable {
   private final JvmFlags flags;
   private final Path logs;
   private final PartSettings settings;
-  private final Scratch scratch;
+  private final ForkFolders folders;
   private final Map<Part, Child> children = new EnumMap<>(Part.class);
   private final Map<Part, ControlDoor> controls = new EnumMap<>(Part.class);
   private Optional<Path> securityProperties = Optional.empty();
 
   private Parts(
-      Programs programs, JvmFlags flags, Path logs, PartSettings settings, Scratch scratch) {
+      Programs programs, JvmFlags flags, Path logs, PartSettings settings, ForkFolders folders) {
     this.programs = programs;
     this.flags = flags;
     this.logs = logs;
     this.settings = settings;
-    this.scratch = scratch;
+    this.folders = folders;
   }
 
   /**
@@ -55,8 +54,8 @@ final class Parts implements AutoCloseable {
    * the one before it listens.
    *
    * @param profiles the profiles of the doors
-   * @param settings what the processes are told; their folder is that of {@code scratch}
-   * @param scratch taken over: deleted when this is closed
+   * @param settings what the processes are told; their folders are {@code folders}
+   * @param folders taken over: deleted when this is closed
    * @param logs folder for what the processes write on standard error
    */
   static Parts start(
@@ -64,10 +63,10 @@ final class Parts implements AutoCloseable {
       JvmFlags flags,
       List<TlsProfile> profiles,
       PartSettings settings,
-      Scratch scratch,
+      ForkFolders folders,
       Path logs)
       throws IOException, InterruptedException {
-    Parts parts = new Parts(programs, flags, logs, settings, scratch);
+    Parts parts = new Parts(programs, flags, logs, settings, folders);
     boolean started = false;
     try {
       parts.prepare(profiles);
@@ -108,7 +107,8 @@ final class Parts implements AutoCloseable {
         child.stop(control == null ? () -> {} : control::stop);
       }
     }
-    scratch.close();
+    controls.values().forEach(ControlDoor::close);
+    folders.close();
   }
 
   private void prepare(List<TlsProfile> profiles) throws IOException {
@@ -122,13 +122,13 @@ final class Parts implements AutoCloseable {
     }
     Optional<String> overlay = SecurityProperties.overlay(profiles);
     if (overlay.isPresent()) {
-      securityProperties = Optional.of(scratch.write("java.security", overlay.get()));
+      securityProperties = Optional.of(folders.secrets().write("java.security", overlay.get()));
     }
     Files.createDirectories(logs);
   }
 
   private Ready startPart(Part part, Object told) throws IOException, InterruptedException {
-    Path file = scratch.write(part.text() + ".json", Json.write(told));
+    Path file = folders.secrets().write(part.text() + ".json", Json.write(told));
     List<String> jvm = new ArrayList<>(flags.of(part));
     securityProperties.ifPresent(p -> jvm.add("-Djava.security.properties=" + p));
     Child child =

@@ -52,10 +52,13 @@ class BusinessWorkloadIT {
   @Test
   void measuresEveryDoorAndLeavesNothingBehind() throws Exception {
     List<ProcessHandle> parts;
+    List<Path> settings;
     BusinessWorkload workload = workload(PROFILES, folder);
     try (Workload.Lab lab = workload.open(1)) {
       parts = ProcessHandle.current().children().toList();
       assertThat(parts).hasSize(3);
+      settings = parts.stream().map(BusinessWorkloadIT::settings).toList();
+      assertThat(settings).allMatch(Files::exists);
       WarmUp warmUp = lab.warmUp();
       assertThat(warmUp.compilerShare()).isBetween(0.0, 1.0);
       for (String profile : PROFILES) {
@@ -67,6 +70,8 @@ class BusinessWorkloadIT {
       assertThat(findings.checks()).contains("every acknowledged order is stored");
     }
     assertThat(parts).noneMatch(ProcessHandle::isAlive);
+    assertThat(settings).noneMatch(file -> Files.exists(file.resolveSibling("keys")));
+    assertThat(settings).noneMatch(Files::exists);
     assertThat(files(folder)).allMatch(name -> name.endsWith(".log"));
     assertThat(said).anyMatch(text -> text.startsWith("placed: "));
   }
@@ -88,6 +93,12 @@ class BusinessWorkloadIT {
             () -> new BusinessWorkload(experiment, List.of(), programs(), folder, said::add))
         .isInstanceOf(CannotMeasureException.class)
         .hasMessageContaining("name front");
+  }
+
+  /** The last argument of a part. */
+  private static Path settings(ProcessHandle part) {
+    String[] arguments = part.info().arguments().orElseThrow();
+    return Path.of(arguments[arguments.length - 1]);
   }
 
   private static Measured measure(Workload.Lab lab, Cell cell) throws Exception {

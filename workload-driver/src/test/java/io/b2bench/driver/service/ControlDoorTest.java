@@ -32,6 +32,7 @@ class ControlDoorTest {
 
   @AfterEach
   void end() {
+    door.close();
     http.stop(0);
   }
 

@@ -45,7 +45,7 @@ class PartSettingsTest {
     Set<Experiment.Hop> hops = Set.of(Experiment.Hop.FRONT);
     assertThat(settings("h2:mem", hops).server(PARTNERS).database()).isEqualTo("h2:mem");
     assertThat(settings("h2:file", hops).server(PARTNERS).database())
-        .isEqualTo("h2:file:" + Path.of("scratch", "database", "b2b"));
+        .isEqualTo("h2:file:" + Path.of("data", "b2b"));
     assertThat(settings("h2:file:data/b", hops).server(PARTNERS).database())
         .isEqualTo("h2:file:data/b");
   }
@@ -100,6 +100,11 @@ class PartSettingsTest {
             Precision.SMOKE,
             42);
     return new PartSettings(
-        experiment, List.of("plain", "tls"), Path.of("scratch"), Path.of("plan.jmx"), 3);
+        experiment,
+        List.of("plain", "tls"),
+        Path.of("secrets"),
+        Path.of("data"),
+        Path.of("plan.jmx"),
+        3);
   }
 }
