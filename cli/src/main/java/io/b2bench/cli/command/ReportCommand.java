@@ -63,7 +63,7 @@ final class ReportCommand implements Callable<Integer> {
       context
           .out()
           .println(
-              "partial: the run did not come to its end; %d windows are kept in %s"
+              "partial: the run did not come to its end; windows kept: %d, in %s"
                   .formatted(recorded.windows().size(), Context.shown(folder)));
     }
     if (run.verdict() instanceof Verdict.Invalid invalid) {

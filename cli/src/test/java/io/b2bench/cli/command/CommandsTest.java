@@ -133,7 +133,7 @@ final class CommandsTest {
         .contains("b2bench: the server ended, exit code 137")
         .contains("INVALID: it broke off after 7 of 10 windows")
         .doesNotContain("\tat ");
-    assertThat(out.toString()).contains("partial: ", "7 windows are kept");
+    assertThat(out.toString()).contains("partial: ", "windows kept: 7, in ");
     assertThat(dying.open).hasValue(0);
 
     out.getBuffer().setLength(0);

@@ -51,7 +51,8 @@ final class InterruptionIT {
       process.destroyForcibly();
     }
     assertThat(process.exitValue()).as("%s", said).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(said).anyMatch(line -> line.startsWith("partial: ") && line.contains("3 windows"));
+    assertThat(said)
+        .anyMatch(line -> line.startsWith("partial: ") && line.contains("windows kept: 3"));
     try (Stream<Path> runs = Files.list(home.resolve("results").resolve("runs"))) {
       Recorded recorded = RunFolder.read(runs.findFirst().orElseThrow());
       assertThat(recorded.run().partial()).isTrue();
