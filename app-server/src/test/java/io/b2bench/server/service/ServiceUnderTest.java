@@ -76,8 +76,7 @@ final class ServiceUnderTest implements AutoCloseable {
     try (Connection connection = source().getConnection();
         Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery(query)) {
-      row.next();
-      return String.valueOf(row.getString(1));
+      return row.next() ? String.valueOf(row.getString(1)) : "no row";
     }
   }
 
