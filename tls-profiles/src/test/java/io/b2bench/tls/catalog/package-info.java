@@ -1,0 +1,5 @@
+/** What is promised of {@code tls.catalog}. */
+@NullMarked
+package io.b2bench.tls.catalog;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,210 @@
+package io.b2bench.tls.keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.tls.profile.CertificateKind;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.cert.X509Certificate;
+import java.security.interfaces.ECPublicKey;
+import java.security.interfaces.RSAPublicKey;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeysTest {
+  private static final Set<String> HOSTS = Set.of("localhost", "127.0.0.1", "::1");
+  private static final Set<CertificateKind> EC =
+      EnumSet.of(CertificateKind.ECDSA_P256, CertificateKind.ECDSA_P384);
+
+  @TempDir private Path temp;
+
+  @Test
+  void readsBackWhatItWrote() {
+    Set<CertificateKind> all = EnumSet.allOf(CertificateKind.class);
+    Keys made = Keys.create(temp.resolve("keys"), all, HOSTS);
+    Keys read = Keys.load(temp.resolve("keys"));
+
+    assertThat(read.authorities()).isEqualTo(made.authorities()).hasSize(all.size());
+    for (CertificateKind kind : all) {
+      assertThat(read.server(kind)).isEqualTo(made.server(kind));
+    }
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void keepsThemFromOtherUsers() throws IOException {
+    Path folder = temp.resolve("a/keys");
+    Keys.create(folder, EC, HOSTS);
+
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+        .isEqualTo("rwx------");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files)
+          .hasSize(7)
+          .allSatisfy(
+              file ->
+                  assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                      .isEqualTo("rw-------"));
+    }
+    assertThat(folder.getParent()).isDirectoryNotContaining("glob:**/.keys-*");
+  }
+
+  @ParameterizedTest
+  @EnumSource(CertificateKind.class)
+  void makesCertificatesFitForAServer(CertificateKind kind) throws Exception {
+    Instant now = Instant.parse("2026-11-21T12:00:00Z");
+    Keys keys = Keys.inMemory(Set.of(kind), HOSTS, Clock.fixed(now, ZoneOffset.UTC));
+    X509Certificate certificate = keys.server(kind).certificate();
+    X509Certificate authority = keys.authorities().iterator().next();
+
+    certificate.verify(authority.getPublicKey());
+    assertThat(certificate.getNotBefore()).isEqualTo(now.minus(Duration.ofHours(1)));
+    assertThat(certificate.getNotAfter()).isEqualTo(now.plus(Duration.ofDays(7)));
+    assertThat(certificate.getBasicConstraints()).isEqualTo(-1);
+    assertThat(authority.getBasicConstraints()).isZero();
+    assertThat(authority.getKeyUsage()[5]).as("keyCertSign").isTrue();
+    assertThat(certificate.getKeyUsage()[0]).as("digitalSignature").isTrue();
+    assertThat(certificate.getKeyUsage()[2])
+        .as("keyEncipherment")
+        .isEqualTo(certificate.getPublicKey() instanceof RSAPublicKey);
+    assertThat(certificate.getExtendedKeyUsage()).containsExactly("1.3.6.1.5.5.7.3.1");
+    assertThat(certificate.getSubjectAlternativeNames())
+        .containsExactlyInAnyOrder(
+            List.of(2, "localhost"), List.of(7, "127.0.0.1"), List.of(7, "0:0:0:0:0:0:0:1"));
+    assertThat(bits(certificate)).isEqualTo(bits(authority)).isEqualTo(bits(kind));
+  }
+
+  private static int bits(X509Certificate certificate) {
+    return certificate.getPublicKey() instanceof RSAPublicKey rsa
+        ? rsa.getModulus().bitLength()
+        : ((ECPublicKey) certificate.getPublicKey()).getParams().getOrder().bitLength();
+  }
+
+  private static int bits(CertificateKind kind) {
+    return switch (kind) {
+      case RSA_2048 -> 2048;
+      case RSA_3072 -> 3072;
+      case RSA_4096 -> 4096;
+      case ECDSA_P256 -> 256;
+      case ECDSA_P384 -> 384;
+    };
+  }
+
+  @Test
+  void showsNoKeyInItsText() throws IOException {
+    Keys keys = Keys.create(temp.resolve("keys"), EC, HOSTS);
+    KeyMaterial server = keys.server(CertificateKind.ECDSA_P256);
+
+    assertThat(keys).hasToString("Keys[ecdsa-p256, ecdsa-p384]");
+    assertThat(server).hasToString("KeyMaterial[CN=b2bench server ecdsa-p256]");
+    assertThat(Files.readString(temp.resolve("keys/kinds"))).isEqualTo("ecdsa-p256\necdsa-p384\n");
+  }
+
+  @Test
+  void refusesAFolderThatIsInUse() throws IOException {
+    Files.writeString(temp.resolve("mine"), "mine");
+    assertThatThrownBy(() -> Keys.create(temp, EC, HOSTS))
+        .isInstanceOf(UnusableKeysException.class)
+        .hasMessageContaining(temp.toString())
+        .hasMessageContaining("not empty");
+    assertThat(temp).isDirectoryContaining("glob:**/mine");
+  }
+
+  @Test
+  void fillsAnEmptyFolder() {
+    Keys.create(temp, EC, HOSTS);
+    assertThat(Keys.load(temp).authorities()).hasSize(2);
+  }
+
+  @Test
+  void refusesToLoadNothing() {
+    Path nowhere = temp.resolve("nowhere");
+    assertThatThrownBy(() -> Keys.load(nowhere))
+        .hasMessage("there is no keys folder at " + nowhere);
+    assertThatThrownBy(() -> Keys.load(temp))
+        .hasMessage("keys folder " + temp + " is incomplete: kinds is missing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kinds", "ecdsa-p256.key", "ecdsa-p256.pem", "ecdsa-p384-authority.pem"})
+  void refusesAFolderThatLacksAFile(String file) throws IOException {
+    Path folder = temp.resolve("keys");
+    Keys.create(folder, EC, HOSTS);
+    Files.delete(folder.resolve(file));
+
+    assertThatThrownBy(() -> Keys.load(folder))
+        .isInstanceOf(UnusableKeysException.class)
+        .hasMessage("keys folder " + folder + " is incomplete: " + file + " is missing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kinds", "ecdsa-p256.key", "ecdsa-p256.pem", "ecdsa-p384-authority.pem"})
+  void refusesAFileThatIsCutShort(String file) throws IOException {
+    Path folder = temp.resolve("keys");
+    Keys.create(folder, EC, HOSTS);
+    byte[] whole = Files.readAllBytes(folder.resolve(file));
+
+    for (int length : new int[] {0, whole.length / 3, whole.length - 5}) {
+      String part = new String(whole, 0, length, StandardCharsets.US_ASCII);
+      Files.writeString(folder.resolve(file), part);
+      assertThatThrownBy(() -> Keys.load(folder))
+          .isInstanceOf(UnusableKeysException.class)
+          .hasMessageStartingWith("keys folder " + folder + " is damaged: ");
+    }
+  }
+
+  @Test
+  void refusesPartsThatDoNotBelongTogether() throws IOException {
+    Path folder = temp.resolve("keys");
+    Path other = temp.resolve("other");
+    Keys.create(folder, EC, HOSTS);
+    Keys.create(other, EC, HOSTS);
+    Files.writeString(
+        folder.resolve("ecdsa-p256.key"), Files.readString(other.resolve("ecdsa-p256.key")));
+
+    assertThatThrownBy(() -> Keys.load(folder))
+        .hasMessageEndingWith("key and certificate do not belong together");
+  }
+
+  @Test
+  void refusesKeysPastTheirTime() {
+    Path folder = temp.resolve("keys");
+    Instant longAgo = Instant.now().minus(Duration.ofDays(8));
+    CertificateKind kind = CertificateKind.ECDSA_P256;
+    new KeyFolder(folder).write(Map.of(kind, new Authority(kind, longAgo).issue(HOSTS)));
+
+    assertThatThrownBy(() -> Keys.load(folder))
+        .isInstanceOf(UnusableKeysException.class)
+        .hasMessageContaining("NotAfter");
+  }
+
+  @Test
+  void namesTheKindThatItDoesNotHave() {
+    Keys keys = Keys.inMemory(EC, HOSTS);
+    assertThatThrownBy(() -> keys.server(CertificateKind.RSA_2048))
+        .isInstanceOf(UnusableKeysException.class)
+        .hasMessage("no key of kind rsa-2048 among these keys, which have ecdsa-p256, ecdsa-p384");
+    assertThatThrownBy(() -> Keys.inMemory(Set.of(), HOSTS))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Keys.inMemory(EC, Set.of()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}

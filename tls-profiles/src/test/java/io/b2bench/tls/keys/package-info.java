@@ -1,0 +1,5 @@
+/** What is promised of {@code tls.keys}. */
+@NullMarked
+package io.b2bench.tls.keys;
+
+import org.jspecify.annotations.NullMarked;
