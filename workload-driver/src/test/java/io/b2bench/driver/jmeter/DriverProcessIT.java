@@ -65,7 +65,7 @@ class DriverProcessIT {
       assertOneConnectionASession("plain", first);
       assertOneConnectionASession("tls=0304 suite=1301 group=unknown full", secured);
       assertThat(first.load().handshake().count()).isZero();
-      assertThat(secured.load().handshake().count()).isEqualTo(secured.load().sessionsStarted());
+      assertThat(secured.load().handshake().count()).isEqualTo(secured.load().connect().count());
       assertThat(few.accepted())
           .isEqualTo(
               plain.answered().getOrDefault("create-order", 0L)
@@ -191,11 +191,13 @@ class DriverProcessIT {
         (kind, count) -> assertThat(count).as(kind).isBetween(1L, answered.getOrDefault(kind, 0L)));
   }
 
+  /** A session that began just before counting ended may have connected just after. */
   private static void assertOneConnectionASession(String negotiated, Reply.Report report) {
     long started = report.load().sessionsStarted();
     assertThat(started - report.load().sessionsEnded()).isBetween(0L, (long) CLIENTS);
-    assertThat(report.negotiated()).isEqualTo(Map.of(negotiated, started));
-    assertThat(report.load().connect().count()).isEqualTo(started);
+    long connected = report.load().connect().count();
+    assertThat(started - connected).isBetween(0L, (long) CLIENTS);
+    assertThat(report.negotiated()).isEqualTo(Map.of(negotiated, connected));
   }
 
   private static DriverSettings settings(BusinessServer server) {

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.driver.jmeter.peer.ScriptedServer;
 import io.b2bench.driver.jmeter.peer.ScriptedServer.Ending;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +37,31 @@ class WireTest {
   void readsReplySplitBetweenAllBytes() throws Exception {
     assertReadsOrder(
         Ending.KEEP, ORDER_REPLY.chars().mapToObj(c -> "" + (char) c).toArray(String[]::new));
+  }
+
+  @Test
+  void readsReplyThatComesByteByByte() throws Exception {
+    byte[] bytes = ORDER_REPLY.repeat(2).getBytes(US_ASCII);
+    Source source = new Source();
+    source.attach(
+        new Socket() {
+          @Override
+          public InputStream getInputStream() {
+            return new ByteArrayInputStream(bytes) {
+              @Override
+              public synchronized int read(byte[] b, int off, int len) {
+                return super.read(b, off, Math.min(len, 1));
+              }
+            };
+          }
+        });
+    source.deadline(System.nanoTime() + Duration.ofSeconds(20).toNanos());
+    ReplyReader reply = new ReplyReader(source);
+
+    for (int i = 0; i < 2; i++) {
+      reply.read();
+      assertThat(reply.number(ORDER)).isEqualTo(42);
+    }
   }
 
   @Test

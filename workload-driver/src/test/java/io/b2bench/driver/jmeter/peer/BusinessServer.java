@@ -37,6 +37,7 @@ public final class BusinessServer implements AutoCloseable {
           .build();
 
   private final ServerSocket listening;
+  private final Thread acceptor;
   private final Optional<SSLContext> tls;
   private final List<List<String>> connections = new CopyOnWriteArrayList<>();
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
@@ -53,7 +54,7 @@ public final class BusinessServer implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Thread.ofVirtual().start(this::accept);
+    acceptor = Thread.ofPlatform().daemon().start(this::accept);
   }
 
   /** Its port. */
@@ -97,9 +98,15 @@ public final class BusinessServer implements AutoCloseable {
     refusal = statusAndType;
   }
 
+  /** Closes all; when it returns, connecting is refused. */
   @Override
   public void close() throws IOException {
     listening.close();
+    try {
+      acceptor.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     for (Socket socket : open) {
       socket.close();
     }
