@@ -115,7 +115,8 @@ final class LauncherIT {
   }
 
   private Path java(String name, String version) throws IOException {
-    Path place = Files.createDirectories(folder.resolve(name).resolve("bin")).getParent();
+    Path place = folder.resolve(name);
+    Files.createDirectories(place.resolve("bin"));
     Files.writeString(place.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
     Path program = place.resolve("bin").resolve("java");
     Files.writeString(

@@ -42,7 +42,7 @@ final class MeterTest {
 
   @Test
   void neverPassesTheEnd() {
-    Meter over = BEGUN.window(Duration.ofSeconds(120), START.plusSeconds(60));
+    Meter over = BEGUN.window(Duration.ofMinutes(2), START.plusSeconds(60));
     assertThat(over.percent(START.plusSeconds(60))).isEqualTo(100);
     assertThat(over.left(START.plusSeconds(60))).isZero();
   }
