@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
@@ -44,14 +45,16 @@ final class EngineServer implements AutoCloseable {
 
   /** A new connection to this server. */
   Socket connect() throws IOException {
-    return new Socket(InetAddress.getLoopbackAddress(), port());
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port());
+    socket.setTcpNoDelay(true);
+    return socket;
   }
 
   /** What the next connection that has ended negotiated; empty when its handshake failed. */
   Optional<Negotiated> next() throws InterruptedException {
-    Optional<Negotiated> next = seen.poll(20, TimeUnit.SECONDS);
+    Optional<Negotiated> next = seen.poll(1, TimeUnit.MINUTES);
     if (next == null) {
-      throw new AssertionError("no connection ended within 20 s");
+      throw new AssertionError("no connection ended within a minute");
     }
     return next;
   }
@@ -67,6 +70,7 @@ final class EngineServer implements AutoCloseable {
     try {
       while (true) {
         SocketChannel channel = listener.accept();
+        channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         threads.execute(() -> serve(channel));
       }
     } catch (ClosedChannelException e) {

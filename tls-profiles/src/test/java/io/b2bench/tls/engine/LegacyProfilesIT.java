@@ -80,7 +80,7 @@ class LegacyProfilesIT {
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
     try {
-      assertThat(process.waitFor(90, TimeUnit.SECONDS)).as("the program ends").isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("the program ends").isTrue();
     } finally {
       process.destroyForcibly();
     }

@@ -34,7 +34,7 @@ final class LegacyProgram {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
     try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
       String negotiated = "";
-      for (int i = 0; i < 10; i++) {
+      for (int i = 0; i < 50; i++) {
         SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
         NegotiationTest.echo(socket);
         client.close(socket);
