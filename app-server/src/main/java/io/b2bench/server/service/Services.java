@@ -29,7 +29,7 @@ import java.util.Map;
  */
 public final class Services implements AutoCloseable {
   /** Connections for the interactions; the shippers have theirs besides. */
-  private static final int CONNECTIONS = 32;
+  private static final int CONNECTIONS = 16;
 
   /** The most memory that images may take, in bytes. */
   private static final long IMAGE_BUDGET = 256_000_000;
@@ -101,8 +101,8 @@ public final class Services implements AutoCloseable {
   }
 
   /**
-   * Carries out one interaction. The thread must not be interrupted meanwhile: an interrupt in the
-   * middle of a write would close H2's file.
+   * Carries out one interaction. Call it on a virtual thread, or on one that nobody interrupts: an
+   * interrupt in the middle of a write closes H2's file.
    *
    * @param door the door that the request came through
    * @throws Refusal when the request cannot be carried out; nothing was stored
@@ -152,6 +152,11 @@ public final class Services implements AutoCloseable {
     gauges.put("queue.stock", background.pending(Topic.STOCK));
     gauges.put("queue.dead", background.dead());
     return gauges;
+  }
+
+  /** The database behind it, for tests that look at rows. */
+  Store store() {
+    return store;
   }
 
   /** Stops the background work, finishing what is under way, and closes the database. */

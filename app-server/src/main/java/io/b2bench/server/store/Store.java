@@ -13,13 +13,14 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /** The populated database behind a pool of connections. Thread safe. */
 public final class Store implements AutoCloseable {
   /** How often a transaction that collided with another is tried in all. */
-  static final int ATTEMPTS = 6;
+  static final int ATTEMPTS = 8;
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -28,6 +29,7 @@ public final class Store implements AutoCloseable {
   private final HikariDataSource pool;
   private final Jdbi jdbi;
   private final Countries countries;
+  private final DatabaseThreads threads;
 
   private Store(Database database, Population population, HikariDataSource pool) {
     this.database = database;
@@ -35,6 +37,7 @@ public final class Store implements AutoCloseable {
     this.pool = pool;
     this.jdbi = Jdbi.create(pool);
     this.countries = jdbi.withHandle(Countries::load);
+    this.threads = new DatabaseThreads(pool.getMaximumPoolSize());
   }
 
   /**
@@ -82,7 +85,8 @@ public final class Store implements AutoCloseable {
    * @throws StoreException when the database fails
    */
   public <T> T read(Function<Repositories, T> work) {
-    return Collision.retried(ATTEMPTS, () -> jdbi.withHandle(handle -> work.apply(on(handle))));
+    return threads.run(
+        () -> Collision.retried(ATTEMPTS, () -> jdbi.withHandle(handle -> work.apply(on(handle)))));
   }
 
   /**
@@ -115,6 +119,11 @@ public final class Store implements AutoCloseable {
         new TableQueue(handle));
   }
 
+  /** Connections to the same database, for tests that look at rows. */
+  public DataSource source() {
+    return database.dataSource();
+  }
+
   /** Compares the data with themselves; meant for a service at rest. */
   public Audit audit() {
     try {
@@ -126,6 +135,7 @@ public final class Store implements AutoCloseable {
 
   @Override
   public void close() {
+    threads.close();
     pool.close();
     database.close();
   }

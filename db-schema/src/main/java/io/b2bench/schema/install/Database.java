@@ -59,8 +59,11 @@ public final class Database implements AutoCloseable {
     return switch (e.getErrorCode()) {
       case ErrorCode.DATABASE_ALREADY_OPEN_1 ->
           "The database " + url + " is in use by another process; stop that one first.";
-      case ErrorCode.FILE_CORRUPTED_1, ErrorCode.FILE_VERSION_ERROR_1 ->
-          "The database " + url + " is damaged or was written by another version of H2.";
+      case ErrorCode.FILE_CORRUPTED_1,
+          ErrorCode.FILE_VERSION_ERROR_1,
+          ErrorCode.IO_EXCEPTION_1,
+          ErrorCode.IO_EXCEPTION_2 ->
+          "The database " + url + " is damaged, or its file holds something else.";
       case ErrorCode.WRONG_USER_OR_PASSWORD ->
           "The database " + url + " was not made by b2bench; name another file.";
       default -> "The database " + url + " cannot be opened: " + firstLine(e) + ".";

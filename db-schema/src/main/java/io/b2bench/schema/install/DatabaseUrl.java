@@ -19,7 +19,7 @@ record DatabaseUrl(String text, Optional<Path> file) {
 
   /** The settings that both forms share: docs/decisions/0009-h2.md. */
   private static final String SETTINGS =
-      ";DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=5000;QUERY_CACHE_SIZE=128";
+      ";DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=1000;QUERY_CACHE_SIZE=128";
 
   /** A commit is written to the file before it is acknowledged. */
   private static final String WRITE_AT_COMMIT = ";WRITE_DELAY=0";
