@@ -3,8 +3,11 @@ package io.b2bench.door;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -43,7 +46,7 @@ final class CallDispatch extends Handler.Abstract {
       start = System.nanoTime();
       answer = Answer.problem(Answer.OTHER, Problems.tooLarge(largestBody));
     } catch (IOException e) {
-      done.failed(e);
+      done.failed(senderAtFault(e));
       return true;
     }
     door.meter().answered(answer.kind(), answer.status(), System.nanoTime() - start);
@@ -66,6 +69,13 @@ final class CallDispatch extends Handler.Abstract {
       LOG.error("{} {} through door {} failed", call.method(), call.path(), call.door(), e);
       return Answer.problem(Answer.OTHER, Problems.internal());
     }
+  }
+
+  // an exception that Jetty does not log: whoever breaks off a body is no event
+  private static HttpException.RuntimeException senderAtFault(IOException failure) {
+    return failure.getCause() instanceof TimeoutException
+        ? new HttpException.RuntimeException(HttpStatus.REQUEST_TIMEOUT_408)
+        : new HttpException.RuntimeException(HttpStatus.BAD_REQUEST_400);
   }
 
   private static Call call(Request request, String door, byte[] body) {

@@ -28,6 +28,8 @@ final class ProblemPages implements Request.Handler {
     if (request.getConnectionMetaData().getConnector() instanceof DoorConnector door) {
       door.meter().answered(answer.kind(), answer.status(), 0);
     }
+    // Jetty ends the connection after such an answer, but does not always say so
+    response.getHeaders().put(HttpHeader.CONNECTION, "close");
     send(answer, response, callback);
     return true;
   }

@@ -62,18 +62,21 @@ public final class Problems {
     return of("internal", "Internal error", 500, "the request failed inside; nothing more is said");
   }
 
-  /** Any other status that the protocol itself asks for, such as 431 or 505. */
+  /**
+   * A status that the protocol itself asks for. A version of HTTP that is not spoken here is a
+   * malformed request like any other: 400, not 505, so that a 5xx is always a fault of this part.
+   */
   static Problem protocol(int status) {
     return switch (status) {
       case 408 -> slow();
       case 431 ->
           of("header-too-large", "Header too large", 431, "the header of the request is too large");
-      default ->
-          status < 500
-              ? of("malformed", "Malformed request", status, "the request is not proper HTTP/1.1")
-              : status == 505
-                  ? of("version", "Version not supported", 505, "HTTP/1.1 is spoken here")
-                  : internal();
+      case 501, 505 -> notHttp(400);
+      default -> status < 500 ? notHttp(status) : internal();
     };
+  }
+
+  private static Problem notHttp(int status) {
+    return of("malformed", "Malformed request", status, "the request is not proper HTTP/1.1");
   }
 }

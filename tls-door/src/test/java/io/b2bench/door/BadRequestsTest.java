@@ -54,7 +54,7 @@ class BadRequestsTest {
       textBlock =
           """
           NONSENSE\\r\\n\\r\\n                                                                | 400
-          GET / HTTP/9.9\\r\\nHost: a\\r\\n\\r\\n                                             | 505
+          GET / HTTP/9.9\\r\\nHost: a\\r\\n\\r\\n                                             | 400
           GET / HTTP/1.1\\r\\n\\r\\n                                                         | 400
           GET /%zz HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n                                          | 400
           GET /a/%2e%2e%2fb HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n                                 | 400
@@ -70,6 +70,8 @@ class BadRequestsTest {
     try (RawClient client = client()) {
       RawClient.Reply reply = client.exchange(request.replace("\\r", "\r").replace("\\n", "\n"));
       assertProblem(reply, status);
+      assertThat(reply.headers()).containsEntry("connection", "close");
+      client.awaitEnd();
     }
     await()
         .untilAsserted(

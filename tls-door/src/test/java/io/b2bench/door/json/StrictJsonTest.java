@@ -7,6 +7,7 @@ import io.b2bench.contract.control.PartnerSettings;
 import io.b2bench.contract.service.ChangeItem;
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.CreateOrder;
+import io.b2bench.contract.service.NewProducts;
 import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.ShipType;
 import java.math.BigDecimal;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.JacksonException;
 
 class StrictJsonTest {
@@ -83,6 +85,17 @@ class StrictJsonTest {
     JacksonException failure = refusal(json.getBytes(StandardCharsets.UTF_8), CreateOrder.class);
     assertThat(StrictJson.violation(failure)).isEmpty();
     assertThat(StrictJson.explain(failure)).startsWith(explanation).doesNotContain("b2bench");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "1.5", "true", "{}", "[]"})
+  void refusesAnythingButTextForText(String subject) {
+    byte[] json =
+        "{\"subject\":%s,\"days\":1,\"limit\":1}"
+            .formatted(subject)
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(StrictJson.explain(refusal(json, NewProducts.class)))
+        .startsWith("a value of the wrong type at subject");
   }
 
   @Test

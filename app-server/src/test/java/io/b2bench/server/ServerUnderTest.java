@@ -1,0 +1,120 @@
+package io.b2bench.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.b2bench.contract.control.Audit;
+import io.b2bench.contract.control.DoorSettings;
+import io.b2bench.contract.control.Drained;
+import io.b2bench.contract.control.Ready;
+import io.b2bench.contract.control.ServerSettings;
+import io.b2bench.contract.control.Snapshot;
+import io.b2bench.contract.service.Scale;
+import io.b2bench.door.Doors;
+import io.b2bench.door.json.StrictJson;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The packaged server in its process, with partners that agree, and its control door. */
+final class ServerUnderTest implements AutoCloseable {
+  private final HttpClient http = HttpClient.newHttpClient();
+  private final Doors partners;
+  private final Program program;
+  private final Ready ready;
+
+  private ServerUnderTest(Doors partners, Program program, Ready ready) {
+    this.partners = partners;
+    this.program = program;
+    this.ready = ready;
+  }
+
+  static ServerUnderTest start(Path scratch, List<String> profiles, Optional<Keys> keys)
+      throws IOException {
+    List<TlsProfile> spoken = profiles.stream().map(p -> Catalog.shipped().profile(p)).toList();
+    Doors partners = FakePartners.open(spoken, keys);
+    Path settings =
+        write(scratch, settings(profiles, scratch.resolve("keys").toString(), partners, "h2:mem"));
+    Program program = Program.start(scratch, settings.toString());
+    return new ServerUnderTest(
+        partners, program, StrictJson.mapper().readValue(program.firstLine(), Ready.class));
+  }
+
+  static ServerSettings settings(
+      List<String> profiles, String keys, Doors partners, String database) {
+    return new ServerSettings(
+        "127.0.0.1",
+        0,
+        profiles.stream().map(p -> new DoorSettings(p, 0)).toList(),
+        keys,
+        database,
+        new Scale(1, 200),
+        7,
+        new ServerSettings.PartnerAddress(
+            "localhost",
+            partners.ports(),
+            profiles.stream().collect(Collectors.toMap(Function.identity(), p -> p))),
+        Duration.ofSeconds(20),
+        2,
+        Duration.ofSeconds(60),
+        true);
+  }
+
+  static Path write(Path scratch, Object settings) throws IOException {
+    return Files.write(
+        Files.createTempFile(scratch, "settings", ".json"),
+        StrictJson.mapper().writeValueAsBytes(settings));
+  }
+
+  Program program() {
+    return program;
+  }
+
+  int port(String profile) {
+    return Objects.requireNonNull(ready.doors().get(profile));
+  }
+
+  Snapshot snapshot() throws Exception {
+    control("POST", "/snapshots");
+    return StrictJson.mapper().readValue(control("GET", "/snapshots/1"), Snapshot.class);
+  }
+
+  Audit audit() throws Exception {
+    return StrictJson.mapper().readValue(control("POST", "/audit"), Audit.class);
+  }
+
+  Drained drain() throws Exception {
+    return StrictJson.mapper().readValue(control("POST", "/drain?timeout=PT60S"), Drained.class);
+  }
+
+  void stop() throws Exception {
+    control("POST", "/stop");
+  }
+
+  private String control(String method, String path) throws Exception {
+    return http.send(
+            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + ready.control() + path))
+                .method(method, HttpRequest.BodyPublishers.noBody())
+                .build(),
+            HttpResponse.BodyHandlers.ofString(UTF_8))
+        .body();
+  }
+
+  @Override
+  public void close() {
+    program.close();
+    partners.close();
+  }
+}
