@@ -151,7 +151,7 @@ final class Foreground implements AutoCloseable {
       Keys present = Keys.load(keys);
       kinds.forEach(present::server);
     } else {
-      Keys.create(keys, kinds, Set.of("localhost", DoorOptions.LOOPBACK, host));
+      Keys.create(keys, kinds, Set.copyOf(List.of("localhost", DoorOptions.LOOPBACK, host)));
     }
   }
 }

@@ -212,9 +212,10 @@ final class CommandsTest {
     assertThat(err.toString()).startsWith("b2bench: --").hasLineCount(1);
   }
 
-  @Test
-  void saysThatAPartIsNotBuilt() {
-    assertThat(execute(new MemoryWorkloads(), "partners", "--profiles", "plain"))
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "plain,tls13-aes128gcm"})
+  void saysThatAPartIsNotBuilt(String profiles) {
+    assertThat(execute(new MemoryWorkloads(), "partners", "--profiles", profiles))
         .isEqualTo(ExitCode.CANNOT);
     assertThat(err.toString()).contains("partner-emulator is not built").hasLineCount(1);
   }
