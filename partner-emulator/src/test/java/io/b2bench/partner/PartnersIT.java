@@ -161,7 +161,10 @@ class PartnersIT {
   void endsOnATermSignal() throws Exception {
     try (Program program = Program.start(scratch, settings(0, List.of("plain"), "").toString())) {
       ready(program);
-      program.process().destroy();
+      program
+          .process()
+          .toHandle()
+          .destroy(); // destroy() of the process would end its standard input too
       assertThat(program.awaitEnd()).isEqualTo(128 + 15);
       assertThat(program.errors()).isEmpty();
     }
