@@ -11,9 +11,9 @@ import java.util.Optional;
  * The server must have made as many handshakes (connections, where there is no TLS) as the driver
  * began sessions or, with a connection for each request, sent interactions: a handshake too many or
  * too few is the largest error a TLS figure can have. A client that was between its two ends when
- * counting began or ended may count on one side only; hence one a client is tolerated, and a share
- * of all because the two sides do not begin to count at the same instant. Clients that keep one
- * connection make no handshake in a window but after an error, and are not checked.
+ * counting began or ended may count on one side only; hence one a client is tolerated for each end,
+ * and a share of all because the two sides do not begin to count at the same instant. Clients that
+ * keep one connection make no handshake in a window but after an error, and are not checked.
  *
  * @param share tolerated difference: 0.02
  */
@@ -32,7 +32,7 @@ public record HandshakesAsPlanned(double share) implements Rule {
     Service service = evidence.seen().service();
     long made =
         plain ? service.connections() : service.handshakesFull() + service.handshakesResumed();
-    if (Math.abs(made - planned) <= evidence.cell().clients() + share * planned) {
+    if (Math.abs(made - planned) <= 2 * evidence.cell().clients() + share * planned) {
       return Optional.empty();
     }
     return Optional.of(

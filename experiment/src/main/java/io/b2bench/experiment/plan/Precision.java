@@ -7,7 +7,7 @@ public enum Precision {
   /** Does it work; every output is stamped, no verdict. */
   SMOKE(1, 4, Duration.ofMillis(500), Duration.ofMillis(200), Duration.ofSeconds(10), 0.05, 0.10),
   /** A first look, while developing. */
-  QUICK(1, 14, Duration.ofMillis(700), Duration.ofMillis(300), Duration.ofSeconds(75), 0.05, 0.10),
+  QUICK(1, 12, Duration.ofMillis(700), Duration.ofMillis(300), Duration.ofSeconds(75), 0.05, 0.10),
   /** For decisions inside a team. */
   STANDARD(
       6, 11, Duration.ofSeconds(1), Duration.ofMillis(300), Duration.ofSeconds(105), 0.02, 0.05),

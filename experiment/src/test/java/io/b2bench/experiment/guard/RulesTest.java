@@ -122,12 +122,12 @@ final class RulesTest {
   @Test
   void holdsHandshakesAgainstSessions() {
     HandshakesAsPlanned rule = new HandshakesAsPlanned(0.02);
-    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 106).evidence())).isEmpty();
-    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 94).evidence())).isEmpty();
-    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 107)))
-        .isEqualTo("107 handshakes for 100 sessions");
-    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 93)))
-        .isEqualTo("93 handshakes for 100 sessions");
+    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 110).evidence())).isEmpty();
+    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 90).evidence())).isEmpty();
+    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 111)))
+        .isEqualTo("111 handshakes for 100 sessions");
+    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 89)))
+        .isEqualTo("89 handshakes for 100 sessions");
     assertThat(text(rule, Sample.plain().with(Connection.PER_SESSION, 4000)))
         .isEqualTo("4000 connections for 100 sessions");
     assertThat(text(rule, Sample.tls().with(Connection.PER_REQUEST, 100)))

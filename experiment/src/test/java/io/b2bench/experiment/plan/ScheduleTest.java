@@ -104,8 +104,8 @@ final class ScheduleTest {
   void countsAndTimesAsPlanned() {
     Schedule quick = Schedule.of(QUICK);
     // forks * (blocks + 1) * levels * (profiles + 1)
-    assertThat(quick.windows()).isEqualTo(15 * 3 * 6);
-    assertThat(quick.expected()).isBetween(Duration.ofMinutes(6), Duration.ofMinutes(7));
+    assertThat(quick.windows()).isEqualTo(13 * 3 * 6);
+    assertThat(quick.expected()).isBetween(Duration.ofMinutes(5), Duration.ofMinutes(7));
   }
 
   @Test

@@ -142,8 +142,10 @@ final class Words {
         .map(
             p ->
                 text
-                    + "; %s to partners %s"
-                        .formatted(Numbers.count(p.connections()), same(front.get(), p)))
+                    + (p.connections() == 0
+                        ? "; those to partners, older than the windows, "
+                        : "; %s to partners ".formatted(Numbers.count(p.connections())))
+                    + same(front.get(), p))
         .orElse(text);
   }
 

@@ -15,7 +15,7 @@ import java.util.Map;
 final class Pace {
   static final int ENOUGH = 1000;
   static final int SESSIONS = 10;
-  static final int LIMIT = 3;
+  static final int LIMIT = 2;
 
   private static final double MEAN_SESSION = meanSession();
 

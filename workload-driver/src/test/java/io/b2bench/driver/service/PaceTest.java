@@ -19,8 +19,8 @@ class PaceTest {
     "16, 1000, 1000", // the same with more clients
     "1, 500, 810", // one client: ten sessions of 40.5 are enough
     "1, 600, 700", // and here they fit
-    "4, 100, 2100", // three times at most
-    "4, 0, 2100", // nothing at all last time
+    "4, 100, 1400", // twice at most
+    "4, 0, 1400", // nothing at all last time
   })
   void stretchesASlowWindowUntilItHoldsEnough(int clients, double perSecond, long millis) {
     assertThat(Pace.stretched(PLANNED, clients, perSecond).toMillis())
