@@ -14,13 +14,14 @@ import org.junit.jupiter.api.Test;
 
 final class ScheduleTest {
   private static final Experiment QUICK = Experiment.defaults();
+  private static final int BLOCKS = Precision.QUICK.blocks() + 1;
 
   @Test
   void visitsEveryCellOnceInEachBlockAndPlainTwice() {
     Schedule.Fork fork = Schedule.of(QUICK).forks().getFirst();
     Map<Integer, List<Place>> blocks =
         fork.places().stream().collect(Collectors.groupingBy(Place::block));
-    assertThat(blocks).hasSize(15);
+    assertThat(blocks).hasSize(BLOCKS);
     for (List<Place> block : blocks.values()) {
       Set<Cell> cells = block.stream().map(Place::cell).collect(Collectors.toSet());
       assertThat(cells).hasSize(3 * 6).hasSameSizeAs(block);
@@ -73,14 +74,14 @@ final class ScheduleTest {
     Set<List<Cell>> rows = new HashSet<>();
     Set<List<Integer>> levels = new HashSet<>();
     List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
-    for (int block = 0; block < 15; block++) {
+    for (int block = 0; block < BLOCKS; block++) {
       List<Place> of = places.subList(block * 18, block * 18 + 18);
       levels.add(of.stream().map(p -> p.cell().clients()).distinct().toList());
       rows.add(of.subList(0, 6).stream().map(Place::cell).toList());
     }
     assertThat(levels).hasSizeGreaterThan(3);
     assertThat(rows).hasSizeGreaterThan(10);
-    // over many seeds each series leads a row about equally often: 5400 rows, 900 expected
+    // over many seeds each series leads a row about equally often: 4680 rows, 780 expected
     Map<String, Integer> first = new java.util.HashMap<>();
     for (long seed = 0; seed < 120; seed++) {
       List<Place> seeded = Schedule.of(withSeed(seed)).forks().getFirst().places();
@@ -88,7 +89,7 @@ final class ScheduleTest {
         first.merge(seeded.get(row).cell().series(), 1, Integer::sum);
       }
     }
-    assertThat(first).hasSize(6).allSatisfy((s, n) -> assertThat(n).isBetween(780, 1020));
+    assertThat(first).hasSize(6).allSatisfy((s, n) -> assertThat(n).isBetween(670, 890));
   }
 
   @Test
@@ -104,7 +105,7 @@ final class ScheduleTest {
   void countsAndTimesAsPlanned() {
     Schedule quick = Schedule.of(QUICK);
     // forks * (blocks + 1) * levels * (profiles + 1)
-    assertThat(quick.windows()).isEqualTo(13 * 3 * 6);
+    assertThat(quick.windows()).isEqualTo(BLOCKS * 3 * 6);
     assertThat(quick.expected()).isBetween(Duration.ofMinutes(5), Duration.ofMinutes(7));
   }
 

@@ -141,7 +141,8 @@ class BusinessWorkloadIT {
     assertThat(begun)
         .as(profile)
         .isBetween(
-            seen.load().sessionsStarted() - CLIENTS, seen.load().sessionsStarted() + CLIENTS);
+            seen.load().sessionsStarted() - 2 * CLIENTS,
+            seen.load().sessionsStarted() + 2 * CLIENTS);
   }
 
   private static void proof(String profile, List<Proof> proofs) {

@@ -1,0 +1,114 @@
+package io.b2bench.driver.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Load;
+import io.b2bench.results.record.Service;
+import io.b2bench.tls.catalog.Catalog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The load of the real driver on the real server, held against its definition. */
+class BusinessLoadIT {
+  private static final String PROFILE = "tls13-aes128gcm";
+
+  @TempDir Path logs;
+
+  @BeforeEach
+  void needsTheOtherPrograms() {
+    for (String module : List.of("app-server", "partner-emulator")) {
+      Path jar = Path.of("..", module, "target", module + ".jar");
+      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+    }
+  }
+
+  @Test
+  void keepsToTheMixTheSessionLengthsAndOneHandshakeASession() throws Exception {
+    int clients = 4;
+    try (Workload.Lab lab = open(clients)) {
+      Measured measured = measure(lab, clients, Duration.ofSeconds(8));
+      Load load = measured.observation().load();
+      long completed = load.completed();
+      for (Interaction kind : Interaction.values()) {
+        double share = kind.weight() / 100.0;
+        double seen = load.latency().containsKey(kind.kind()) ? count(load, kind) : 0;
+        // a deck that was begun before or is not finished: the most that it can be off
+        double off = 2 * clients * 100 * share * (1 - share);
+        assertThat(Math.abs(seen - share * completed)).as(kind.kind()).isLessThanOrEqualTo(off);
+      }
+      assertThat((double) completed / load.sessionsStarted()).isBetween(30.0, 55.0);
+      Service service = measured.observation().service();
+      assertThat(service.handshakesFull())
+          .isBetween(load.sessionsStarted() - 2 * clients, load.sessionsStarted() + 2 * clients);
+      assertThat(service.handshakesResumed()).isZero();
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  @Test
+  @Tag("long")
+  void serves64ClientsForTwoMinutesWithoutAnError() throws Exception {
+    int clients = 64;
+    try (Workload.Lab lab = open(clients)) {
+      Measured measured = measure(lab, clients, Duration.ofMinutes(2));
+      assertThat(measured.observation().load().errors()).isEmpty();
+      assertThat(measured.observation().service().unsuccessful()).isZero();
+      assertThat(measured.observation().service().handshakeFailures()).isZero();
+      assertThat(measured.observation().load().completed()).isGreaterThan(clients * 100L);
+      assertThat(measured.objections()).isEmpty();
+      Findings findings = lab.audit();
+      assertThat(findings.faults()).isEmpty();
+      assertThat(findings.checks()).contains("the queues are empty");
+    }
+  }
+
+  private static long count(Load load, Interaction kind) {
+    return load.latency().getOrDefault(kind.kind(), load.connect()).count();
+  }
+
+  private static Measured measure(Workload.Lab lab, int clients, Duration window) throws Exception {
+    return lab.measure(
+        new Slot(new Cell(PROFILE, PROFILE, clients), Duration.ofSeconds(2), window));
+  }
+
+  private Workload.Lab open(int clients) throws Exception {
+    Experiment experiment =
+        new Experiment(
+            "business",
+            List.of(PROFILE),
+            List.of(clients),
+            Experiment.Connection.PER_SESSION,
+            Set.of(Experiment.Hop.values()),
+            "h2:mem",
+            new Experiment.Scale(16, 1000),
+            Duration.ZERO,
+            Map.of(),
+            Precision.SMOKE,
+            7);
+    return new BusinessWorkload(
+            experiment,
+            List.of(Catalog.shipped().profile(PROFILE)),
+            Programs.in(Path.of("..")),
+            logs,
+            said -> {})
+        .open(1);
+  }
+}
