@@ -57,7 +57,7 @@ class BusinessLoadIT {
       assertThat((double) completed / load.sessionsStarted()).isBetween(30.0, 55.0);
       Service service = measured.observation().service();
       assertThat(service.handshakesFull())
-          .isBetween(load.sessionsStarted() - 2 * clients, load.sessionsStarted() + 2 * clients);
+          .isBetween(load.sessionsStarted() - 2L * clients, load.sessionsStarted() + 2L * clients);
       assertThat(service.handshakesResumed()).isZero();
       assertThat(lab.audit().faults()).isEmpty();
     }
