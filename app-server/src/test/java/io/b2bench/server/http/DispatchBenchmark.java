@@ -31,7 +31,7 @@ import java.util.concurrent.Future;
  * plain door, less CPU of the same interaction called in process, in alternating rounds of one JVM.
  * Needs Linux.
  *
- * <pre>./mvnw -q -Pdispatch-benchmark -pl app-server -am verify</pre>
+ * <pre>./mvnw -q -Pdispatch-benchmark -DskipTests -pl app-server -am verify</pre>
  */
 final class DispatchBenchmark {
   private static final int CONNECTIONS = 4;
