@@ -11,6 +11,7 @@ import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Service;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Visit;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
@@ -312,6 +313,7 @@ public final class SimulatedRun {
             full,
             full,
             Map.of()),
+        new Visit(full, counted, full, 0, full, full),
         Map.of(
             Observation.SERVER, new CpuTime(net + compiler, compiler, net / 50),
             Observation.DRIVER, new CpuTime(nanos / 2, 0, 0),

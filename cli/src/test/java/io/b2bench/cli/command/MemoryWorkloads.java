@@ -15,6 +15,7 @@ import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Visit;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -111,6 +112,7 @@ class MemoryWorkloads implements Workloads {
                 25,
                 25,
                 Map.of()),
+            new Visit(25, 1000, 25, 0, 25, 25),
             Map.of(
                 "server", new CpuTime(500_000_000, 1_000_000, 0),
                 "driver", new CpuTime(1_000_000, 0, 0),

@@ -39,7 +39,7 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
             new NegotiatedAsAsked(),
             new FewErrors(0.001),
             new EnoughInteractions(30),
-            new HandshakesAsPlanned(0.02),
+            new HandshakesAsPlanned(),
             new BacklogStands(0.05, 20),
             driver,
             new LittlesLaw(0.10)));

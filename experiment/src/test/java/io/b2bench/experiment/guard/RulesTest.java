@@ -7,6 +7,7 @@ import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Visit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -120,20 +121,32 @@ final class RulesTest {
   }
 
   @Test
-  void holdsHandshakesAgainstSessions() {
-    HandshakesAsPlanned rule = new HandshakesAsPlanned(0.02);
-    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 110).evidence())).isEmpty();
-    assertThat(rule.against(Sample.tls().with(Connection.PER_SESSION, 90).evidence())).isEmpty();
-    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 111)))
-        .isEqualTo("111 handshakes for 100 sessions");
-    assertThat(text(rule, Sample.tls().with(Connection.PER_SESSION, 89)))
-        .isEqualTo("89 handshakes for 100 sessions");
-    assertThat(text(rule, Sample.plain().with(Connection.PER_SESSION, 4000)))
-        .isEqualTo("4000 connections for 100 sessions");
-    assertThat(text(rule, Sample.tls().with(Connection.PER_REQUEST, 100)))
-        .isEqualTo("100 handshakes for 4000 interactions");
-    assertThat(rule.against(Sample.tls().with(Connection.PER_REQUEST, 4000).evidence())).isEmpty();
-    assertThat(rule.against(Sample.tls().with(Connection.PERSISTENT, 0).evidence())).isEmpty();
+  void driverAndServerCountTheSameHandshakes() {
+    assertThat(made(Sample.tls(), Connection.PER_SESSION, 150, 150)).isEmpty();
+    assertThat(made(Sample.tls(), Connection.PERSISTENT, 3, 3)).isEmpty();
+    assertThat(made(Sample.tls(), Connection.PER_SESSION, 150, 151))
+        .contains("the server made 151 handshakes and the driver opened 150 connections");
+    assertThat(made(Sample.tls(), Connection.PERSISTENT, 3, 4))
+        .contains("the server made 4 handshakes and the driver opened 3 connections");
+    assertThat(made(Sample.plain(), Connection.PER_SESSION, 150, 149))
+        .contains("the server made 149 connections and the driver opened 150 connections");
+  }
+
+  @Test
+  void oneConnectionASessionOrARequest() {
+    assertThat(made(Sample.tls(), Connection.PER_REQUEST, 6000, 6000)).isEmpty();
+    assertThat(made(Sample.tls(), Connection.PER_SESSION, 149, 149))
+        .contains("the driver opened 149 connections for 150 sessions");
+    assertThat(made(Sample.plain(), Connection.PER_REQUEST, 6001, 6001))
+        .contains("the driver opened 6001 connections for 6000 requests");
+  }
+
+  /** What the rule says when the driver opened and the server made so many connections. */
+  private static Optional<String> made(Sample sample, Connection connection, long opened, long n) {
+    Visit visit = new Visit(150, 6000, opened, 0, n, sample.equals(Sample.plain()) ? 0 : n);
+    return new HandshakesAsPlanned()
+        .against(sample.with(connection, visit).evidence())
+        .map(o -> o.reason().text());
   }
 
   @Test

@@ -12,6 +12,7 @@ import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Visit;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
@@ -43,7 +44,7 @@ record Sample(
     double meanMicros,
     Map<String, Long> errors,
     Map<String, Long> failed,
-    long handshakes,
+    Visit visit,
     long handshakeFailures,
     long queueAfter,
     long driverNanos,
@@ -59,6 +60,7 @@ record Sample(
           ClientAuthentication.NONE,
           Resumption.NEVER,
           Set.of());
+  static final Visit VISIT = new Visit(150, 6000, 150, 0, 150, 150);
   static final String FULL = "tls=0304 suite=1301 group=001d full";
 
   static Sample tls() {
@@ -71,7 +73,7 @@ record Sample(
         1000,
         Map.of(),
         Map.of(),
-        100,
+        VISIT,
         0,
         0,
         500_000_000,
@@ -93,7 +95,7 @@ record Sample(
         meanMicros,
         errors,
         failed,
-        handshakes,
+        visit,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -110,14 +112,14 @@ record Sample(
         meanMicros,
         errors,
         failed,
-        handshakes,
+        visit,
         handshakeFailures,
         queueAfter,
         driverNanos,
         proof);
   }
 
-  Sample with(Connection other, long made) {
+  Sample with(Connection other, Visit counted) {
     return new Sample(
         profile,
         hops,
@@ -127,7 +129,7 @@ record Sample(
         meanMicros,
         errors,
         failed,
-        made,
+        counted,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -144,7 +146,7 @@ record Sample(
         meanMicros,
         errors,
         failed,
-        handshakes,
+        visit,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -161,7 +163,7 @@ record Sample(
         micros,
         errors,
         failed,
-        handshakes,
+        visit,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -178,7 +180,7 @@ record Sample(
         meanMicros,
         driver,
         server,
-        handshakes,
+        visit,
         handshaking,
         queueAfter,
         driverNanos,
@@ -195,7 +197,7 @@ record Sample(
         meanMicros,
         errors,
         failed,
-        handshakes,
+        visit,
         handshakeFailures,
         after,
         driverNanos,
@@ -212,7 +214,7 @@ record Sample(
         meanMicros,
         errors,
         failed,
-        handshakes,
+        visit,
         handshakeFailures,
         queueAfter,
         nanos,
@@ -234,8 +236,8 @@ record Sample(
             Map.of(),
             failed,
             Map.of(),
-            handshakes,
-            secured ? handshakes : 0,
+            100,
+            secured ? 100 : 0,
             0,
             handshakeFailures,
             3,
@@ -248,6 +250,7 @@ record Sample(
             0,
             queueAfter),
         new Load(1_000_000_000, Map.of("create-order", latency), none, none, 100, 100, errors),
+        visit,
         Map.of(
             "server", new CpuTime(800_000_000, 0, 0),
             "driver", new CpuTime(driverNanos, 0, 0),

@@ -12,6 +12,7 @@ import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Visit;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -72,6 +73,7 @@ class MemoryWorkload implements Workload {
                 0,
                 0),
             new Load(1_000_000_000, Map.of("create-order", latency), none, none, 25, 25, Map.of()),
+            new Visit(25, 1000, 25, 0, 25, 25),
             Map.of("server", new CpuTime(500_000_000, 0, 0), "driver", new CpuTime(1, 0, 0)),
             new HostTime(1, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
             List.of(new Proof("front", "server", negotiated, 25)));

@@ -37,7 +37,7 @@ public final class Analysis {
         control,
         new Cells(run, recorded.latencies(), units).of(windows),
         comparisons,
-        Warnings.of(run, windows, control, comparisons, proof),
+        Warnings.of(run, windows, comparisons, proof),
         Diary.exclusions(windows),
         proof,
         Diary.blocks(windows),

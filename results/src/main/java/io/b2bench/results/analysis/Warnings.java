@@ -18,29 +18,16 @@ final class Warnings {
   private Warnings() {}
 
   static List<String> of(
-      Run run,
-      List<Window> windows,
-      List<AaCheck> control,
-      List<Comparison> comparisons,
-      List<ProofRow> proof) {
+      Run run, List<Window> windows, List<Comparison> comparisons, List<ProofRow> proof) {
     List<String> warnings = new ArrayList<>();
-    control.stream().filter(c -> !c.passes()).map(Warnings::control).forEach(warnings::add);
     proof.stream().filter(p -> !p.agrees()).map(Warnings::proof).forEach(warnings::add);
     compiler(run, windows).ifPresent(warnings::add);
-    run.clients().forEach(c -> twoSpeeds(windows, c).ifPresent(warnings::add));
-    comparisons.stream()
-        .filter(c -> noisy(c, run.rules()))
-        .map(Warnings::noisyText)
-        .forEach(warnings::add);
+    twoSpeeds(run, windows).ifPresent(warnings::add);
+    noisy(run, comparisons).ifPresent(warnings::add);
     run.forks()
         .forEach(
             f -> f.findings().forEach(x -> warnings.add("fork %d: %s".formatted(f.number(), x))));
     return warnings;
-  }
-
-  private static String control(AaCheck check) {
-    return "plain against plain: for %s this machine cannot support conclusions at a margin of %s %%"
-        .formatted(name(check.metric()), percent(check.margin()));
   }
 
   private static String proof(ProofRow row) {
@@ -68,24 +55,48 @@ final class Warnings {
                 + " counted, but code may have been slower than it becomes");
   }
 
-  /** Plain windows of one load level whose CPU figures fall into a fast and a slow state. */
-  private static Optional<String> twoSpeeds(List<Window> windows, int clients) {
+  private static Optional<String> twoSpeeds(Run run, List<Window> windows) {
+    List<String> levels = new ArrayList<>();
+    for (int clients : run.clients()) {
+      double ratio = speeds(windows, clients);
+      if (ratio > TWO_SPEEDS) {
+        levels.add("%s %% at %d".formatted(percent(ratio - 1), clients));
+      }
+    }
+    return levels.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "the machine changed its speed: between its fast and its slow windows CPU per"
+                + " interaction of plain varied by "
+                + String.join(", ", levels)
+                + " clients");
+  }
+
+  /** Slow over fast plain windows of one load level, by CPU; 1 where there are too few. */
+  private static double speeds(List<Window> windows, int clients) {
     double[] plain =
         windows.stream()
             .filter(w -> Diary.plain(w) && w.cell().clients() == clients)
             .flatMapToDouble(w -> Measures.counting(Metric.CPU, w).stream())
             .sorted()
             .toArray();
-    if (plain.length < SPEED_WINDOWS) {
-      return Optional.empty();
-    }
-    double ratio = plain[plain.length * 9 / 10] / plain[plain.length / 10];
-    return ratio <= TWO_SPEEDS
+    return plain.length < SPEED_WINDOWS
+        ? 1
+        : plain[plain.length * 9 / 10] / plain[plain.length / 10];
+  }
+
+  private static Optional<String> noisy(Run run, List<Comparison> comparisons) {
+    List<String> noisy =
+        comparisons.stream()
+            .filter(c -> noisy(c, run.rules()))
+            .map(c -> "%s of %s at %d".formatted(name(c.metric()), c.series(), c.clients()))
+            .toList();
+    return noisy.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            ("the machine changed its speed: CPU per interaction of plain at %d clients varied by"
-                    + " %s %% between its fast and its slow windows")
-                .formatted(clients, percent(ratio - 1)));
+            "noisy blocks, centre and mean further apart than the margin: "
+                + String.join(", ", noisy)
+                + " clients");
   }
 
   /** Rank and Student centres further apart than the margin: some blocks are wild. */
@@ -100,11 +111,6 @@ final class Warnings {
 
   private static double apart(double centre, Interval student) {
     return Math.abs(Math.log(centre) - (Math.log(student.low()) + Math.log(student.high())) / 2);
-  }
-
-  private static String noisyText(Comparison c) {
-    return "noisy blocks: for %s of %s at %d clients, centre and mean are further apart than the margin"
-        .formatted(name(c.metric()), c.series(), c.clients());
   }
 
   private static String name(Metric metric) {

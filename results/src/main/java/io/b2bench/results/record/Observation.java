@@ -9,6 +9,7 @@ import java.util.Map;
  * @param nanos length by the server's monotonic clock, between its two snapshots
  * @param service what the server counted
  * @param load what the driver saw
+ * @param visit the visit to the door around the window, counted by both sides
  * @param cpu CPU time by process: {@code server}, {@code partners}, {@code driver}
  * @param host what the machine did meanwhile
  * @param proof what was negotiated, by hop; every connection that was opened in the window or
@@ -18,6 +19,7 @@ public record Observation(
     long nanos,
     Service service,
     Load load,
+    Visit visit,
     Map<String, CpuTime> cpu,
     HostTime host,
     List<Proof> proof) {

@@ -84,26 +84,27 @@ final class Words {
             levels.entrySet().stream().map(e -> e.getKey() + " at " + list(e.getValue())).toList());
   }
 
-  /** What a series does to CPU, throughput and response time, by load level. */
+  /** What a series does to CPU and throughput, each at the load levels where it counts. */
   static String finding(Results results, String series) {
     List<Comparison> cpu = comparisons(results, Metric.CPU, series);
     List<Comparison> throughput = comparisons(results, Metric.THROUGHPUT, series);
+    boolean together = levels(cpu).equals(levels(throughput));
     List<String> parts = new ArrayList<>();
     if (!cpu.isEmpty()) {
+      String added =
+          list(
+              cpu.stream()
+                  .flatMap(c -> c.added().stream())
+                  .map(a -> Numbers.signed(a.centre()))
+                  .toList());
       parts.add(
-          "CPU per interaction %s (%s µs)"
-              .formatted(
-                  changes(cpu),
-                  list(
-                      cpu.stream()
-                          .flatMap(c -> c.added().stream())
-                          .map(a -> Numbers.signed(a.centre()))
-                          .toList())));
+          "CPU per interaction %s (%s µs)%s"
+              .formatted(changes(cpu), added, together ? "" : levels(cpu)));
     }
     if (!throughput.isEmpty()) {
-      parts.add("throughput " + changes(throughput));
+      parts.add("throughput " + changes(throughput) + levels(throughput));
     }
-    return String.join("; ", parts) + " at %s.".formatted(levels(cpu.isEmpty() ? throughput : cpu));
+    return String.join("; ", parts) + ".";
   }
 
   private static String changes(List<Comparison> comparisons) {
@@ -112,7 +113,7 @@ final class Words {
 
   private static String levels(List<Comparison> comparisons) {
     String list = list(comparisons.stream().map(c -> String.valueOf(c.clients())).toList());
-    return list + (list.equals("1") ? " client" : " clients");
+    return " at " + list + (list.equals("1") ? " client" : " clients");
   }
 
   /** {@code 1, 4 and 16}. */

@@ -145,6 +145,30 @@ class ReportsTest {
     assertThat(Pages.html(RECORDED, wrong)).contains("<td>NO</td>");
   }
 
+  @Test
+  void saysAtWhichLevelsEachFigureCounts() {
+    assertThat(Words.finding(RESULTS, "pq-x25519mlkem768-ecdsa"))
+        .matches("CPU per interaction .* µs\\); throughput .* at 1, 4 and 16 clients\\.");
+    Verdict limited = Verdict.of(List.of(Verdict.Reason.load("the driver was at its limit")));
+    List<Window> windows =
+        RUN.windows().stream().map(w -> w.cell().clients() == 1 ? w : judged(w, limited)).toList();
+    Results some = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
+    assertThat(Words.finding(some, "pq-x25519mlkem768-ecdsa"))
+        .matches("CPU .* at 1, 4 and 16 clients; throughput [^ ]+ % at 1 client\\.");
+  }
+
+  private static Window judged(Window w, Verdict verdict) {
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        w.cell(),
+        w.start(),
+        w.observation(),
+        verdict);
+  }
+
   /** The same window under the name of another profile. */
   private static Window asTls13(Window w) {
     return new Window(

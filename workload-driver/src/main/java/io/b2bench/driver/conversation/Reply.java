@@ -24,15 +24,40 @@ public sealed interface Reply {
    *     and {@code connect} and {@code handshake}
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
    *     form of {@code Negotiated}
-   * @param accepted orders acknowledged since the process started, whether counted or not
+   * @param totals what happened since the process started, whether counted or not
    */
   record Report(
-      Load load, Map<String, String> histograms, Map<String, Long> negotiated, long accepted)
+      Load load, Map<String, String> histograms, Map<String, Long> negotiated, Totals totals)
       implements Reply {
     /** Keeps its own maps. */
     public Report {
       histograms = Map.copyOf(histograms);
       negotiated = Map.copyOf(negotiated);
+    }
+  }
+
+  /**
+   * Everything since the process started. The clients stand still when it is told, so it can be
+   * held against what the server counted.
+   *
+   * @param sessions business sessions begun
+   * @param requests requests sent
+   * @param opened connections opened, handshake included
+   * @param unopened connections that could not be opened
+   * @param accepted orders acknowledged
+   */
+  record Totals(long sessions, long requests, long opened, long unopened, long accepted) {
+    /** Before anything. */
+    public static final Totals NOTHING = new Totals(0, 0, 0, 0, 0);
+
+    /** Both together. */
+    public Totals plus(Totals other) {
+      return new Totals(
+          sessions + other.sessions,
+          requests + other.requests,
+          opened + other.opened,
+          unopened + other.unopened,
+          accepted + other.accepted);
     }
   }
 

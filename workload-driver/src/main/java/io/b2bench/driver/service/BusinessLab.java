@@ -12,6 +12,7 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Visit;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,7 +31,8 @@ final class BusinessLab implements Workload.Lab {
   private final DriverLine driver;
   private final ControlDoor server;
   private final Instruments instruments;
-  private final Pace pace = new Pace();
+  private final Visits visits;
+  private final Pace pace;
   private final long storedBefore;
   private long acknowledged;
 
@@ -51,6 +53,8 @@ final class BusinessLab implements Workload.Lab {
     this.driver = parts.driver();
     this.server = parts.control(Part.SERVER);
     this.instruments = new Instruments(parts);
+    this.pace = new Pace(settings.experiment().precision().stretch());
+    this.visits = new Visits(server);
     this.storedBefore = server.audit().orders();
   }
 
@@ -62,7 +66,8 @@ final class BusinessLab implements Workload.Lab {
             settings.experiment().clients(),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
-        new WarmingUp(settings.doors(), driver, server, instruments, pace, progress).run(plan);
+        new WarmingUp(settings.doors(), driver, server, instruments, visits, pace, progress)
+            .run(plan);
     site.place(parts);
     progress.accept("placed: " + site.placement().text());
     return warmUp;
@@ -81,10 +86,11 @@ final class BusinessLab implements Workload.Lab {
     Instruments.Mark after = instruments.mark();
     Reply.Report report = driver.suspend();
     Drained drained = server.drain(DRAIN);
-    acknowledged = report.accepted();
+    acknowledged = report.totals().accepted();
+    Visit visit = visits.ended(door, report.totals());
     pace.seen(door, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
-        instruments.observation(before, after, door, settings.towards(door), report);
+        instruments.observation(before, after, door, settings.towards(door), report, visit);
     return new Measured(
         start, observation, Histograms.read(report.histograms()), objections(drained));
   }

@@ -8,6 +8,7 @@ import io.b2bench.experiment.probe.ProcessCpu;
 import io.b2bench.experiment.process.Placement.Part;
 import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Visit;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,8 +78,10 @@ final class Instruments {
    * @param door the door of the cell
    * @param towards the partners' door behind it
    * @param report what the driver saw
+   * @param visit the whole visit to the door
    */
-  Observation observation(Mark before, Mark after, String door, String towards, Reply.Report report)
+  Observation observation(
+      Mark before, Mark after, String door, String towards, Reply.Report report, Visit visit)
       throws IOException, InterruptedException {
     List<Snapshot> ofServer =
         List.of(server.snapshot(before.server()), server.snapshot(after.server()));
@@ -90,6 +93,7 @@ final class Instruments {
         ofServer.getLast().nanos() - ofServer.getFirst().nanos(),
         Counts.service(ofServer.getFirst(), ofServer.getLast(), door),
         report.load(),
+        visit,
         cpu,
         after.host().since(before.host()),
         Proofs.of(door, towards, ofServer, ofPartners, report.negotiated()));

@@ -10,16 +10,25 @@ import java.util.Map;
  *
  * <p>A window with few interactions says little: how many handshakes fall into it is then a matter
  * of luck. Enough are {@value #ENOUGH} interactions, or {@value #SESSIONS} sessions of every client
- * where that is less. No window becomes longer than {@value #LIMIT} times what was planned.
+ * where that is less. How many times longer a window may become is a matter of precision.
  */
 final class Pace {
   static final int ENOUGH = 1000;
   static final int SESSIONS = 10;
-  static final int LIMIT = 2;
 
   private static final double MEAN_SESSION = meanSession();
 
+  private final int limit;
   private final Map<Place, Double> perSecond = new HashMap<>();
+
+  /**
+   * Nothing is known of any cell yet.
+   *
+   * @param limit how many times longer than planned a window may become, at least 1
+   */
+  Pace(int limit) {
+    this.limit = limit;
+  }
 
   private record Place(String profile, int clients) {}
 
@@ -33,14 +42,14 @@ final class Pace {
   /** How long a window of a cell must be; as planned where nothing is known of it. */
   Duration window(String profile, int clients, Duration planned) {
     Double rate = perSecond.get(new Place(profile, clients));
-    return rate == null ? planned : stretched(planned, clients, rate);
+    return rate == null ? planned : stretched(planned, clients, rate, limit);
   }
 
   /** The rule by itself. */
-  static Duration stretched(Duration planned, int clients, double perSecond) {
+  static Duration stretched(Duration planned, int clients, double perSecond, int limit) {
     double enough = Math.min(ENOUGH, SESSIONS * MEAN_SESSION * clients);
     double expected = perSecond * planned.toNanos() / 1e9;
-    double factor = Math.clamp(enough / Math.max(expected, 1e-9), 1, LIMIT);
+    double factor = Math.clamp(enough / Math.max(expected, 1e-9), 1, limit);
     return Duration.ofNanos(Math.round(planned.toNanos() * factor));
   }
 

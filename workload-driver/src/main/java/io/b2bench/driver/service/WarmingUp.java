@@ -18,6 +18,7 @@ import java.util.function.Consumer;
  * @param driver who makes the load
  * @param server whose background work is waited for between rotations
  * @param instruments for the share of the compiler
+ * @param visits told of each visit, so that the first window begins where the warm-up ended
  * @param pace told how fast each cell was
  * @param progress told how far it is
  */
@@ -26,6 +27,7 @@ record WarmingUp(
     DriverLine driver,
     ControlDoor server,
     Instruments instruments,
+    Visits visits,
     Pace pace,
     Consumer<String> progress) {
   private static final Duration DRAIN = Duration.ofSeconds(30);
@@ -57,6 +59,7 @@ record WarmingUp(
     driver.count();
     Thread.sleep(rotation.slice());
     Reply.Report report = driver.suspend();
+    visits.ended(door, report.totals());
     long completed = report.load().completed();
     if (completed == 0 && !report.load().errors().isEmpty()) {
       throw new CannotMeasureException(

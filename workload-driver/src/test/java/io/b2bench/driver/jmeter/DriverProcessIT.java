@@ -66,7 +66,7 @@ class DriverProcessIT {
       assertOneConnectionASession("tls=0304 suite=1301 group=unknown full", secured);
       assertThat(first.load().handshake().count()).isZero();
       assertThat(secured.load().handshake().count()).isEqualTo(secured.load().connect().count());
-      assertThat(few.accepted())
+      assertThat(few.totals().accepted())
           .isEqualTo(
               plain.answered().getOrDefault("create-order", 0L)
                   + secure.answered().getOrDefault("create-order", 0L));

@@ -23,16 +23,16 @@ class PaceTest {
     "4, 0, 1400", // nothing at all last time
   })
   void stretchesASlowWindowUntilItHoldsEnough(int clients, double perSecond, long millis) {
-    assertThat(Pace.stretched(PLANNED, clients, perSecond).toMillis())
+    assertThat(Pace.stretched(PLANNED, clients, perSecond, 2).toMillis())
         .isBetween(millis - 1, millis + 2);
   }
 
   @Test
   void decidesByTheLastVisitToTheSameCell() {
-    Pace pace = new Pace();
+    Pace pace = new Pace(2);
     assertThat(pace.window("tls", 4, PLANNED)).isEqualTo(PLANNED);
     pace.seen("tls", 4, 10, 1_000_000_000);
-    assertThat(pace.window("tls", 4, PLANNED)).isEqualTo(PLANNED.multipliedBy(Pace.LIMIT));
+    assertThat(pace.window("tls", 4, PLANNED)).isEqualTo(PLANNED.multipliedBy(2));
     assertThat(pace.window("tls", 1, PLANNED)).isEqualTo(PLANNED);
     assertThat(pace.window("plain", 4, PLANNED)).isEqualTo(PLANNED);
     pace.seen("tls", 4, 5_000, 1_000_000_000);

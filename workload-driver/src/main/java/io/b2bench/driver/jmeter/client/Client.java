@@ -91,8 +91,9 @@ public final class Client {
     long connectNanos = 0;
     long began = System.nanoTime();
     try {
+      recorder.requested();
       if (!wire.isOpen()) {
-        wire.open(began);
+        open(began);
         connectNanos = wire.connectNanos() + wire.handshakeNanos();
         recorder.opened(wire.connectNanos(), wire.handshakeNanos(), wire.negotiated());
       }
@@ -123,6 +124,15 @@ public final class Client {
   public void end() {
     wire.close();
     door.gate().leave();
+  }
+
+  private void open(long began) throws ExchangeException {
+    try {
+      wire.open(began);
+    } catch (ExchangeException e) {
+      recorder.unopened();
+      throw e;
+    }
   }
 
   private void finish(Interaction interaction, ReplyReader reply, long nanos, String failure) {

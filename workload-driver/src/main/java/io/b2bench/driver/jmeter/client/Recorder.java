@@ -1,6 +1,7 @@
 package io.b2bench.driver.jmeter.client;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.driver.conversation.Reply;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -32,6 +33,10 @@ public final class Recorder {
   private final Map<String, Long> errors = new HashMap<>();
   private long sessionsStarted;
   private long sessionsEnded;
+  private long allSessions;
+  private long allRequests;
+  private long allOpened;
+  private long allUnopened;
   private long accepted;
   private int period;
 
@@ -47,6 +52,7 @@ public final class Recorder {
   }
 
   void opened(long connectNanos, long handshakeNanos, Negotiated with) {
+    allOpened++;
     if (counts()) {
       connects.recordValue(Math.min(connectNanos, LONGEST));
       if (!with.equals(Negotiated.PLAIN)) {
@@ -56,7 +62,18 @@ public final class Recorder {
     }
   }
 
+  /** A connection could not be opened; this is counted always. */
+  void unopened() {
+    allUnopened++;
+  }
+
+  /** A request goes out; this is counted always. */
+  void requested() {
+    allRequests++;
+  }
+
   void sessionStarted() {
+    allSessions++;
     if (counts()) {
       sessionsStarted++;
     }
@@ -113,8 +130,9 @@ public final class Recorder {
     return sessionsEnded;
   }
 
-  long acceptedOrders() {
-    return accepted;
+  /** What it saw since it began, whether it counted or not. */
+  Reply.Totals totals() {
+    return new Reply.Totals(allSessions, allRequests, allOpened, allUnopened, accepted);
   }
 
   private boolean counts() {

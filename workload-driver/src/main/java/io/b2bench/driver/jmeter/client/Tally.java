@@ -21,7 +21,7 @@ public final class Tally {
   private final Map<String, Long> errors = new HashMap<>();
   private long sessionsStarted;
   private long sessionsEnded;
-  private long accepted;
+  private Reply.Totals totals = Reply.Totals.NOTHING;
 
   private Tally() {}
 
@@ -30,7 +30,7 @@ public final class Tally {
     Tally tally = new Tally();
     int period = counting.last();
     for (Recorder recorder : recorders) {
-      tally.accepted += recorder.acceptedOrders();
+      tally.totals = tally.totals.plus(recorder.totals());
       if (period > 0 && recorder.tookPartIn(period)) {
         tally.add(recorder);
       }
@@ -63,7 +63,7 @@ public final class Tally {
         });
     Load load =
         new Load(nanos, latency, connect, handshake, sessionsStarted, sessionsEnded, errors);
-    return new Reply.Report(load, encoded, negotiated, accepted);
+    return new Reply.Report(load, encoded, negotiated, totals);
   }
 
   private Histogram of(String kind) {
