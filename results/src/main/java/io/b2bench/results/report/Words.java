@@ -40,22 +40,25 @@ final class Words {
 
   /** The A/A check in a sentence. */
   static String control(Results results) {
-    List<AaCheck> checks = results.control();
+    List<AaCheck> checks =
+        results.control().stream()
+            .filter(c -> c.metric().quantity() != Quantity.MEAN_RESPONSE)
+            .toList();
     if (checks.isEmpty()) {
       return "A/A: plain was not measured twice, so nothing tells how far this machine can be"
           + " trusted.";
     }
     List<String> parts =
-        checks.stream()
-            .filter(c -> c.metric().quantity() != Quantity.MEAN_RESPONSE)
-            .map(c -> name(c.metric()) + " " + Numbers.ratio(c.ratio()))
-            .toList();
+        checks.stream().map(c -> name(c.metric()) + " " + Numbers.ratio(c.ratio())).toList();
     return "A/A, plain again against plain: %s. %s"
-        .formatted(String.join("; ", parts), outcome(results));
+        .formatted(String.join("; ", parts), outcome(checks));
   }
 
-  private static String outcome(Results results) {
-    List<AaCheck> failed = results.control().stream().filter(c -> !c.passes()).toList();
+  private static String outcome(List<AaCheck> checks) {
+    if (checks.stream().allMatch(c -> c.ratio().interval().isEmpty())) {
+      return "Too few blocks to judge the machine by.";
+    }
+    List<AaCheck> failed = checks.stream().filter(c -> !c.passes()).toList();
     if (failed.isEmpty()) {
       return "Where nothing differs, nothing was found.";
     }

@@ -128,6 +128,7 @@ class ReportsTest {
     String table = Reports.table(smoke(), 100, false);
     assertThat(table).startsWith("SMOKE: ").contains("\nPARTIAL: ", "\nINVALID: 3 orders");
     assertThat(table.lines()).noneMatch(l -> l.endsWith("costs"));
+    assertThat(table.replaceAll("\\s+", " ")).contains("Too few blocks to judge the machine by.");
     String page = Pages.html(RECORDED, smoke());
     assertThat(page)
         .contains("<strong>SMOKE</strong>", "<strong>PARTIAL</strong>", "<strong>INVALID</strong>");
