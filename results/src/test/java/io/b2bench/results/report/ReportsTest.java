@@ -128,7 +128,6 @@ class ReportsTest {
     String table = Reports.table(smoke(), 100, false);
     assertThat(table).startsWith("SMOKE: ").contains("\nPARTIAL: ", "\nINVALID: 3 orders");
     assertThat(table.lines()).noneMatch(l -> l.endsWith("costs"));
-    assertThat(table.replaceAll("\\s+", " ")).contains("Too few blocks to judge the machine by.");
     String page = Pages.html(RECORDED, smoke());
     assertThat(page)
         .contains("<strong>SMOKE</strong>", "<strong>PARTIAL</strong>", "<strong>INVALID</strong>");
@@ -144,6 +143,15 @@ class ReportsTest {
     Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
     assertThat(Reports.table(wrong, 100, false)).contains("NOT AS ASKED");
     assertThat(Pages.html(RECORDED, wrong)).contains("<td>NO</td>");
+  }
+
+  @Test
+  void judgesNoMachineByFourBlocks() {
+    SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
+    List<Window> few = smoke.windows().stream().filter(w -> w.cell().clients() == 4).toList();
+    Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few));
+    assertThat(Words.control(results)).endsWith("Too few blocks to judge the machine by.");
+    assertThat(Words.control(RESULTS)).doesNotContain("Too few");
   }
 
   @Test
