@@ -120,6 +120,27 @@ public final class ClientEnd {
         : shared;
   }
 
+  /**
+   * The context for the next connection in memory, apart from {@link #newEngine(SSLContext, String)}
+   * so that who measures can leave its making out.
+   */
+  public SSLContext nextContext() {
+    return context();
+  }
+
+  /**
+   * A new engine in client mode that can negotiate this profile and nothing else.
+   *
+   * @param context from {@link #nextContext}
+   * @param host the server's name, which its certificate must carry
+   */
+  public SSLEngine newEngine(SSLContext context, String host) {
+    SSLEngine engine = context.createSSLEngine(host, 0);
+    engine.setUseClientMode(true);
+    jsse.pin(engine, pin);
+    return engine;
+  }
+
   private static String unbracketed(String host) {
     return host.startsWith("[") && host.endsWith("]") ? host.substring(1, host.length() - 1) : host;
   }
