@@ -26,6 +26,8 @@ final class LayeringTest {
   private static final JavaClasses OURS =
       new ClassFileImporter()
           .withImportOption(location -> !location.contains("/test-classes/"))
+          // what JMH generates around the benchmarks
+          .withImportOption(location -> !location.contains("/jmh_generated/"))
           .importPackages("io.b2bench");
 
   private static final JavaClasses PLANTED =
@@ -72,6 +74,7 @@ final class LayeringTest {
             "io.b2bench.experiment.run",
             "io.b2bench.driver.service",
             "io.b2bench.driver.jmeter",
+            "io.b2bench.micro.handshake",
             "io.b2bench.cli")
         .noneMatch(name -> name.startsWith("io.b2bench.fixture"));
   }
