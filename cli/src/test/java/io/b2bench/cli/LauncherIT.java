@@ -129,7 +129,8 @@ final class LauncherIT {
   }
 
   private void jars() throws IOException {
-    for (String module : List.of("app-server", "partner-emulator", "workload-driver", "micro-bench", "cli")) {
+    for (String module :
+        List.of("app-server", "partner-emulator", "workload-driver", "micro-bench", "cli")) {
       Path target = Files.createDirectories(home.resolve(module).resolve("target"));
       Files.createFile(target.resolve(module + ".jar"));
     }

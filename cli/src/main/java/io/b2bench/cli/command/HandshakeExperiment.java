@@ -36,6 +36,8 @@ final class HandshakeExperiment {
   /** Its name in files and on the command line. */
   static final String NAME = "handshake";
 
+  private static final String NO_TLS = "no TLS, so no handshake";
+
   private final Context context;
   private final Path runs;
 
@@ -56,14 +58,22 @@ final class HandshakeExperiment {
         draft
             .complete()
             .withProfiles(
-                List.copyOf(
-                    new LinkedHashSet<>(draft.profiles().orElse(HandshakePlan.PROFILES))));
+                List.copyOf(new LinkedHashSet<>(draft.profiles().orElse(HandshakePlan.PROFILES))));
     List<TlsProfile> wanted = asked.profiles().stream().map(catalog::profile).toList();
-    List<Run.Skipped> skipped = skipped(wanted);
-    List<Tls> profiles = possible(wanted, skipped);
-    Instant now = context.clock().instant();
+    List<Tls> shaking =
+        wanted.stream().filter(Tls.class::isInstance).map(Tls.class::cast).toList();
+    if (shaking.isEmpty()) {
+      throw nothingToMeasure(skipped(wanted, Map.of()));
+    }
     Programs programs = Programs.in(context.home());
     programs.jar("micro-bench");
+    Map<String, String> missing = Offer.missing(shaking);
+    List<Run.Skipped> skipped = skipped(wanted, missing);
+    List<Tls> profiles = shaking.stream().filter(p -> !missing.containsKey(p.name())).toList();
+    if (profiles.isEmpty()) {
+      throw nothingToMeasure(skipped);
+    }
+    Instant now = context.clock().instant();
     HandshakePlan plan =
         HandshakePlan.of(
             profiles.stream().map(Tls::name).toList(), asked.precision(), asked.seed());
@@ -98,34 +108,22 @@ final class HandshakeExperiment {
     }
   }
 
-  private static List<Run.Skipped> skipped(List<TlsProfile> wanted) {
-    Map<String, String> missing = Offer.missing(wanted);
+  private static List<Run.Skipped> skipped(
+      List<TlsProfile> wanted, Map<String, String> missing) {
     List<Run.Skipped> skipped = new ArrayList<>();
     for (TlsProfile profile : wanted) {
-      if (!(profile instanceof Tls)) {
-        skipped.add(new Run.Skipped(profile.name(), "no TLS, so no handshake"));
-      } else if (missing.containsKey(profile.name())) {
-        skipped.add(new Run.Skipped(profile.name(), missing.getOrDefault(profile.name(), "")));
-      }
+      Optional.ofNullable(missing.get(profile.name()))
+          .or(() -> profile instanceof Tls ? Optional.empty() : Optional.of(NO_TLS))
+          .ifPresent(reason -> skipped.add(new Run.Skipped(profile.name(), reason)));
     }
     return List.copyOf(skipped);
   }
 
-  private static List<Tls> possible(List<TlsProfile> wanted, List<Run.Skipped> skipped) {
-    List<String> out = skipped.stream().map(Run.Skipped::profile).toList();
-    List<Tls> possible =
-        wanted.stream()
-            .filter(p -> !out.contains(p.name()))
-            .filter(Tls.class::isInstance)
-            .map(Tls.class::cast)
-            .toList();
-    if (possible.isEmpty()) {
-      throw new CannotMeasureException(
-          skipped.stream()
-              .map(s -> "cannot measure " + s.profile() + " here: " + s.reason())
-              .collect(Collectors.joining("; ")));
-    }
-    return possible;
+  private static CannotMeasureException nothingToMeasure(List<Run.Skipped> skipped) {
+    return new CannotMeasureException(
+        skipped.stream()
+            .map(s -> "cannot measure " + s.profile() + " here: " + s.reason())
+            .collect(Collectors.joining("; ")));
   }
 
   private static Run begun(
@@ -142,9 +140,7 @@ final class HandshakeExperiment {
         asked.seed(),
         now,
         Optional.empty(),
-        profiles.stream()
-            .map(p -> new Run.Series(p.name(), p.name(), ProfileText.of(p)))
-            .toList(),
+        profiles.stream().map(p -> new Run.Series(p.name(), p.name(), ProfileText.of(p))).toList(),
         List.of(),
         0,
         List.of(),
@@ -157,10 +153,7 @@ final class HandshakeExperiment {
     String yaml =
         "experiment: %s\nprofiles: [%s]\nprecision: %s\nseed: %d\n"
             .formatted(
-                NAME,
-                String.join(", ", asked.profiles()),
-                asked.precision().text(),
-                asked.seed());
+                NAME, String.join(", ", asked.profiles()), asked.precision().text(), asked.seed());
     try {
       return TrialFolder.create(runs, begun, yaml, HandshakeEnvironment.of(programs));
     } catch (UnwritableRunException e) {
@@ -182,7 +175,8 @@ final class HandshakeExperiment {
                     asked.seed(),
                     Spans.text(plan.expected())));
     Columns columns = new Columns();
-    columns.row("  profiles", String.join(", ", begun.series().stream().map(s -> s.name()).toList()));
+    columns.row(
+        "  profiles", String.join(", ", begun.series().stream().map(s -> s.name()).toList()));
     begun.skipped().forEach(s -> columns.row("  skipped", s.profile() + ": " + s.reason()));
     columns.row("  trials", plan.assignments().size() + ", each in a JVM of its own");
     columns.row("  folder", Context.shown(folder.path()));

@@ -71,7 +71,9 @@ final class Blocks {
       public Object perform() throws GeneralSecurityException {
         nonce.putLong(NONCE - Long.BYTES, number++);
         AlgorithmParameterSpec parameters =
-            gcm ? new GCMParameterSpec(TAG_BITS, nonce.array()) : new IvParameterSpec(nonce.array());
+            gcm
+                ? new GCMParameterSpec(TAG_BITS, nonce.array())
+                : new IvParameterSpec(nonce.array());
         cipher.init(Cipher.ENCRYPT_MODE, key, parameters);
         return cipher.doFinal(block, 0, block.length, out);
       }

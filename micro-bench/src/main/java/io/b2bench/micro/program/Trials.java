@@ -105,8 +105,7 @@ final class Trials {
     Optional<Path> lifted = lifted(target);
     lifted.ifPresent(file -> jvm.add("-Djava.security.properties=" + file));
     jvm.addAll(
-        new ForkSettings(
-                Path.of(settings.keys()), notes, new WarmUp(pace.warmUps(), pace.warmUp()))
+        new ForkSettings(Path.of(settings.keys()), notes, new WarmUp(pace.warmUps(), pace.warmUp()))
             .options());
     ChainedOptionsBuilder options =
         new OptionsBuilder()
@@ -133,12 +132,10 @@ final class Trials {
     return overlay.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Files.writeString(
-                Path.of(settings.scratch()).resolve("java.security"), overlay.get()));
+            Files.writeString(Path.of(settings.scratch()).resolve("java.security"), overlay.get()));
   }
 
-  private static Trial trial(
-      Assignment assignment, Instant start, RunResult result, Notes notes) {
+  private static Trial trial(Assignment assignment, Instant start, RunResult result, Notes notes) {
     List<Trial.Iteration> iterations = new ArrayList<>();
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
       for (IterationResult iteration : fork.getIterationResults()) {

@@ -34,8 +34,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * One execution of the handshake experiment. Whatever happens on the way, the trials made until then
- * are in the folder, and no process is left behind. Runs once.
+ * One execution of the handshake experiment. Whatever happens on the way, the trials made until
+ * then are in the folder, and no process is left behind. Runs once.
  */
 public final class HandshakeRun {
   private static final String HOST = "localhost";

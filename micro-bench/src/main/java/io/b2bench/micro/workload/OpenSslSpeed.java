@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The machine's own {@code openssl speed}, by user CPU time: what primitives can reach. Ciphers with
- * a tag are measured with {@code -aead}, so with a nonce and a tag for each block, as in a record.
+ * The machine's own {@code openssl speed}, by user CPU time: what primitives can reach. Ciphers
+ * with a tag are measured with {@code -aead}, so with a nonce and a tag for each block, as in a
+ * record.
  */
 final class OpenSslSpeed {
   private static final long PATIENCE_SECONDS = 30;
@@ -69,7 +70,7 @@ final class OpenSslSpeed {
   Limits of(List<Subject.Primitive> primitives) throws InterruptedException {
     String version;
     try {
-      version = shell.run(List.of("openssl", "version")).strip();
+      version = shell.run(List.of("openssl", "version")).replaceFirst("\\(.*", "").strip();
     } catch (IOException e) {
       return Limits.unavailable("there is no openssl on this machine");
     }
@@ -97,7 +98,7 @@ final class OpenSslSpeed {
   private List<Limit> measure(String options, Subject.Primitive primitive)
       throws InterruptedException {
     List<String> command = new ArrayList<>(List.of("openssl", "speed", "-mr", "-seconds", "1"));
-    command.addAll(List.of(options.split(" ")));
+    command.addAll(List.of(options.split(" ", -1)));
     try {
       return parse(shell.run(command), primitive);
     } catch (IOException e) {
@@ -109,7 +110,7 @@ final class OpenSslSpeed {
   static List<Limit> parse(String output, Subject.Primitive primitive) {
     List<Limit> limits = new ArrayList<>();
     for (String line : output.lines().filter(l -> l.startsWith("+F")).toList()) {
-      String[] fields = line.split(":");
+      String[] fields = line.split(":", -1);
       String algorithm = primitive.algorithm();
       int last = fields.length - 1;
       switch (fields[0]) {
@@ -151,8 +152,7 @@ final class OpenSslSpeed {
       if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         throw new IOException(command + " did not end");
       }
-      String output =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (process.exitValue() != 0) {
         throw new IOException(command + " failed");
       }

@@ -5,7 +5,9 @@ import io.b2bench.results.record.Subject.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The primitives that are measured: those that the suites and keys of the catalogue are made of. */
+/**
+ * The primitives that are measured: those that the suites and keys of the catalogue are made of.
+ */
 final class PrimitiveList {
   private static final String JDK = "jdk";
   private static final String BC = "bc";

@@ -18,12 +18,28 @@ class StepTest {
 
   @ParameterizedTest
   @CsvSource({
-    "DIGEST, MD5", "DIGEST, SHA-1", "DIGEST, SHA-256", "DIGEST, SHA-384",
-    "ENCRYPT, AES-128-GCM", "ENCRYPT, AES-256-GCM", "ENCRYPT, ChaCha20-Poly1305",
-    "ENCRYPT, AES-128-CBC", "ENCRYPT, AES-256-CBC", "ENCRYPT, 3DES-CBC", "ENCRYPT, RC4",
-    "SIGN, RSA-2048", "VERIFY, RSA-2048", "SIGN, ECDSA-P256", "VERIFY, ECDSA-P256",
-    "SIGN, ECDSA-P384", "VERIFY, ECDSA-P384", "SIGN, Ed25519", "VERIFY, Ed25519",
-    "AGREE, X25519", "AGREE, P-256", "AGREE, P-384"
+    "DIGEST, MD5",
+    "DIGEST, SHA-1",
+    "DIGEST, SHA-256",
+    "DIGEST, SHA-384",
+    "ENCRYPT, AES-128-GCM",
+    "ENCRYPT, AES-256-GCM",
+    "ENCRYPT, ChaCha20-Poly1305",
+    "ENCRYPT, AES-128-CBC",
+    "ENCRYPT, AES-256-CBC",
+    "ENCRYPT, 3DES-CBC",
+    "ENCRYPT, RC4",
+    "SIGN, RSA-2048",
+    "VERIFY, RSA-2048",
+    "SIGN, ECDSA-P256",
+    "VERIFY, ECDSA-P256",
+    "SIGN, ECDSA-P384",
+    "VERIFY, ECDSA-P384",
+    "SIGN, Ed25519",
+    "VERIFY, Ed25519",
+    "AGREE, X25519",
+    "AGREE, P-256",
+    "AGREE, P-384"
   })
   void repeatsWhatEveryJdkHas(Operation operation, String algorithm)
       throws GeneralSecurityException {
@@ -34,8 +50,12 @@ class StepTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ENCRYPT, AES-128-GCM", "ENCRYPT, ChaCha20-Poly1305", "SIGN, ML-DSA-65", "VERIFY, ML-DSA-65",
-    "ENCAPSULATE, ML-KEM-768", "DECAPSULATE, ML-KEM-768"
+    "ENCRYPT, AES-128-GCM",
+    "ENCRYPT, ChaCha20-Poly1305",
+    "SIGN, ML-DSA-65",
+    "VERIFY, ML-DSA-65",
+    "ENCAPSULATE, ML-KEM-768",
+    "DECAPSULATE, ML-KEM-768"
   })
   void repeatsWhatBouncyCastleHas(Operation operation, String algorithm)
       throws GeneralSecurityException {
@@ -46,8 +66,7 @@ class StepTest {
 
   @Test
   void digestsTheWholeBlock() throws GeneralSecurityException {
-    byte[] digest =
-        (byte[]) Step.of(Operation.DIGEST, "SHA-256", Optional.empty(), 64).perform();
+    byte[] digest = (byte[]) Step.of(Operation.DIGEST, "SHA-256", Optional.empty(), 64).perform();
     // 64 zero bytes, by sha256sum
     assertThat(HexFormat.of().formatHex(digest))
         .isEqualTo("f5a5fd42d16a20302798ef6ed309979b43003d2320d9f0e8ea9831a92759fb4b");

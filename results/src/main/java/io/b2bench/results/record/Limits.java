@@ -28,6 +28,5 @@ public record Limits(String source, String reason, List<Limit> limits) {
    * @param bytes block size; 0 where there is none
    * @param perSecond operations each second
    */
-  public record Limit(
-      Subject.Operation operation, String algorithm, int bytes, double perSecond) {}
+  public record Limit(Subject.Operation operation, String algorithm, int bytes, double perSecond) {}
 }

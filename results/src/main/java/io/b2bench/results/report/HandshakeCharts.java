@@ -47,12 +47,18 @@ final class HandshakeCharts {
     option.put(
         "yAxis",
         object(
-            "type", "category",
-            "inverse", true,
-            "data", rows.stream().map(HandshakeCharts::name).toList(),
-            "axisTick", object("show", false),
-            "axisLabel", object("interval", 0, "fontSize", 12, "inside", true, "color", "inherit"),
-            "z", 10));
+            "type",
+            "category",
+            "inverse",
+            true,
+            "data",
+            rows.stream().map(HandshakeCharts::name).toList(),
+            "axisTick",
+            object("show", false),
+            "axisLabel",
+            object("interval", 0, "fontSize", 12, "inside", true, "color", "inherit"),
+            "z",
+            10));
     option.put(
         "series",
         List.of(
@@ -84,12 +90,18 @@ final class HandshakeCharts {
               micros));
     }
     return object(
-        "name", name,
-        "type", "bar",
-        "stack", "handshake",
-        "barWidth", "55%",
-        "itemStyle", object("color", colour, "opacity", 0.75),
-        "data", data);
+        "name",
+        name,
+        "type",
+        "bar",
+        "stack",
+        "handshake",
+        "barWidth",
+        "55%",
+        "itemStyle",
+        object("color", colour, "opacity", 0.75),
+        "data",
+        data);
   }
 
   private static String name(Handshake h) {
@@ -157,10 +169,7 @@ final class HandshakeCharts {
                 "name",
                 "%s, %s, %s bytes: %s ms"
                     .formatted(
-                        profile,
-                        HandshakeGrids.how(resumed),
-                        Numbers.count(c.bytes()),
-                        millis(c)),
+                        profile, HandshakeGrids.how(resumed), Numbers.count(c.bytes()), millis(c)),
                 "value",
                 List.of(c.bytes(), c.millis().orElseThrow().centre())));
       }

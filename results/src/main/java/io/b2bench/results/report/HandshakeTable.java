@@ -23,10 +23,7 @@ final class HandshakeTable {
   String text() {
     List<String> lines = new ArrayList<>();
     HandshakeWords words = new HandshakeWords(results);
-    results
-        .run()
-        .stamps()
-        .forEach(stamp -> alarm(stamp + ": " + words.reason(stamp), lines));
+    results.run().stamps().forEach(stamp -> alarm(stamp + ": " + words.reason(stamp), lines));
     HandshakeGrids grids = new HandshakeGrids(results, false);
     grid(grids.handshakes(), lines);
     grid(grids.connections(), lines);
@@ -86,10 +83,9 @@ final class HandshakeTable {
     for (int i = 0; i < widths.length; i++) {
       String space = " ".repeat(widths[i] - cells.get(i).length());
       line.append(i == 0 ? "" : GAP);
-      line.append(
-          grid.columns().get(i).number() ? space + cells.get(i) : cells.get(i) + space);
+      line.append(grid.columns().get(i).number() ? space + cells.get(i) : cells.get(i) + space);
     }
-    return line.toString().stripTrailing();
+    return line.toString().stripTrailing().replace('µ', 'u');
   }
 
   /** Breaks a sentence at spaces. */

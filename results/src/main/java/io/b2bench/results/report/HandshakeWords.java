@@ -69,8 +69,7 @@ final class HandshakeWords {
           + ".";
     }
     return "%s: server %s µs, client %s µs."
-        .formatted(
-            what, micros(found.get().serverMicros()), micros(found.get().clientMicros()));
+        .formatted(what, micros(found.get().serverMicros()), micros(found.get().clientMicros()));
   }
 
   private static String micros(Optional<Estimate> estimate) {

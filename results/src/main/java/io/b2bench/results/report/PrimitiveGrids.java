@@ -56,7 +56,9 @@ final class PrimitiveGrids {
                         .findFirst()
                         .map(
                             p ->
-                                p.unavailable().isEmpty() ? Numbers.plain(p.megabytes()) : "skipped")
+                                p.unavailable().isEmpty()
+                                    ? Numbers.plain(p.megabytes())
+                                    : "skipped")
                         .orElse(Numbers.NONE));
               }
               row.add(ratio(of.getLast()));

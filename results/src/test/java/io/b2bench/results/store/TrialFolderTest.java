@@ -50,9 +50,10 @@ class TrialFolderTest {
 
   @Test
   void refusesDamageElsewhere() throws IOException {
-    Path file = filled().path().resolve("trials.jsonl");
+    Path folder = filled().path();
+    Path file = folder.resolve("trials.jsonl");
     Files.writeString(file, Files.readString(file).replaceFirst("\"fork\"", "\"fork"));
-    assertThatThrownBy(() -> TrialFolder.read(file.getParent()))
+    assertThatThrownBy(() -> TrialFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
         .hasMessageContaining("damaged in line 1");
   }
@@ -61,7 +62,8 @@ class TrialFolderTest {
   void saysInItsNameThatItIsInvalid() throws IOException {
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 connections differ")));
     TrialFolder finished = filled().finish(SampleTrials.run("quick", wrong));
-    assertThat(finished.path().getFileName()).hasToString("2026-11-21T0530Z-handshake-quick-INVALID");
+    assertThat(finished.path().getFileName())
+        .hasToString("2026-11-21T0530Z-handshake-quick-INVALID");
     assertThat(TrialFolder.read(finished.path()).trials()).isEqualTo(TRIALS);
   }
 

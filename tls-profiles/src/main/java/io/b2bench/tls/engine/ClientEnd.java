@@ -121,8 +121,8 @@ public final class ClientEnd {
   }
 
   /**
-   * The context for the next connection in memory, apart from {@link #newEngine(SSLContext, String)}
-   * so that who measures can leave its making out.
+   * The context for the next connection in memory, apart from {@link #newEngine(SSLContext,
+   * String)} so that who measures can leave its making out.
    */
   public SSLContext nextContext() {
     return context();

@@ -32,7 +32,9 @@ final class Summaries {
         scope(recorded.trials()),
         (int) recorded.trials().stream().filter(t -> !t.iterations().isEmpty()).count(),
         iterations.size(),
-        (int) iterations.stream().filter(i -> !Values.counts(i)).count(),
+        run.rules().judges()
+            ? (int) iterations.stream().filter(i -> !Values.undisturbed(i)).count()
+            : 0,
         run.skipped());
   }
 
@@ -59,7 +61,8 @@ final class Summaries {
   private static String scope(List<Trial> trials) {
     int forks = trials.stream().mapToInt(Trial::fork).max().orElse(0);
     return forks >= HodgesLehmann.LEAST
-        ? "a value is the centre of a JVM; intervals speak about JVMs like these %d".formatted(forks)
+        ? "a value is the centre of a JVM; intervals speak about JVMs like these %d"
+            .formatted(forks)
         : "a value is an iteration; intervals speak about %s only"
             .formatted(forks == 1 ? "this one JVM" : "these " + forks + " JVMs");
   }

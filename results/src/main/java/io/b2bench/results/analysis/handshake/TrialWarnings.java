@@ -16,10 +16,9 @@ final class TrialWarnings {
 
   static List<String> of(RecordedTrials recorded) {
     List<String> warnings = new ArrayList<>();
-    List<Iteration> all =
-        recorded.trials().stream().flatMap(t -> t.iterations().stream()).toList();
-    long rejected = all.stream().filter(i -> !Values.counts(i)).count();
-    if (rejected > 0) {
+    List<Iteration> all = recorded.trials().stream().flatMap(t -> t.iterations().stream()).toList();
+    long rejected = all.stream().filter(i -> !Values.undisturbed(i)).count();
+    if (rejected > 0 && recorded.run().rules().judges()) {
       warnings.add(
           "%d of %d iterations are left out: others kept the thread from running for more than a"
                   .formatted(rejected, all.size())
@@ -31,9 +30,10 @@ final class TrialWarnings {
             .map(t -> name(t.subject()))
             .distinct()
             .toList();
-    if (!cold.isEmpty()) {
+    if (!cold.isEmpty() && recorded.run().rules().judges()) {
       warnings.add(
-          "the JIT compiler was still busy, so figures may be too high: " + String.join("; ", cold));
+          "the JIT compiler was still busy, so figures may be too high: "
+              + String.join("; ", cold));
     }
     if (!recorded.limits().reason().isEmpty()) {
       warnings.add("physical limits are unavailable: " + recorded.limits().reason());
