@@ -60,8 +60,7 @@ final class HandshakeExperiment {
             .withProfiles(
                 List.copyOf(new LinkedHashSet<>(draft.profiles().orElse(HandshakePlan.PROFILES))));
     List<TlsProfile> wanted = asked.profiles().stream().map(catalog::profile).toList();
-    List<Tls> shaking =
-        wanted.stream().filter(Tls.class::isInstance).map(Tls.class::cast).toList();
+    List<Tls> shaking = wanted.stream().filter(Tls.class::isInstance).map(Tls.class::cast).toList();
     if (shaking.isEmpty()) {
       throw nothingToMeasure(skipped(wanted, Map.of()));
     }
@@ -108,8 +107,7 @@ final class HandshakeExperiment {
     }
   }
 
-  private static List<Run.Skipped> skipped(
-      List<TlsProfile> wanted, Map<String, String> missing) {
+  private static List<Run.Skipped> skipped(List<TlsProfile> wanted, Map<String, String> missing) {
     List<Run.Skipped> skipped = new ArrayList<>();
     for (TlsProfile profile : wanted) {
       Optional.ofNullable(missing.get(profile.name()))

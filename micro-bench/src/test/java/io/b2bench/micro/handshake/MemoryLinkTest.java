@@ -99,8 +99,8 @@ class MemoryLinkTest {
   }
 
   /**
-   * Two records each way. TLS 1.2 with GCM adds 5 bytes of header, 8 of nonce and 16 of tag; TLS 1.3
-   * 5, 16 and one of content type; and SunJSSE pads every record of TLS 1.3 with 16 zeros.
+   * Two records each way. TLS 1.2 with GCM adds 5 bytes of header, 8 of nonce and 16 of tag; TLS
+   * 1.3 5, 16 and one of content type; and SunJSSE pads every record of TLS 1.3 with 16 zeros.
    */
   @ParameterizedTest
   @CsvSource({TLS12 + ", 29", HYBRID + ", 22", TLS13 + ", 38"})
