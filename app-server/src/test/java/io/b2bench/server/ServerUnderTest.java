@@ -11,6 +11,7 @@ import io.b2bench.contract.control.Snapshot;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.door.Doors;
 import io.b2bench.door.json.StrictJson;
+import io.b2bench.door.part.Program;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
@@ -47,7 +48,7 @@ final class ServerUnderTest implements AutoCloseable {
     Doors partners = FakePartners.open(spoken, keys);
     Path settings =
         write(scratch, settings(profiles, scratch.resolve("keys").toString(), partners, "h2:mem"));
-    Program program = Program.start(scratch, settings.toString());
+    Program program = Program.start("app-server", scratch, settings.toString());
     return new ServerUnderTest(
         partners, program, StrictJson.mapper().readValue(program.firstLine(), Ready.class));
   }

@@ -52,7 +52,7 @@ final class CommandsTest {
             "results.json",
             "windows.csv",
             "report.html");
-    assertThat(workloads.open).hasValue(0);
+    assertThat(workloads.open()).isZero();
   }
 
   @Test
@@ -78,7 +78,7 @@ final class CommandsTest {
             "b2bench: --profiles: unknown profile \"tls13-aes128gmc\"; did you mean"
                 + " tls13-aes128gcm?")
         .hasLineCount(1);
-    assertThat(workloads.opened).hasValue(0);
+    assertThat(workloads.opened()).isZero();
     assertThat(names(home)).isEmpty();
   }
 
@@ -100,7 +100,7 @@ final class CommandsTest {
     assertThat(smoke(workloads, "--profiles", "plain", "--output", file.resolve("x").toString()))
         .isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("--output: cannot write", "nothing was started");
-    assertThat(workloads.opened).hasValue(0);
+    assertThat(workloads.opened()).isZero();
   }
 
   @Test
@@ -134,7 +134,7 @@ final class CommandsTest {
         .contains("INVALID: it broke off after 7 of 10 windows")
         .doesNotContain("\tat ");
     assertThat(out.toString()).contains("partial: ", "windows kept: 7, in ");
-    assertThat(dying.open).hasValue(0);
+    assertThat(dying.open()).isZero();
 
     out.getBuffer().setLength(0);
     assertThat(execute(new MemoryWorkloads(), "report", runs().resolve(ID).toString()))

@@ -26,6 +26,7 @@ final class LayeringTest {
   private static final JavaClasses OURS =
       new ClassFileImporter()
           .withImportOption(location -> !location.contains("/test-classes/"))
+          .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("io.b2bench");
 
   private static final JavaClasses PLANTED =

@@ -96,7 +96,7 @@ final class ExperimentRunTest {
         prepare(
                 new MemoryWorkload() {
                   @Override
-                  Measured window(int number, Slot slot) {
+                  protected Measured window(int number, Slot slot) {
                     return measured(
                         slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
                   }
@@ -114,7 +114,7 @@ final class ExperimentRunTest {
         prepare(
                 new MemoryWorkload() {
                   @Override
-                  Findings findings() {
+                  protected Findings findings() {
                     return new Findings(List.of("orders"), List.of("an order is lost"));
                   }
                 },
@@ -129,7 +129,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) throws IOException {
+          protected Measured window(int number, Slot slot) throws IOException {
             if (number == 7) {
               throw new IOException("the server ended with exit code 137");
             }
@@ -167,7 +167,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) {
+          protected Measured window(int number, Slot slot) {
             throw new IllegalStateException("oops");
           }
         };
@@ -183,7 +183,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) throws InterruptedException {
+          protected Measured window(int number, Slot slot) throws InterruptedException {
             if (number == 5) {
               inside.countDown();
               new CountDownLatch(1).await();
@@ -237,7 +237,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) throws IOException {
+          protected Measured window(int number, Slot slot) throws IOException {
             if (number == 2) {
               Files.move(runs.resolve("test"), runs.resolve("moved"));
             }

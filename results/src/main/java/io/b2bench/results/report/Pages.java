@@ -81,6 +81,7 @@ final class Pages {
         Grids.environment(recorded.environment()),
         recorded.experimentYaml(),
         "./b2bench run %s/experiment.yaml".formatted(recorded.folder().getFileName()),
+        Inlining.notices(),
         Inlining.of(Stream.concat(ratios.stream(), curves.stream()).toList()));
   }
 

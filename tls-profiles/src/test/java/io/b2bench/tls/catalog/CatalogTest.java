@@ -88,6 +88,13 @@ class CatalogTest {
   @CsvSource({"kitten, sitting, 3", "a, '', 1", "'', ab, 2", "same, SAME, 0", "ab, ba, 2"})
   void countsTheLettersToChange(String one, String other, int distance) {
     assertThat(Spelling.distance(one, other)).isEqualTo(distance);
+  }
+
+  @Test
+  void suggestsNoNameThatWouldBeAGuess() {
+    assertThat(Spelling.nearest("plian", Set.of("plain", "bc"))).contains("plain");
+    assertThat(Spelling.nearest("x", Set.of("bc", "h2"))).isEmpty();
+    assertThat(Spelling.nearest("plain", Set.of("pooled"))).isEmpty();
     assertThat(Spelling.nearest("x", Set.of())).isEmpty();
   }
 }

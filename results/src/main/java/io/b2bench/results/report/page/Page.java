@@ -24,6 +24,7 @@ import java.util.List;
  * @param environment on what it ran
  * @param experiment the experiment file
  * @param repeat the command that repeats it
+ * @param notices licences of what is put into the page
  * @param inlined what is put into the page as it is
  */
 public record Page(
@@ -46,6 +47,7 @@ public record Page(
     List<Grid> environment,
     String experiment,
     String repeat,
+    List<Notice> notices,
     Inlined inlined) {
   /**
    * A stamp.
@@ -63,6 +65,14 @@ public record Page(
    * @param name the series
    */
   public record Key(String colour, String mark, String name) {}
+
+  /**
+   * A notice that must go with a copy.
+   *
+   * @param name its file
+   * @param text its text
+   */
+  public record Notice(String name, String text) {}
 
   /**
    * Text that goes into the page unescaped.

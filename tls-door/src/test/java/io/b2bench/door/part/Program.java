@@ -1,4 +1,4 @@
-package io.b2bench.partner;
+package io.b2bench.door.part;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -10,10 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The packaged program in a process of its own; ends with the test at the latest. */
-final class Program implements AutoCloseable {
-  private static final Path JAR = Path.of("target", "partner-emulator.jar");
-
+/** The packaged program of a module in a process of its own; ends with the test at the latest. */
+public final class Program implements AutoCloseable {
   private final Process process;
   private final Path errors;
 
@@ -22,23 +20,31 @@ final class Program implements AutoCloseable {
     this.errors = errors;
   }
 
-  static Program start(Path scratch, String... arguments) throws IOException {
+  /**
+   * Starts it.
+   *
+   * @param module whose program: {@code app-server}, tested in its own folder
+   * @param scratch gets what it writes on standard error
+   */
+  public static Program start(String module, Path scratch, String... arguments) throws IOException {
     Path errors = Files.createTempFile(scratch, "stderr", ".txt");
     List<String> command =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-jar",
-                JAR.toString()));
+                Path.of("target", module + ".jar").toString()));
     command.addAll(List.of(arguments));
     return new Program(new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
   }
 
-  Process process() {
+  /** Its process. */
+  public Process process() {
     return process;
   }
 
-  String firstLine() throws IOException {
+  /** The first line of standard output; fails with what stands on standard error. */
+  public String firstLine() throws IOException {
     BufferedReader reader = process.inputReader(UTF_8);
     String line = reader.readLine();
     if (line == null) {
@@ -48,20 +54,22 @@ final class Program implements AutoCloseable {
   }
 
   /** What is left of standard output once the program has ended. */
-  String rest() throws IOException {
+  public String rest() throws IOException {
     StringBuilder rest = new StringBuilder();
     process.inputReader(UTF_8).lines().forEach(l -> rest.append(l).append('\n'));
     return rest.toString();
   }
 
-  int awaitEnd() throws InterruptedException {
+  /** Its exit code, within a minute. */
+  public int awaitEnd() throws InterruptedException {
     if (!process.waitFor(60, TimeUnit.SECONDS)) {
       throw new AssertionError("the program does not end");
     }
     return process.exitValue();
   }
 
-  String errors() throws IOException {
+  /** What it has written on standard error. */
+  public String errors() throws IOException {
     return Files.readString(errors);
   }
 
