@@ -29,8 +29,8 @@ public record Suite(
       throw new IllegalArgumentException(
           iana + ": code point " + code + " has more than two bytes");
     }
-    if (!SuiteName.parse(iana)
-        .equals(Optional.of(new SuiteName(keyExchange, authentication, cipher, mode, mac)))) {
+    if (!IanaName.parse(iana)
+        .equals(Optional.of(new IanaName(keyExchange, authentication, cipher, mode, mac)))) {
       throw new IllegalArgumentException(iana + " does not say what is said of it");
     }
   }
@@ -42,8 +42,8 @@ public record Suite(
    *     certificate, or has a part that is not known here
    */
   public static Suite of(String iana, int code, Optional<String> openssl) {
-    SuiteName name =
-        SuiteName.parse(iana)
+    IanaName name =
+        IanaName.parse(iana)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
@@ -80,10 +80,24 @@ public record Suite(
   }
 
   /**
-   * Whether HTTP/2 may be spoken over it. RFC 9113, appendix A, lists what may not: all without an
-   * ephemeral key exchange and all without AEAD.
+   * The first protocol version that has it. TLS 1.2 brought AEAD and MACs of SHA-2 (RFC 5246, 1.2);
+   * a suite of TLS 1.3 is of no use before, nor one of TLS 1.2 after.
+   */
+  public Protocol since() {
+    if (keyExchange == KeyExchange.TLS13) {
+      return Protocol.TLS_1_3;
+    }
+    return switch (mac) {
+      case AEAD, SHA256, SHA384 -> Protocol.TLS_1_2;
+      case MD5, SHA -> Protocol.TLS_1_0;
+    };
+  }
+
+  /**
+   * Whether HTTP/2 may be spoken over it. RFC 9113, appendix A, lists what may not: all of TLS 1.2
+   * without an ephemeral key exchange or without AEAD.
    */
   public boolean http2() {
-    return forwardSecrecy() && aead();
+    return keyExchange == KeyExchange.TLS13 || (forwardSecrecy() && aead());
   }
 }

@@ -12,20 +12,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SuiteTest {
   @ParameterizedTest
   @CsvSource({
-    "TLS_AES_128_GCM_SHA256, TLS13, ANY, AES_128, GCM, AEAD, 128, true, true, true",
-    "TLS_CHACHA20_POLY1305_SHA256, TLS13, ANY, CHACHA20, POLY1305, AEAD, 256, true, true, true",
-    "TLS_AES_128_CCM_8_SHA256, TLS13, ANY, AES_128, CCM_8, AEAD, 128, true, true, true",
-    "TLS_SHA384_SHA384, TLS13, ANY, NULL, NONE, SHA384, 0, false, true, false",
-    "TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, ECDHE, ECDSA, AES_256, GCM, AEAD, 256, true, true, true",
-    "TLS_ECDHE_ECDSA_WITH_AES_128_CCM, ECDHE, ECDSA, AES_128, CCM, AEAD, 128, true, true, true",
-    "TLS_ECDHE_RSA_WITH_CAMELLIA_256_GCM_SHA384, ECDHE, RSA, CAMELLIA_256, GCM, AEAD, 256, true, true, true",
-    "TLS_ECDHE_RSA_WITH_AES_256_CBC_SHA384, ECDHE, RSA, AES_256, CBC, SHA384, 256, false, true, false",
-    "TLS_DHE_RSA_WITH_CHACHA20_POLY1305_SHA256, DHE, RSA, CHACHA20, POLY1305, AEAD, 256, true, true, true",
-    "TLS_RSA_WITH_AES_128_GCM_SHA256, RSA, RSA, AES_128, GCM, AEAD, 128, true, false, false",
-    "TLS_RSA_WITH_CAMELLIA_128_CBC_SHA, RSA, RSA, CAMELLIA_128, CBC, SHA, 128, false, false, false",
-    "TLS_RSA_WITH_3DES_EDE_CBC_SHA, RSA, RSA, TRIPLE_DES, CBC, SHA, 112, false, false, false",
-    "TLS_RSA_WITH_RC4_128_MD5, RSA, RSA, RC4, STREAM, MD5, 128, false, false, false",
-    "TLS_ECDHE_ECDSA_WITH_NULL_SHA, ECDHE, ECDSA, NULL, NONE, SHA, 0, false, true, false"
+    "TLS_AES_128_GCM_SHA256, TLS13, ANY, AES_128, GCM, AEAD, 128, true, true, true, TLS_1_3",
+    "TLS_CHACHA20_POLY1305_SHA256, TLS13, ANY, CHACHA20, POLY1305, AEAD, 256, true, true, true, TLS_1_3",
+    "TLS_AES_128_CCM_8_SHA256, TLS13, ANY, AES_128, CCM_8, AEAD, 128, true, true, true, TLS_1_3",
+    "TLS_SHA384_SHA384, TLS13, ANY, NULL, NONE, SHA384, 0, false, true, true, TLS_1_3",
+    "TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, ECDHE, ECDSA, AES_256, GCM, AEAD, 256, true, true, true, TLS_1_2",
+    "TLS_ECDHE_ECDSA_WITH_AES_128_CCM, ECDHE, ECDSA, AES_128, CCM, AEAD, 128, true, true, true, TLS_1_2",
+    "TLS_ECDHE_RSA_WITH_CAMELLIA_256_GCM_SHA384, ECDHE, RSA, CAMELLIA_256, GCM, AEAD, 256, true, true, true, TLS_1_2",
+    "TLS_ECDHE_RSA_WITH_AES_256_CBC_SHA384, ECDHE, RSA, AES_256, CBC, SHA384, 256, false, true, false, TLS_1_2",
+    "TLS_DHE_RSA_WITH_CHACHA20_POLY1305_SHA256, DHE, RSA, CHACHA20, POLY1305, AEAD, 256, true, true, true, TLS_1_2",
+    "TLS_RSA_WITH_AES_128_GCM_SHA256, RSA, RSA, AES_128, GCM, AEAD, 128, true, false, false, TLS_1_2",
+    "TLS_RSA_WITH_CAMELLIA_128_CBC_SHA, RSA, RSA, CAMELLIA_128, CBC, SHA, 128, false, false, false, TLS_1_0",
+    "TLS_RSA_WITH_3DES_EDE_CBC_SHA, RSA, RSA, TRIPLE_DES, CBC, SHA, 112, false, false, false, TLS_1_0",
+    "TLS_RSA_WITH_RC4_128_MD5, RSA, RSA, RC4, STREAM, MD5, 128, false, false, false, TLS_1_0",
+    "TLS_ECDHE_ECDSA_WITH_NULL_SHA, ECDHE, ECDSA, NULL, NONE, SHA, 0, false, true, false, TLS_1_0"
   })
   void readsFactsFromTheName(
       String iana,
@@ -37,7 +37,8 @@ class SuiteTest {
       int strength,
       boolean aead,
       boolean forwardSecrecy,
-      boolean http2) {
+      boolean http2,
+      Protocol since) {
     Suite suite = Suite.of(iana, 0x1234, Optional.of("X"));
     assertThat(suite)
         .isEqualTo(
@@ -46,6 +47,7 @@ class SuiteTest {
     assertThat(suite.aead()).isEqualTo(aead);
     assertThat(suite.forwardSecrecy()).isEqualTo(forwardSecrecy);
     assertThat(suite.http2()).isEqualTo(http2);
+    assertThat(suite.since()).isEqualTo(since);
   }
 
   @ParameterizedTest

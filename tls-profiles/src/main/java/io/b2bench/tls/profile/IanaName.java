@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * leaves out all before the cipher (RFC 8446, B.4), and the cipher too where there is none (RFC
  * 9150).
  */
-record SuiteName(
+record IanaName(
     KeyExchange keyExchange, Authentication authentication, Cipher cipher, Mode mode, Mac mac) {
   private static final Pattern KEYS =
       Pattern.compile("TLS_(?:(RSA|DHE|ECDHE)(_RSA|_ECDSA)?_WITH_)?(.+)");
@@ -22,7 +22,7 @@ record SuiteName(
   private static final Pattern INTEGRITY = Pattern.compile("(SHA256|SHA384)_\\1");
 
   /** Reads a name; empty when it is none of a suite with certificate, cipher and MAC known here. */
-  static Optional<SuiteName> parse(String iana) {
+  static Optional<IanaName> parse(String iana) {
     Matcher m = KEYS.matcher(iana);
     if (!m.matches()) {
       return Optional.empty();
@@ -34,7 +34,7 @@ record SuiteName(
     Matcher integrity = INTEGRITY.matcher(m.group(3));
     if (tls13 && integrity.matches()) {
       return Optional.of(
-          new SuiteName(
+          new IanaName(
               keys, Authentication.ANY, Cipher.NULL, Mode.NONE, Mac.valueOf(integrity.group(1))));
     }
     return authentication.flatMap(a -> protection(keys, a, m.group(3)));
@@ -54,7 +54,7 @@ record SuiteName(
     };
   }
 
-  private static Optional<SuiteName> protection(
+  private static Optional<IanaName> protection(
       KeyExchange keys, Authentication authentication, String text) {
     Matcher m = PROTECTION.matcher(text);
     if (!m.matches()) {
@@ -70,8 +70,7 @@ record SuiteName(
                         mode ->
                             (mode.aead() ? aead(keys, mode, hash) : hash)
                                 .map(
-                                    mac ->
-                                        new SuiteName(keys, authentication, cipher, mode, mac))));
+                                    mac -> new IanaName(keys, authentication, cipher, mode, mac))));
   }
 
   private static Optional<Mode> mode(Cipher cipher, Optional<String> word) {
