@@ -16,7 +16,6 @@ import io.b2bench.results.record.Visit;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
@@ -53,7 +52,7 @@ record Sample(
       new Tls(
           "tls13-aes128gcm",
           Protocol.TLS_1_3,
-          new Suite("TLS_AES_128_GCM_SHA256", 0x1301, KeyExchange.TLS13),
+          Suite.of("TLS_AES_128_GCM_SHA256", 0x1301, Optional.empty()),
           Optional.of(Group.X25519),
           CertificateKind.RSA_2048,
           Provider.SUN,

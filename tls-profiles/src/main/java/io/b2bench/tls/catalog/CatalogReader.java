@@ -3,7 +3,6 @@ package io.b2bench.tls.catalog;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
@@ -14,7 +13,6 @@ import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +23,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads a catalogue and checks it; finds all faults before it gives up. */
 final class CatalogReader {
-  private static final Set<String> SUITE_KEYS = Set.of("code", "keys");
+  private static final Set<String> SUITE_KEYS = Set.of("code", "openssl");
   private static final Set<String> PLAIN_KEYS = Set.of("purpose");
   private static final Set<String> PROFILE_KEYS =
       Set.of("purpose", "protocol", "suite", "group", "certificate", "provider", "opens");
@@ -86,19 +84,18 @@ final class CatalogReader {
     Fields fields = new Fields("suite " + name, node, faults);
     fields.allow(SUITE_KEYS);
     Optional<Integer> code = fields.text("code").flatMap(text -> codePoint(fields, text));
-    Optional<KeyExchange> keys =
-        fields.choice(
-            "keys",
-            fields.text("keys"),
-            List.of(KeyExchange.values()),
-            k -> k.name().toLowerCase(Locale.ROOT));
-    if (code.isEmpty() || keys.isEmpty()) {
+    Optional<String> openssl = fields.optionalText("openssl");
+    if (code.isEmpty()) {
       return;
     }
     suites.values().stream()
         .filter(s -> s.code() == code.get())
         .forEach(s -> fields.fault("has the code point of " + s.iana()));
-    suites.put(name, new Suite(name, code.get(), keys.get()));
+    try {
+      suites.put(name, Suite.of(name, code.get(), openssl));
+    } catch (IllegalArgumentException e) {
+      fields.fault(String.valueOf(e.getMessage()).replaceFirst(name + ": ", ""));
+    }
   }
 
   private static Optional<Integer> codePoint(Fields fields, String text) {

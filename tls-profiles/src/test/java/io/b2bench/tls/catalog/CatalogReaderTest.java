@@ -11,8 +11,8 @@ class CatalogReaderTest {
   private static final String GOOD =
       """
       suites:
-        TLS_AES_128_GCM_SHA256: {code: 0x1301, keys: tls13}
-        TLS_RSA_WITH_AES_128_CBC_SHA: {code: 0x002F, keys: rsa}
+        TLS_AES_128_GCM_SHA256: {code: 0x1301, openssl: TLS_AES_128_GCM_SHA256}
+        TLS_RSA_WITH_AES_128_CBC_SHA: {code: 0x002F, openssl: AES128-SHA}
       profiles:
         plain: {purpose: no TLS}
         one: {purpose: p, protocol: TLS 1.3, suite: TLS_AES_128_GCM_SHA256, group: x25519, certificate: rsa-2048, provider: sun}
@@ -42,7 +42,8 @@ class CatalogReaderTest {
         "^two: ^ | ^one@mtls: ^ | profile one@mtls: a name is lower-case words and digits joined by '-'",
         "0x002F | 0x1301 | line 3: suite TLS_RSA_WITH_AES_128_CBC_SHA: has the code point of TLS_AES_128_GCM_SHA256",
         "0x002F | 47 | 'code' must be like 0x1301, not '47'",
-        "^keys: rsa^ | ^keys: rsaa^ | unknown keys 'rsaa'; did you mean 'rsa'?",
+        "^openssl: AES128-SHA^ | ^opensll: AES128-SHA^ | line 3: suite TLS_RSA_WITH_AES_128_CBC_SHA: unknown key 'opensll'; did you mean 'openssl'?",
+        "^TLS_RSA_WITH_AES_128_CBC_SHA: {^ | ^SSL_RSA_WITH_AES_128_CBC_SHA: {^ | line 3: suite SSL_RSA_WITH_AES_128_CBC_SHA: not a name by IANA's rules, or of parts that are not known",
         "[TLS_RSA_*] | TLS_RSA_X | profile two: 'opens' must be a list",
         "purpose: no TLS | ^purpose: no TLS, suite: x^ | line 5: profile plain: unknown key 'suite'",
         "^plain: {purpose: no TLS}^ | ^^ | the first profile must be 'plain'",

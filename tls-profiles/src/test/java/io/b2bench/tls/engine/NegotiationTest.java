@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Suite;
@@ -14,6 +13,7 @@ import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
@@ -152,7 +152,7 @@ class NegotiationTest {
     return new Tls(
         "tls12-ecdhe-ecdsa-aes128gcm",
         p.protocol(),
-        new Suite("TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256", 0xc02b, KeyExchange.ECDHE),
+        Suite.of("TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256", 0xc02b, Optional.empty()),
         p.group(),
         CertificateKind.ECDSA_P256,
         p.provider(),
