@@ -15,8 +15,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
- * The keys and values of one YAML mapping. What is wrong with them goes to the list of faults, with
- * its line; the value is then absent.
+ * The keys and values of one YAML mapping, or the items of a list. What is wrong with them goes to
+ * the list of faults, with its line; the value is then absent.
  */
 final class Fields {
   private final String owner;
@@ -25,18 +25,28 @@ final class Fields {
   private final Map<String, Node> values = new LinkedHashMap<>();
 
   /**
-   * Takes a mapping apart.
+   * A node of which nothing is known yet.
    *
-   * @param owner what the mapping describes, as the faults call it
+   * @param owner what it describes, as the faults call it
    */
   Fields(String owner, Node node, List<String> faults) {
     this.owner = owner;
     this.node = node;
     this.faults = faults;
-    if (!(node instanceof MappingNode mapping)) {
-      fault(node, "must be keys and values");
-      return;
+  }
+
+  /** Takes a mapping apart; all that it does not have is a fault of this owner. */
+  static Fields of(String owner, Node node, List<String> faults) {
+    Fields fields = new Fields(owner, node, faults);
+    if (node instanceof MappingNode mapping) {
+      fields.take(mapping);
+    } else {
+      fields.fault("must be keys and values");
     }
+    return fields;
+  }
+
+  private void take(MappingNode mapping) {
     for (NodeTuple tuple : mapping.getValue()) {
       String key = tuple.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "?";
       if (values.putIfAbsent(key, tuple.getValueNode()) != null) {
@@ -90,6 +100,20 @@ final class Fields {
         .collect(Collectors.toSet());
   }
 
+  /** A text and the place where it stands. */
+  record Text(String text, Node where) {}
+
+  /** The texts of a node that is to be a list of at least one. */
+  List<Text> items() {
+    if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
+      fault("must be a list");
+      return List.of();
+    }
+    return sequence.getValue().stream()
+        .flatMap(v -> scalar("item", v).map(t -> new Text(t, v)).stream())
+        .toList();
+  }
+
   /** The one of these that the text under the key names, if the key is there. */
   <T> Optional<T> choice(
       String key, Optional<String> text, Collection<T> choices, Function<T, String> name) {
@@ -107,6 +131,11 @@ final class Fields {
   /** Reports a fault of the mapping as a whole. */
   void fault(String what) {
     fault(node, what);
+  }
+
+  /** Reports a fault of one of its items. */
+  void fault(Text item, String what) {
+    fault(item.where(), what);
   }
 
   private void fault(Node where, String what) {
