@@ -21,7 +21,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnwritableRunException;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -148,9 +147,7 @@ final class RunCommand implements Callable<Integer> {
 
   private Draft asked(Catalog catalog) {
     Map<String, List<String>> kinds = context.workloads().kinds();
-    ExperimentFile reader =
-        new ExperimentFile(
-            new Vocabulary(kinds, catalog.profiles().stream().map(TlsProfile::name).toList()));
+    ExperimentFile reader = new ExperimentFile(new Vocabulary(kinds, catalog));
     Map<String, Optional<String>> options = new TreeMap<>();
     options.put("profiles", profiles);
     options.put("clients", clients);

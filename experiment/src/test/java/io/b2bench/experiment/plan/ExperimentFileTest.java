@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.Scale;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -26,8 +28,7 @@ final class ExperimentFileTest {
   private static final ExperimentFile FILE =
       new ExperimentFile(
           new Vocabulary(
-              Map.of("business", List.of("create-order", "order-status")),
-              Experiment.defaults().profiles()));
+              Map.of("business", List.of("create-order", "order-status")), Catalog.shipped()));
 
   private static final String EVERY_KEY =
       """
@@ -114,6 +115,16 @@ final class ExperimentFileTest {
   }
 
   @Test
+  void takesVariantsAndSetsOfProfiles() {
+    Draft draft = FILE.options(Map.of("profiles", "keys,tls13-aes128gcm@mtls@ecdsa-p256"));
+    List<String> keys = Catalog.shipped().set("keys").stream().map(TlsProfile::name).toList();
+    assertThat(draft.complete().profiles())
+        .startsWith(keys.toArray(String[]::new))
+        .endsWith("tls13-aes128gcm@ecdsa-p256@mtls")
+        .hasSize(keys.size() + 1);
+  }
+
+  @Test
   void tellsAllFaultsAtOnceAndPointsAtEach() {
     String text =
         """
@@ -129,9 +140,8 @@ final class ExperimentFileTest {
             """
             mine.yaml has 3 faults; nothing was started.
 
-            line 2, column 19: profiles: unknown profile "tls13-aes128gmc"; did you mean \
-            tls13-aes128gcm? Allowed: plain, tls13-aes128gcm, tls12-ecdhe-rsa-aes128gcm, \
-            tls12-rsa-3des-sha, pq-x25519mlkem768-ecdsa
+            line 2, column 19: profiles: no profile and no set 'tls13-aes128gmc'; did you \
+            mean 'tls13-aes128gcm'? (b2bench suites lists all names)
               2 | profiles: [plain, tls13-aes128gmc]
                 |                   ^^^^^^^^^^^^^^^
 
@@ -154,7 +164,9 @@ final class ExperimentFileTest {
         "experiment: [business] | expected a word, found a list",
         "profiles: plain | expected a list such as [plain, tls13-aes128gcm], found \"plain\"",
         "profiles: [] | is empty",
-        "profiles: [plian] | did you mean plain?",
+        "profiles: [plian] | did you mean 'plain'?",
+        "profiles: [tls13-aes128gcm@mtl] | did you mean 'tls13-aes128gcm@mtls'?",
+        "profiles: [tls12-rsa-aes128cbc-sha@h2] | is not allowed for HTTP/2",
         "clients: [0] | must be from 1 to 10000",
         "clients: [10001] | must be from 1 to 10000",
         "clients: [many] | expected a whole number, found \"many\"",

@@ -21,6 +21,7 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ final class ExperimentRunTest {
   private static final Clock LATER =
       Clock.fixed(MemoryWorkload.TIME.plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
   private static final Experiment SMOKE =
-      new ExperimentFile(new Vocabulary(Map.of(), List.of("plain")))
+      new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
           .options(Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3"))
           .complete();
   private static final Schedule SCHEDULE = Schedule.of(SMOKE);
