@@ -123,6 +123,7 @@ public final class SimulatedRun {
         TRUTHS.stream()
             .map(t -> new Run.Series(t.name(), t.profile(), words(t.profile())))
             .toList(),
+        List.of("front", "partners"),
         List.of(1, 4, 16),
         blocks,
         past,

@@ -61,6 +61,7 @@ final class ExperimentRunTest {
     assertThat(recorded.run()).isEqualTo(outcome.run());
     assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
     assertThat(recorded.run().ended()).contains(LATER.instant());
+    assertThat(recorded.run().hops()).containsExactly("front", "partners");
     assertThat(recorded.run().forks())
         .extracting(Run.Fork::audit)
         .containsExactly(List.of("orders"));

@@ -66,6 +66,7 @@ final class Pages {
         Words.controlHolds(results),
         Words.compared(results).stream().map(this::finding).toList(),
         run.scope(),
+        Hops.carried(run.hops()),
         results.warnings(),
         ratios,
         results.run().series().stream()

@@ -119,6 +119,20 @@ class ReportsTest {
   }
 
   @Test
+  void saysWhichHopsTheCpuContains() {
+    assertThat(Hops.carried(List.of("front", "partners")))
+        .isEqualTo("the TLS of both hops, from clients to server and from server to partners");
+    assertThat(Hops.carried(List.of("front")))
+        .isEqualTo(
+            "the TLS of one hop, from clients to server; from server to partners there is none");
+    assertThat(Hops.carried(List.of("partners")))
+        .isEqualTo(
+            "the TLS of one hop, from server to partners; from clients to server there is none");
+    assertThat(Reports.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
+    assertThat(Pages.html(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
+  }
+
+  @Test
   void coloursOnlyWhenAsked() {
     assertThat(Reports.table(RESULTS, 100, true)).contains("\u001b[33m");
   }

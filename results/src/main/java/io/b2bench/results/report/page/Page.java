@@ -12,6 +12,7 @@ import java.util.List;
  * @param controlHolds whether the A/A check passed
  * @param findings one sentence for each series
  * @param scope what the intervals speak about
+ * @param carried which TLS the figures of the server contain
  * @param warnings what to know before quoting
  * @param ratios charts of ratios to plain
  * @param legend what colours and marks stand for
@@ -35,6 +36,7 @@ public record Page(
     boolean controlHolds,
     List<Finding> findings,
     String scope,
+    String carried,
     List<String> warnings,
     List<Chart> ratios,
     List<Key> legend,
