@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds what was probably meant by a misspelt name. */
-final class Spelling {
+public final class Spelling {
   private Spelling() {}
 
   /** The nearest of the known names, unless more than a third of the longer one would differ. */
-  static Optional<String> nearest(String name, Collection<String> known) {
+  public static Optional<String> nearest(String name, Collection<String> known) {
     return known.stream()
         .min(Comparator.comparingInt(k -> distance(name, k)))
         .filter(k -> 3 * distance(name, k) <= Math.max(name.length(), k.length()));
