@@ -15,8 +15,9 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
- * The keys and values of one YAML mapping. What is wrong with them goes to the list of faults, with
- * its line; the value is then absent. For the readers of this package and of {@code tls.policy}.
+ * The keys and values of one YAML mapping, or the items of a list. What is wrong with them goes to
+ * the list of faults, with its line; the value is then absent. For the readers of this package and
+ * of {@code tls.policy}.
  */
 public final class Fields {
   private final String owner;
@@ -25,19 +26,28 @@ public final class Fields {
   private final Map<String, Node> values = new LinkedHashMap<>();
 
   /**
-   * Takes a mapping apart.
+   * A node of which nothing is known yet.
    *
-   * @param owner what the mapping describes, as the faults call it
-   * @param faults where faults go
+   * @param owner what it describes, as the faults call it
    */
-  public Fields(String owner, Node node, List<String> faults) {
+  Fields(String owner, Node node, List<String> faults) {
     this.owner = owner;
     this.node = node;
     this.faults = faults;
-    if (!(node instanceof MappingNode mapping)) {
-      fault(node, "must be keys and values");
-      return;
+  }
+
+  /** Takes a mapping apart; all that it does not have is a fault of this owner. */
+  public static Fields of(String owner, Node node, List<String> faults) {
+    Fields fields = new Fields(owner, node, faults);
+    if (node instanceof MappingNode mapping) {
+      fields.take(mapping);
+    } else {
+      fields.fault("must be keys and values");
     }
+    return fields;
+  }
+
+  private void take(MappingNode mapping) {
     for (NodeTuple tuple : mapping.getValue()) {
       String key = tuple.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "?";
       if (values.putIfAbsent(key, tuple.getValueNode()) != null) {
@@ -91,6 +101,20 @@ public final class Fields {
         .collect(Collectors.toSet());
   }
 
+  /** A text and the place where it stands. */
+  record Text(String text, Node where) {}
+
+  /** The texts of a node that is to be a list of at least one. */
+  List<Text> items() {
+    if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
+      fault("must be a list");
+      return List.of();
+    }
+    return sequence.getValue().stream()
+        .flatMap(v -> scalar("item", v).map(t -> new Text(t, v)).stream())
+        .toList();
+  }
+
   /** The one of these that the text under the key names, if the key is there. */
   public <T> Optional<T> choice(
       String key, Optional<String> text, Collection<T> choices, Function<T, String> name) {
@@ -113,6 +137,11 @@ public final class Fields {
   /** Reports a fault of the value under this key. */
   public void fault(String key, String what) {
     fault(values.getOrDefault(key, node), what);
+  }
+
+  /** Reports a fault of one of its items. */
+  void fault(Text item, String what) {
+    fault(item.where(), what);
   }
 
   private void fault(Node where, String what) {

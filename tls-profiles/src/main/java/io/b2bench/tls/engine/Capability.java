@@ -60,22 +60,9 @@ public final class Capability {
   }
 
   private static Optional<String> first(Tls profile, Negotiated found) {
-    List<String> differences = full(profile).differences(found);
+    List<String> differences = profile.with(Resumption.NEVER).differences(found);
     return differences.isEmpty()
         ? Optional.empty()
         : Optional.of("the handshake shows " + String.join(", ", differences));
-  }
-
-  private static Tls full(Tls profile) {
-    return new Tls(
-        profile.name(),
-        profile.protocol(),
-        profile.suite(),
-        profile.group(),
-        profile.certificate(),
-        profile.provider(),
-        profile.clientAuthentication(),
-        Resumption.NEVER,
-        profile.opens());
   }
 }

@@ -115,7 +115,7 @@ public final class ClientEnd {
    * which does without in TLS 1.3.
    */
   private SSLContext context() {
-    return profile.resumption() == Resumption.NEVER && jsse.resumes(profile.protocol())
+    return profile.resumption().equals(Resumption.NEVER) && jsse.resumes(profile.protocol())
         ? Contexts.client(jsse, profile, trust)
         : shared;
   }

@@ -63,7 +63,7 @@ final class Contexts {
       throws GeneralSecurityException {
     SSLContext context = jsse.context();
     context.init(keys, trust, null);
-    if (profile.resumption() == Resumption.NEVER) {
+    if (profile.resumption().equals(Resumption.NEVER)) {
       forgetful(context.getClientSessionContext());
       forgetful(context.getServerSessionContext());
     }

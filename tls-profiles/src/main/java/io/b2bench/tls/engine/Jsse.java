@@ -16,7 +16,7 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse {
   static Jsse of(Provider provider) {
     return switch (provider) {
       case SUN -> new SunJsse();
-      case BC -> new BouncyCastleJsse();
+      case BC, BC_ON_JDK, CONSCRYPT -> new BouncyCastleJsse();
     };
   }
 

@@ -3,9 +3,10 @@ package io.b2bench.tls.engine;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.SignatureScheme;
 import io.b2bench.tls.profile.Tls;
 import java.security.Security;
 import java.util.Arrays;
@@ -66,7 +67,7 @@ record Pin(
     if (profile.clientAuthentication() == ClientAuthentication.REQUIRED) {
       throw new UnsupportedProfileException(profile, "there are no client certificates yet");
     }
-    if (profile.resumption() == Resumption.ALWAYS
+    if (profile.resumption().percent() > 0
         && !Jsse.of(profile.provider()).resumes(profile.protocol())) {
       throw new UnsupportedProfileException(
           profile, profile.provider().title() + " does not resume " + profile.protocol().text());
@@ -82,7 +83,7 @@ record Pin(
                     .split(","))
             .map(String::strip)
             .collect(Collectors.toSet());
-    List<String> closed = profile.opens().stream().filter(disabled::contains).sorted().toList();
+    List<String> closed = profile.lifted().stream().filter(disabled::contains).sorted().toList();
     if (!closed.isEmpty()) {
       throw new UnsupportedProfileException(
           profile,
@@ -129,17 +130,18 @@ record Pin(
 
   private static Optional<Group> curve(CertificateKind kind) {
     return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096 -> Optional.empty();
+      case RSA_2048, RSA_3072, RSA_4096, ED25519, MLDSA44, MLDSA65, MLDSA87 -> Optional.empty();
       case ECDSA_P256 -> Optional.of(Group.SECP256R1);
       case ECDSA_P384 -> Optional.of(Group.SECP384R1);
     };
   }
 
   private static List<String> signatureSchemes(CertificateKind kind) {
-    return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096 -> List.of("rsa_pss_rsae_sha256", "rsa_pkcs1_sha256");
-      case ECDSA_P256 -> List.of("ecdsa_secp256r1_sha256");
-      case ECDSA_P384 -> List.of("ecdsa_secp384r1_sha384");
-    };
+    return Stream.of(
+            kind.scheme(),
+            kind.algorithm() == KeyAlgorithm.RSA ? SignatureScheme.RSA_PKCS1_SHA256 : kind.scheme())
+        .distinct()
+        .map(SignatureScheme::jsse)
+        .toList();
   }
 }

@@ -3,6 +3,7 @@ package io.b2bench.tls.policy;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Mode;
@@ -18,62 +19,43 @@ import java.util.stream.Stream;
 /** A fact of a profile that a policy may ask for. */
 public enum Fact {
   /** Protocol version: {@code TLS 1.3}. */
-  PROTOCOL("protocol", t -> t.protocol().text(), names(Protocol.values(), Protocol::text)),
+  PROTOCOL("protocol"),
   /** IANA name of the suite. */
-  SUITE("suite", t -> t.suite().iana(), Set.of()),
+  SUITE("suite"),
   /** {@code tls13}, {@code ecdhe}, {@code dhe}, {@code rsa}. */
-  KEY_EXCHANGE(
-      "key-exchange",
-      t -> lower(t.suite().keyExchange()),
-      names(KeyExchange.values(), Fact::lower)),
+  KEY_EXCHANGE("key-exchange"),
   /** {@code AES_128}, {@code 3DES_EDE}, {@code NULL}... */
-  CIPHER("cipher", t -> t.suite().cipher().text(), names(Cipher.values(), Cipher::text)),
+  CIPHER("cipher"),
   /** {@code cbc}, {@code gcm}, {@code stream}... */
-  MODE("mode", t -> lower(t.suite().mode()), names(Mode.values(), Fact::lower)),
+  MODE("mode"),
   /** {@code aead}, {@code md5}, {@code sha}, {@code sha256}, {@code sha384}. */
-  MAC("mac", t -> lower(t.suite().mac()), names(Mac.values(), Fact::lower)),
+  MAC("mac"),
   /** Whether the suite encrypts and authenticates in one: {@code yes}, {@code no}. */
-  AEAD("aead", t -> yesNo(t.suite().aead()), Set.of("yes", "no")),
+  AEAD("aead"),
   /** {@code yes}, {@code no}. */
-  FORWARD_SECRECY("forward-secrecy", t -> yesNo(t.suite().forwardSecrecy()), Set.of("yes", "no")),
+  FORWARD_SECRECY("forward-secrecy"),
   /** Strength of the cipher in bits. */
-  STRENGTH("strength", t -> Integer.toString(t.suite().strength())),
+  STRENGTH("strength"),
   /** The group by its JSSE name, or {@code none}. */
-  GROUP("group", t -> t.group().map(Group::jsse).orElse("none"), groups()),
-  /** Key exchange against a quantum computer: {@code none}, {@code hybrid}, {@code pure}. */
-  POST_QUANTUM("post-quantum", Fact::postQuantum, Set.of("none", "hybrid", "pure")),
+  GROUP("group"),
+  /** The key exchange against a quantum computer: {@code none}, {@code hybrid}, {@code pure}. */
+  POST_QUANTUM("post-quantum"),
   /** Kind of the server's certificate: {@code rsa-2048}. */
-  CERTIFICATE(
-      "certificate",
-      t -> t.certificate().text(),
-      certificates()),
+  CERTIFICATE("certificate"),
   /** Algorithm of the server's key: {@code rsa}, {@code ecdsa}, {@code eddsa}, {@code ml-dsa}. */
-  KEY("key", Fact::key, Set.of("rsa", "ecdsa", "eddsa", "ml-dsa")),
+  KEY("key"),
   /** Bits of the server's RSA key; empty for other keys, which no bound meets. */
-  RSA_BITS("rsa-bits", Fact::rsaBits),
+  RSA_BITS("rsa-bits"),
   /** How the server signs the handshake; {@code none} where it decrypts instead (static RSA). */
-  SIGNATURE(
-      "signature",
-      Fact::signature,
-      Set.of("none", "rsa-md5-sha1", "ecdsa-sha1", "rsa-pss", "ecdsa", "eddsa", "ml-dsa"));
+  SIGNATURE("signature");
+
+  private static final String NONE = "none";
+  private static final Set<String> YES_NO = Set.of("yes", "no");
 
   private final String text;
-  private final Function<Tls, String> of;
-  private final Set<String> known;
-  private final boolean number;
 
-  Fact(String text, Function<Tls, String> of, Set<String> known) {
+  Fact(String text) {
     this.text = text;
-    this.of = of;
-    this.known = known;
-    this.number = false;
-  }
-
-  Fact(String text, Function<Tls, String> of) {
-    this.text = text;
-    this.of = of;
-    this.known = Set.of();
-    this.number = true;
   }
 
   /** The name in a policy: {@code key-exchange}. */
@@ -83,64 +65,81 @@ public enum Fact {
 
   /** What it is of this profile. */
   public String of(Tls profile) {
-    return of.apply(profile);
+    return switch (this) {
+      case PROTOCOL -> profile.protocol().text();
+      case SUITE -> profile.suite().iana();
+      case KEY_EXCHANGE -> lower(profile.suite().keyExchange());
+      case CIPHER -> profile.suite().cipher().text();
+      case MODE -> lower(profile.suite().mode());
+      case MAC -> lower(profile.suite().mac());
+      case AEAD -> yesNo(profile.suite().aead());
+      case FORWARD_SECRECY -> yesNo(profile.suite().forwardSecrecy());
+      case STRENGTH -> Integer.toString(profile.suite().strength());
+      case GROUP -> profile.group().map(Group::jsse).orElse(NONE);
+      case POST_QUANTUM ->
+          profile
+              .group()
+              .filter(Group::postQuantum)
+              .map(g -> g.hybrid() ? "hybrid" : "pure")
+              .orElse(NONE);
+      case CERTIFICATE -> profile.certificate().text();
+      case KEY -> key(profile.certificate().algorithm());
+      case RSA_BITS -> rsaBits(profile.certificate());
+      case SIGNATURE -> signature(profile);
+    };
   }
 
   /** Whether it is a number, to be held against a bound; all others are held against a list. */
   boolean number() {
-    return number;
+    return this == STRENGTH || this == RSA_BITS;
   }
 
-  /** All that it can be; empty when that is not a closed list. */
+  /** All that it can be; empty where that is no closed list. */
   Set<String> known() {
-    return known;
+    return switch (this) {
+      case PROTOCOL -> names(Protocol.values(), Protocol::text);
+      case KEY_EXCHANGE -> names(KeyExchange.values(), Fact::lower);
+      case CIPHER -> names(Cipher.values(), Cipher::text);
+      case MODE -> names(Mode.values(), Fact::lower);
+      case MAC -> names(Mac.values(), Fact::lower);
+      case AEAD, FORWARD_SECRECY -> YES_NO;
+      case GROUP ->
+          Stream.concat(Stream.of(NONE), names(Group.values(), Group::jsse).stream())
+              .collect(Collectors.toUnmodifiableSet());
+      case POST_QUANTUM -> Set.of(NONE, "hybrid", "pure");
+      case CERTIFICATE -> names(CertificateKind.values(), CertificateKind::text);
+      case KEY -> names(KeyAlgorithm.values(), Fact::key);
+      case SIGNATURE ->
+          Set.of(NONE, "rsa-md5-sha1", "ecdsa-sha1", "rsa-pss", "ecdsa", "eddsa", "ml-dsa");
+      case SUITE, STRENGTH, RSA_BITS -> Set.of();
+    };
+  }
+
+  private static String key(KeyAlgorithm algorithm) {
+    return algorithm.text().toLowerCase(Locale.ROOT);
+  }
+
+  private static String rsaBits(CertificateKind kind) {
+    return kind.algorithm() == KeyAlgorithm.RSA
+        ? kind.text().substring(kind.text().indexOf('-') + 1)
+        : "";
+  }
+
+  private static String signature(Tls profile) {
+    if (profile.suite().keyExchange() == KeyExchange.RSA) {
+      return NONE;
+    }
+    KeyAlgorithm algorithm = profile.certificate().algorithm();
+    boolean old = profile.protocol().code() < Protocol.TLS_1_2.code();
+    return switch (algorithm) {
+      case RSA -> old ? "rsa-md5-sha1" : "rsa-pss";
+      case ECDSA -> old ? "ecdsa-sha1" : "ecdsa";
+      case EDDSA, ML_DSA -> key(algorithm);
+    };
   }
 
   private static <T> Set<String> names(T[] values, Function<T, String> name) {
     return Arrays.stream(values).map(name).collect(Collectors.toUnmodifiableSet());
-  }
-
-  private static Set<String> groups() {
-    return Stream.concat(Stream.of("none"), Arrays.stream(Group.values()).map(Group::jsse))
-        .collect(Collectors.toUnmodifiableSet());
-  }
-
-  private static Set<String> certificates() {
-    return Stream.concat(
-            Stream.of("ed25519", "mldsa44", "mldsa65", "mldsa87"),
-            Arrays.stream(CertificateKind.values()).map(CertificateKind::text))
-        .collect(Collectors.toUnmodifiableSet());
-  }
-
-  private static String postQuantum(Tls profile) {
-    String group = GROUP.of(profile);
-    if (!group.contains("MLKEM")) {
-      return "none";
-    }
-    return group.startsWith("MLKEM") ? "pure" : "hybrid";
-  }
-
-  private static String key(Tls profile) {
-    String kind = profile.certificate().text();
-    return kind.startsWith("rsa")
-        ? "rsa"
-        : kind.startsWith("ecdsa") ? "ecdsa" : kind.startsWith("ed") ? "eddsa" : "ml-dsa";
-  }
-
-  private static String rsaBits(Tls profile) {
-    return key(profile).equals("rsa") ? profile.certificate().text().replaceAll("\\D", "") : "";
-  }
-
-  private static String signature(Tls profile) {
-    if (!profile.suite().forwardSecrecy()) {
-      return "none";
-    }
-    String key = key(profile);
-    boolean old = profile.protocol().code() < Protocol.TLS_1_2.code();
-    if (key.equals("rsa")) {
-      return old ? "rsa-md5-sha1" : "rsa-pss";
-    }
-    return old ? key + "-sha1" : key;
   }
 
   private static String lower(Enum<?> value) {

@@ -50,11 +50,11 @@ final class PolicyReader {
       faults.add("is empty");
       return;
     }
-    new Fields("policies", node.get(), faults).values().forEach(this::policy);
+    Fields.of("policies", node.get(), faults).values().forEach(this::policy);
   }
 
   private void policy(String name, Node node) {
-    Fields fields = new Fields("policy " + name, node, faults);
+    Fields fields = Fields.of("policy " + name, node, faults);
     fields.allow(POLICY_KEYS);
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
       fields.fault("a name is lower-case words and digits joined by '-'");
@@ -66,7 +66,7 @@ final class PolicyReader {
         part(fields, "plaintext").flatMap(n -> reader.clause("plaintext", n));
     List<Rule> rules =
         part(fields, "rules")
-            .map(n -> new Fields("policy " + name + ", rules", n, faults).values())
+            .map(n -> Fields.of("policy " + name + ", rules", n, faults).values())
             .orElse(Map.of())
             .entrySet()
             .stream()
@@ -96,7 +96,7 @@ final class PolicyReader {
   }
 
   private Optional<Source> source(String name, Node node) {
-    Fields fields = new Fields("policy " + name + ", source", node, faults);
+    Fields fields = Fields.of("policy " + name + ", source", node, faults);
     fields.allow(SOURCE_KEYS);
     Optional<String> document = fields.text("document");
     Optional<String> section = fields.text("section");

@@ -96,7 +96,7 @@ final class RuleReader {
   }
 
   private Fields fields(String id, Node node) {
-    return new Fields("policy " + policy + ", " + id, node, faults);
+    return Fields.of("policy " + policy + ", " + id, node, faults);
   }
 
   private static Set<String> with(Set<String> keys, String key) {

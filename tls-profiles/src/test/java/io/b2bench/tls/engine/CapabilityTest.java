@@ -55,7 +55,7 @@ class CapabilityTest {
 
   @Test
   void namesAGroupThatAProviderDoesNotHave() {
-    Tls mlkem = Profiles.with(Profiles.of("tls13-aes128gcm"), Group.MLKEM1024);
+    Tls mlkem = Profiles.of("tls13-aes128gcm").with(Group.MLKEM1024);
     assertThat(Capability.missing(mlkem))
         .hasValueSatisfying(
             reason -> assertThat(reason).contains("TLS_AES_128_GCM_SHA256 with MLKEM1024"));

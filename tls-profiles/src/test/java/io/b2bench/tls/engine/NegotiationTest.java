@@ -36,17 +36,17 @@ class NegotiationTest {
     Tls sun12 = Profiles.of("tls12-ecdhe-rsa-aes128gcm");
     Tls pq = Profiles.of("pq-x25519mlkem768-ecdsa");
     return Stream.of(
-        Profiles.with(sun13, Provider.BC),
-        Profiles.with(sun12, Provider.BC),
-        Profiles.with(sun13, CertificateKind.ECDSA_P256),
-        Profiles.with(sun13, CertificateKind.ECDSA_P384),
-        Profiles.with(sun13, Group.SECP384R1),
-        Profiles.with(sun12, Group.SECP256R1),
-        Profiles.with(pq, CertificateKind.ECDSA_P384),
-        Profiles.with(pq, CertificateKind.RSA_2048),
-        Profiles.with(pq, Group.SECP384R1MLKEM1024),
+        sun13.with(Provider.BC),
+        sun12.with(Provider.BC),
+        sun13.with(CertificateKind.ECDSA_P256),
+        sun13.with(CertificateKind.ECDSA_P384),
+        sun13.with(Group.SECP384R1),
+        sun12.with(Group.SECP256R1),
+        pq.with(CertificateKind.ECDSA_P384),
+        pq.with(CertificateKind.RSA_2048),
+        pq.with(Group.SECP384R1MLKEM1024),
         ecdheEcdsa(sun12),
-        Profiles.with(ecdheEcdsa(sun12), Provider.BC));
+        ecdheEcdsa(sun12).with(Provider.BC));
   }
 
   @ParameterizedTest
@@ -99,8 +99,8 @@ class NegotiationTest {
         List.of(aes256, aes128),
         List.of(aes128, tls12),
         List.of(tls12, aes128),
-        List.of(aes128, Profiles.with(aes128, Group.SECP256R1)),
-        List.of(Profiles.with(tls12, Group.SECP256R1), tls12),
+        List.of(aes128, aes128.with(Group.SECP256R1)),
+        List.of(tls12.with(Group.SECP256R1), tls12),
         List.of(aes256, pq),
         List.of(pq, aes256));
   }
@@ -109,7 +109,7 @@ class NegotiationTest {
   @Test
   void showsTheCurveThatBouncyCastleFallsBackTo() throws Exception {
     Tls pq = Profiles.of("pq-x25519mlkem768-ecdsa");
-    Tls other = Profiles.with(pq, Group.SECP384R1MLKEM1024);
+    Tls other = pq.with(Group.SECP384R1MLKEM1024);
     ClientEnd client = ClientEnd.of(other, Profiles.KEYS);
     try (EngineServer server = new EngineServer(ServerEnd.of(pq, Profiles.KEYS)::newEngine)) {
       client.close(client.handshake(server.connect(), "localhost", server.port()));

@@ -18,7 +18,7 @@ class ResumptionTest {
   static Stream<Tls> profiles() {
     return Stream.concat(
         Profiles.TODAY.stream().map(Profiles::of),
-        Stream.of(Profiles.with(Profiles.of("tls12-ecdhe-rsa-aes128gcm"), Provider.BC)));
+        Stream.of(Profiles.of("tls12-ecdhe-rsa-aes128gcm").with(Provider.BC)));
   }
 
   @ParameterizedTest
@@ -55,7 +55,7 @@ class ResumptionTest {
 
   static Stream<Tls> resuming() {
     Tls tls12 = Profiles.of("tls12-ecdhe-rsa-aes128gcm");
-    return Stream.of(Profiles.of("tls13-aes128gcm"), tls12, Profiles.with(tls12, Provider.BC))
+    return Stream.of(Profiles.of("tls13-aes128gcm"), tls12, tls12.with(Provider.BC))
         .map(Profiles::resuming);
   }
 

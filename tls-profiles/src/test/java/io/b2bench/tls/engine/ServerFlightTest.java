@@ -122,7 +122,7 @@ class ServerFlightTest {
   @Test
   void neverThrowsOnGarbage() {
     Random random = new Random(2026);
-    Tls profile = Profiles.with(Profiles.of("tls12-ecdhe-rsa-aes128gcm"), Group.SECP256R1);
+    Tls profile = Profiles.of("tls12-ecdhe-rsa-aes128gcm").with(Group.SECP256R1);
     Transcript whole = Transcript.of(profile, profile);
     for (int i = 0; i < 5000; i++) {
       byte[] noise = new byte[random.nextInt(300)];
