@@ -16,9 +16,10 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
  * The keys and values of one YAML mapping, or the items of a list. What is wrong with them goes to
- * the list of faults, with its line; the value is then absent.
+ * the list of faults, with its line; the value is then absent. For the readers of this package and
+ * of {@code tls.policy}.
  */
-final class Fields {
+public final class Fields {
   private final String owner;
   private final Node node;
   private final List<String> faults;
@@ -36,7 +37,7 @@ final class Fields {
   }
 
   /** Takes a mapping apart; all that it does not have is a fault of this owner. */
-  static Fields of(String owner, Node node, List<String> faults) {
+  public static Fields of(String owner, Node node, List<String> faults) {
     Fields fields = new Fields(owner, node, faults);
     if (node instanceof MappingNode mapping) {
       fields.take(mapping);
@@ -56,12 +57,12 @@ final class Fields {
   }
 
   /** The values by key, in the order of the file. */
-  Map<String, Node> values() {
+  public Map<String, Node> values() {
     return values;
   }
 
   /** Reports every key that is not among these. */
-  void allow(Set<String> known) {
+  public void allow(Set<String> known) {
     values.forEach(
         (key, value) -> {
           if (!known.contains(key)) {
@@ -71,7 +72,7 @@ final class Fields {
   }
 
   /** A text that must be there. */
-  Optional<String> text(String key) {
+  public Optional<String> text(String key) {
     Optional<String> text = optionalText(key);
     if (!values.containsKey(key)) {
       fault(node, "'" + key + "' is missing");
@@ -80,13 +81,13 @@ final class Fields {
   }
 
   /** A text that may be left out. */
-  Optional<String> optionalText(String key) {
+  public Optional<String> optionalText(String key) {
     Optional<Node> value = Optional.ofNullable(values.get(key));
     return value.flatMap(v -> scalar(key, v));
   }
 
   /** Texts, none when the key is left out. */
-  Set<String> texts(String key) {
+  public Set<String> texts(String key) {
     Node value = values.get(key);
     if (value == null) {
       return Set.of();
@@ -115,7 +116,7 @@ final class Fields {
   }
 
   /** The one of these that the text under the key names, if the key is there. */
-  <T> Optional<T> choice(
+  public <T> Optional<T> choice(
       String key, Optional<String> text, Collection<T> choices, Function<T, String> name) {
     Map<String, T> byName =
         choices.stream().collect(Collectors.toMap(name, Function.identity(), (a, b) -> a));
@@ -129,8 +130,13 @@ final class Fields {
   }
 
   /** Reports a fault of the mapping as a whole. */
-  void fault(String what) {
+  public void fault(String what) {
     fault(node, what);
+  }
+
+  /** Reports a fault of the value under this key. */
+  public void fault(String key, String what) {
+    fault(values.getOrDefault(key, node), what);
   }
 
   /** Reports a fault of one of its items. */

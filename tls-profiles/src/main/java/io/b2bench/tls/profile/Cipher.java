@@ -14,6 +14,8 @@ public enum Cipher {
   AES_256("AES_256", 256),
   CAMELLIA_128("CAMELLIA_128", 128),
   CAMELLIA_256("CAMELLIA_256", 256),
+  ARIA_128("ARIA_128", 128),
+  ARIA_256("ARIA_256", 256),
   CHACHA20("CHACHA20", 256);
 
   private final String text;
