@@ -1,48 +1,68 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Protocol;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.Arrays;
+import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSession;
 import javax.net.ssl.SSLSocket;
-import javax.net.ssl.TrustManager;
 
 /**
- * The client's end of a profile: verifies chain and host name, and never resumes when the profile
- * says so. Thread safe.
+ * The client's end of a profile: verifies chain and host name, shows a certificate where the
+ * profile says so, and resumes as many of its connections as it says. Its provider is the profile's
+ * {@link Tls#clientProvider}. Thread safe.
  */
 public final class ClientEnd {
+  private static final int ANY_PORT = 443;
+
   private final Tls profile;
   private final Jsse jsse;
-  private final TrustManager[] trust;
-  private final SSLContext shared;
+  private final ClientSessions sessions;
   private final Pin pin;
 
-  private ClientEnd(Tls profile, Jsse jsse, TrustManager[] trust) {
+  private ClientEnd(Tls profile, Jsse jsse, Contexts contexts) {
     this.profile = profile;
     this.jsse = jsse;
-    this.trust = trust;
-    this.shared = Contexts.client(jsse, profile, trust);
-    this.pin = Pin.of(profile, shared, true);
-    pin.requireIn(profile, newEngine("localhost"));
+    SSLContext context = contexts.newContext();
+    this.pin = Pin.of(profile, context, true);
+    this.sessions = new ClientSessions(contexts, jsse, profile.protocol(), profile.resumption());
+    pin.requireIn(profile, jsse, newEngine(context, "localhost"));
   }
 
   /**
    * The client's end of a profile.
    *
-   * @param keys whose authorities are trusted, and no others
+   * @param keys whose authorities are trusted, and no others; where the profile has client
+   *     certificates, must have a key of its kind
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
   public static ClientEnd of(Tls profile, Keys keys) {
-    Jsse jsse = Jsse.of(profile.provider());
-    return new ClientEnd(profile, jsse, Contexts.trust(jsse, profile, keys.authorities()));
+    return of(
+        profile,
+        keys,
+        profile.clientAuthentication() == ClientAuthentication.REQUIRED
+            ? Optional.of(keys.client(profile.certificate(), profile.chain()))
+            : Optional.empty());
+  }
+
+  /**
+   * The client's end of a profile, for a client of this identity, whatever the profile says.
+   *
+   * @param keys whose authorities are trusted, and no others
+   * @param identity the client's key and certificates; empty for none
+   * @throws UnsupportedProfileException when this JVM cannot speak the profile
+   */
+  public static ClientEnd of(Tls profile, Keys keys, Optional<KeyMaterial> identity) {
+    Jsse jsse = Jsse.of(profile.clientProvider());
+    return new ClientEnd(profile, jsse, new Contexts(profile, jsse, identity, keys.authorities()));
   }
 
   /**
@@ -55,12 +75,17 @@ public final class ClientEnd {
    * @throws IOException when the connection breaks; it is closed
    */
   public SSLSocket handshake(Socket connected, String host, int port) throws IOException {
+    ClientSessions.Lease lease = sessions.take();
     SSLSocket socket =
         (SSLSocket)
-            context().getSocketFactory().createSocket(connected, unbracketed(host), port, true);
+            lease
+                .context()
+                .getSocketFactory()
+                .createSocket(connected, unbracketed(host), port, true);
     try {
       jsse.pin(socket, pin);
       jsse.handshake(socket);
+      sessions.giveBack(lease);
       return socket;
     } catch (IOException | RuntimeException e) {
       try (connected;
@@ -88,10 +113,7 @@ public final class ClientEnd {
     return new Negotiated(protocol, suite, group, false, false);
   }
 
-  /**
-   * Ends a connection. Where full handshakes are asked for, nobody can take up its session. A
-   * failure to close a connection that nobody needs any more is passed over.
-   */
+  /** Ends a connection. A failure to close one that nobody needs any more is passed over. */
   public void close(SSLSocket socket) {
     try {
       socket.close();
@@ -100,24 +122,18 @@ public final class ClientEnd {
     }
   }
 
-  /** An engine in client mode, for handshakes in memory. */
+  /** An engine in client mode, for handshakes in memory; resumes as a socket would. */
   SSLEngine newEngine(String host) {
-    SSLEngine engine = shared.createSSLEngine(host, 0);
+    ClientSessions.Lease lease = sessions.take();
+    sessions.giveBack(lease);
+    return newEngine(lease.context(), host);
+  }
+
+  private SSLEngine newEngine(SSLContext context, String host) {
+    SSLEngine engine = context.createSSLEngine(host, ANY_PORT);
     engine.setUseClientMode(true);
     jsse.pin(engine, pin);
     return engine;
-  }
-
-  /**
-   * Sessions are found again within their context only, even while the connections that made them
-   * live on; so a connection that must not resume gets a context of its own. Measured on one
-   * machine, that costs some 20 microseconds with SunJSSE and 2 milliseconds with Bouncy Castle,
-   * which does without in TLS 1.3.
-   */
-  private SSLContext context() {
-    return profile.resumption().equals(Resumption.NEVER) && jsse.resumes(profile.protocol())
-        ? Contexts.client(jsse, profile, trust)
-        : shared;
   }
 
   private static String unbracketed(String host) {

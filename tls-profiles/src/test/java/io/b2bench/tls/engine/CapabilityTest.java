@@ -10,6 +10,8 @@ import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,18 +59,48 @@ class CapabilityTest {
   void namesAGroupThatAProviderDoesNotHave() {
     Tls mlkem = Profiles.of("tls13-aes128gcm").with(Group.MLKEM1024);
     assertThat(Capability.missing(mlkem))
-        .hasValueSatisfying(
-            reason -> assertThat(reason).contains("TLS_AES_128_GCM_SHA256 with MLKEM1024"));
+        .hasValueSatisfying(reason -> assertThat(reason).endsWith(" has no group MLKEM1024"));
   }
 
   @Test
-  void refusesWhatIsNotBuiltYet() {
-    Tls profile =
-        variant(Profiles.of("tls13-aes128gcm"), Provider.SUN, ClientAuthentication.REQUIRED);
-    assertThat(Capability.missing(profile)).contains("there are no client certificates yet");
-    assertThatThrownBy(() -> ServerEnd.of(profile, Profiles.KEYS))
+  void namesAllThatAProviderDoesNotHave() {
+    assertThat(Capability.missing(Profiles.of("cnsa2-mlkem1024-mldsa87@sun")).orElseThrow())
+        .endsWith("has no group MLKEM1024 and no mldsa87 certificate");
+    Tls resumed = Profiles.of("tls13-aes128gcm@bc@resumed");
+    assertThatThrownBy(() -> ServerEnd.of(resumed, Profiles.KEYS))
         .isInstanceOf(UnsupportedProfileException.class)
-        .hasMessageStartingWith("tls13-aes128gcm cannot be used here: ");
+        .hasMessage(
+            "tls13-aes128gcm@bc@resumed cannot be used here: Bouncy Castle does not resume TLS 1.3");
+  }
+
+  /** Bouncy Castle and Conscrypt pass over what only SunJSSE heeds. */
+  @Test
+  void knowsWhoHeedsWhichEntry() {
+    assertThat(Capability.missing(Profiles.of("tls12-rsa-aes128cbc-sha@bc"))).isEmpty();
+    assertThat(Capability.missing(Profiles.of("tls12-rsa-aes128cbc-sha@conscrypt"))).isEmpty();
+    assertThat(Capability.missing(Profiles.of("tls12-rsa-3des-sha@bc")).orElseThrow())
+        .contains("lists 3DES_EDE_CBC");
+    assertThat(Capability.missing(Profiles.of("tls10-rsa-null-sha@bc-on-jdk")).orElseThrow())
+        .contains("lists NULL, TLSv1;");
+  }
+
+  /** The security properties as shipped: {@code TLS_RSA_*} came after 21. */
+  @Test
+  void findsClosedWhatThisJdkCloses() {
+    Set<String> closed = new HashSet<>(Set.of("TLSv1", "TLSv1.1", "RC4", "3DES_EDE_CBC", "NULL"));
+    if (Runtime.version().feature() > 21) {
+      closed.add("TLS_RSA_*");
+    }
+    for (TlsProfile profile : Catalog.shipped().profiles()) {
+      if (profile instanceof Tls tls) {
+        boolean expected = tls.lifted().stream().anyMatch(closed::contains);
+        assertThat(
+                Capability.missing(tls).filter(r -> r.startsWith("jdk.tls.disabled")).isPresent())
+            .as(tls.name())
+            .isEqualTo(expected);
+        assertThat(Capability.missing(tls).isPresent()).as(tls.name()).isEqualTo(expected);
+      }
+    }
   }
 
   private static Tls variant(Tls p, Provider provider, ClientAuthentication authentication) {
