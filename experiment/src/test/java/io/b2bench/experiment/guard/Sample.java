@@ -267,6 +267,7 @@ record Sample(
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.of(thinkTime),
             Optional.empty(),
             Optional.of(d.precision()),
