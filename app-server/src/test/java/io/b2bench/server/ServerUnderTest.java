@@ -3,6 +3,7 @@ package io.b2bench.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.contract.control.Audit;
+import io.b2bench.contract.control.CallConnections;
 import io.b2bench.contract.control.DoorSettings;
 import io.b2bench.contract.control.Drained;
 import io.b2bench.contract.control.Ready;
@@ -58,7 +59,7 @@ final class ServerUnderTest implements AutoCloseable {
     return new ServerSettings(
         "127.0.0.1",
         0,
-        profiles.stream().map(p -> new DoorSettings(p, 0)).toList(),
+        profiles.stream().map(p -> DoorSettings.of(p, 0)).toList(),
         keys,
         database,
         new Scale(1, 200),
@@ -66,7 +67,8 @@ final class ServerUnderTest implements AutoCloseable {
         new ServerSettings.PartnerAddress(
             "localhost",
             partners.ports(),
-            profiles.stream().collect(Collectors.toMap(Function.identity(), p -> p))),
+            profiles.stream().collect(Collectors.toMap(Function.identity(), p -> p)),
+            CallConnections.POOLED),
         Duration.ofSeconds(20),
         2,
         Duration.ofSeconds(60),

@@ -229,11 +229,11 @@ class PartnersIT {
   }
 
   private static Path settings(int control, List<String> profiles, String keys) throws IOException {
-    return write(control, profiles.stream().map(p -> new DoorSettings(p, 0)).toList(), keys);
+    return write(control, profiles.stream().map(p -> DoorSettings.of(p, 0)).toList(), keys);
   }
 
   private static Path settings(int control, int doorPort) throws IOException {
-    return write(control, List.of(new DoorSettings("plain", doorPort)), "");
+    return write(control, List.of(DoorSettings.of("plain", doorPort)), "");
   }
 
   private static Path write(int control, List<DoorSettings> doors, String keys) throws IOException {

@@ -65,7 +65,7 @@ final class DoorOptions {
     }
     List<DoorSettings> doors = new ArrayList<>();
     for (TlsProfile profile : opened) {
-      doors.add(new DoorSettings(profile.name(), port == 0 ? 0 : port + doors.size()));
+      doors.add(DoorSettings.of(profile.name(), port == 0 ? 0 : port + doors.size()));
     }
     return doors;
   }

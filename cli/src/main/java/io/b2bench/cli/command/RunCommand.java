@@ -99,6 +99,12 @@ final class RunCommand implements Callable<Integer> {
       description = "Which hops carry the profile: front, partners.")
   private Optional<String> hops = Optional.empty();
 
+  @Option(
+      names = "--partner-connections",
+      paramLabel = "HOW",
+      description = "Connections of the server to partners: pooled or per-call.")
+  private Optional<String> partnerConnections = Optional.empty();
+
   @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
   private Optional<String> seed = Optional.empty();
 
@@ -155,6 +161,7 @@ final class RunCommand implements Callable<Integer> {
     options.put("database", database);
     options.put("connection", connection);
     options.put("hops", hops);
+    options.put("partner-connections", partnerConnections);
     options.put("seed", seed);
     Draft draft =
         reader.options(

@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
@@ -27,6 +28,7 @@ final class DraftReader {
           "clients",
           "connection",
           "hops",
+          "partner-connections",
           "database",
           "scale",
           "think-time",
@@ -68,6 +70,14 @@ final class DraftReader {
                         "connection",
                         words(Connection.values(), Connection::text))),
         at(keys, "hops").flatMap(n -> hops(n)),
+        at(keys, "partner-connections")
+            .flatMap(
+                n ->
+                    in.choice(
+                        n,
+                        "partner-connections",
+                        "partner-connections",
+                        words(PartnerConnections.values(), PartnerConnections::text))),
         at(keys, "database").flatMap(n -> database(n)),
         scale
             .flatMap(s -> at(s, "businesses"))

@@ -89,6 +89,18 @@ final class RulesTest {
   }
 
   @Test
+  void wantsProofOfThePartnersWhereTheyAloneCarryTheProfile() {
+    Proof front = new Proof("front", "server", "plain", 99);
+    Sample partners = Sample.tls().with(Set.of(Hop.PARTNERS)).with(List.of(front));
+    assertThat(text(new NegotiatedAsAsked(), partners)).contains("to the partners");
+    Sample proved =
+        partners.with(List.of(front, new Proof("partners", "partners", Sample.FULL, 0)));
+    assertThat(new NegotiatedAsAsked().against(proved.evidence())).isEmpty();
+    Sample clear = partners.with(List.of(front, new Proof("partners", "partners", "plain", 1)));
+    assertThat(text(new NegotiatedAsAsked(), clear)).contains("not as tls13-aes128gcm asks");
+  }
+
+  @Test
   void olderConnectionsMustBeAsAskedToo() {
     Sample older =
         Sample.tls()

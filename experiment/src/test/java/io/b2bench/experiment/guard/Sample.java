@@ -269,6 +269,7 @@ record Sample(
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.of(thinkTime),
             Optional.empty(),
             Optional.of(d.precision()),

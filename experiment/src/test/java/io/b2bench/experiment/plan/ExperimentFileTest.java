@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
@@ -37,6 +38,7 @@ final class ExperimentFileTest {
       clients: [2, 8]
       connection: per-request
       hops: [partners]
+      partner-connections: per-call
       database: "h2:file:/a b/c"
       scale: {businesses: 3, items: 500}
       think-time: 1.5s
@@ -73,6 +75,7 @@ final class ExperimentFileTest {
                 List.of(2, 8),
                 Connection.PER_REQUEST,
                 Set.of(Hop.PARTNERS),
+                PartnerConnections.PER_CALL,
                 "h2:file:/a b/c",
                 new Scale(3, 500),
                 Duration.ofMillis(1500),
@@ -146,8 +149,8 @@ final class ExperimentFileTest {
                 |                   ^^^^^^^^^^^^^^^
 
             line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
-            experiment, profiles, clients, connection, hops, database, scale, think-time, limits, \
-            precision, seed
+            experiment, profiles, clients, connection, hops, partner-connections, database, scale, \
+            think-time, limits, precision, seed
               3 | clents: [1, 4]
                 | ^^^^^^
 
@@ -177,6 +180,7 @@ final class ExperimentFileTest {
         "connection: per-sesion | did you mean per-session?",
         "hops: [front, database] | unknown hop \"database\"",
         "hops: [] | is empty",
+        "partner-connections: per-cal | did you mean per-call?",
         "database: oracle | unknown database \"oracle\"; allowed: h2:mem, h2:file, h2:file:PATH",
         "database: 'h2:file:' | unknown database",
         "scale: 5 | expected a mapping with businesses, items",

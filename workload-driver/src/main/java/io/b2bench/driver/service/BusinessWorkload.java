@@ -6,7 +6,6 @@ import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.Plaintext;
@@ -43,7 +42,6 @@ public final class BusinessWorkload implements Workload {
    * @param folder where the processes leave their logs, and a database in a file that has no place
    *     of its own; made when missing. Keys lie in the temporary folder of the system
    * @param progress told in short sentences what happens
-   * @throws CannotMeasureException when the hops asked for cannot be driven
    */
   public BusinessWorkload(
       Experiment experiment,
@@ -51,10 +49,6 @@ public final class BusinessWorkload implements Workload {
       Programs programs,
       Path folder,
       Consumer<String> progress) {
-    if (!experiment.hops().contains(Experiment.Hop.FRONT)) {
-      throw new CannotMeasureException(
-          "the hops " + experiment.hops() + " leave out front; name front, or front and partners");
-    }
     this.experiment = experiment;
     this.profiles = distinct(profiles);
     this.programs = programs;
