@@ -120,6 +120,8 @@ final class PartnerLine implements AutoCloseable {
         .disableContentCompression()
         .disableAuthCaching()
         .disableDefaultUserAgent()
+        // or a connection with a client certificate would never be used a second time
+        .disableConnectionState()
         .build();
   }
 }

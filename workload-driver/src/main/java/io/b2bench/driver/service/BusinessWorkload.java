@@ -9,6 +9,8 @@ import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -56,7 +58,13 @@ public final class BusinessWorkload implements Workload {
     this.progress = progress;
     Affinity affinity = Affinity.ofThisMachine();
     this.site = new Site(affinity, affinity.plan());
-    this.flags = JvmFlags.of(Machine.here().availableMemory(), site.placement());
+    this.flags =
+        JvmFlags.of(Machine.here().availableMemory(), site.placement(), resumes(this.profiles));
+  }
+
+  private static boolean resumes(Collection<? extends TlsProfile> profiles) {
+    return profiles.stream()
+        .anyMatch(p -> p instanceof Tls tls && !tls.resumption().equals(Resumption.NEVER));
   }
 
   /** Which processors the processes will have while they measure. */
