@@ -1,11 +1,15 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.report.HandshakeReports;
 import io.b2bench.results.report.Reports;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RecordedTrials;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.results.store.TrialFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,6 +47,9 @@ final class ReportCommand implements Callable<Integer> {
    * @return the exit code that its verdict asks for
    */
   static int show(Context context, Path folder) throws IOException {
+    if (TrialFolder.is(folder)) {
+      return showTrials(context, folder);
+    }
     Recorded recorded = RunFolder.read(folder);
     Run run = recorded.run();
     if (recorded.windows().isEmpty()) {
@@ -55,16 +62,43 @@ final class ReportCommand implements Callable<Integer> {
           .println(
               Reports.table(
                   Analysis.of(recorded), context.screen().columns(), context.screen().colour()));
-      written.stream()
-          .filter(p -> p.toString().endsWith(".html"))
-          .forEach(p -> context.out().println("report: " + Context.shown(p)));
+      announce(context, written);
     }
+    return judge(context, run, "windows", recorded.windows().size(), folder);
+  }
+
+  private static int showTrials(Context context, Path folder) throws IOException {
+    RecordedTrials recorded = TrialFolder.read(folder);
+    if (recorded.trials().isEmpty()) {
+      context.err().println("%s: nothing was measured".formatted(Context.shown(folder)));
+    } else {
+      List<Path> written = HandshakeReports.write(folder);
+      context.out().println();
+      context
+          .out()
+          .println(
+              HandshakeReports.table(
+                  HandshakeAnalysis.of(recorded),
+                  context.screen().columns(),
+                  context.screen().colour()));
+      announce(context, written);
+    }
+    return judge(context, recorded.run(), "trials", recorded.trials().size(), folder);
+  }
+
+  private static void announce(Context context, List<Path> written) {
+    written.stream()
+        .filter(p -> p.toString().endsWith(".html"))
+        .forEach(p -> context.out().println("report: " + Context.shown(p)));
+  }
+
+  private static int judge(Context context, Run run, String what, int kept, Path folder) {
     if (run.partial()) {
       context
           .out()
           .println(
-              "partial: the run did not come to its end; windows kept: %d, in %s"
-                  .formatted(recorded.windows().size(), Context.shown(folder)));
+              "partial: the run did not come to its end; %s kept: %d, in %s"
+                  .formatted(what, kept, Context.shown(folder)));
     }
     if (run.verdict() instanceof Verdict.Invalid invalid) {
       invalid.reasons().forEach(r -> context.err().println("INVALID: " + r.text()));

@@ -49,6 +49,7 @@ import picocli.CommandLine.Parameters;
       "  b2bench run --profiles plain,tls13-aes128gcm,tls13-chacha20 --clients 4",
       "  b2bench run --profiles plain,plain            plain against itself: is the machine quiet?",
       "  b2bench run --connection per-request          a handshake for every interaction",
+      "  b2bench run handshake                         handshakes in memory, primitives: JMH",
       "  b2bench run my-experiment.yaml --seed 7       a file; options come before it",
       "  b2bench run results/runs/RUN/experiment.yaml  the same once more",
       "",
@@ -60,7 +61,7 @@ final class RunCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "EXPERIMENT",
       arity = "0..1",
-      description = "A file, or the name of a workload: business (default).")
+      description = "A file, or the name of a workload: business (default) or handshake.")
   private Optional<String> experiment = Optional.empty();
 
   @Option(
@@ -121,7 +122,11 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Catalog catalog = Catalog.shipped();
-    Experiment asked = asked(catalog).complete();
+    Draft draft = asked(catalog);
+    if (draft.workload().filter(HandshakeExperiment.NAME::equals).isPresent()) {
+      return new HandshakeExperiment(context, output.orElseGet(context::runs)).run(draft, catalog);
+    }
+    Experiment asked = draft.complete();
     Choice choice = Choice.of(asked, catalog, Offer::missing);
     Experiment measured = choice.experiment();
     Schedule schedule = Schedule.of(measured);
@@ -218,7 +223,7 @@ final class RunCommand implements Callable<Integer> {
   }
 
   /** The id, or the first of its followers that no folder of a run has yet. */
-  private static String free(Path runs, String id) {
+  static String free(Path runs, String id) {
     String candidate = id;
     for (int i = 2;
         Files.exists(runs.resolve(candidate))

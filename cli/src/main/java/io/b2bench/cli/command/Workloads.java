@@ -51,7 +51,10 @@ public interface Workloads {
       @Override
       public Map<String, List<String>> kinds() {
         return Map.of(
-            "business", Arrays.stream(Interaction.values()).map(Interaction::kind).toList());
+            "business",
+            Arrays.stream(Interaction.values()).map(Interaction::kind).toList(),
+            HandshakeExperiment.NAME,
+            List.of());
       }
 
       @Override

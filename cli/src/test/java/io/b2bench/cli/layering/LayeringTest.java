@@ -27,6 +27,8 @@ final class LayeringTest {
       new ClassFileImporter()
           .withImportOption(location -> !location.contains("/test-classes/"))
           .withImportOption(location -> !location.contains("-tests.jar"))
+          // what JMH generates around the benchmarks
+          .withImportOption(location -> !location.contains("/jmh_generated/"))
           .importPackages("io.b2bench");
 
   private static final JavaClasses PLANTED =
@@ -73,6 +75,7 @@ final class LayeringTest {
             "io.b2bench.experiment.run",
             "io.b2bench.driver.service",
             "io.b2bench.driver.jmeter",
+            "io.b2bench.micro.handshake",
             "io.b2bench.cli")
         .noneMatch(name -> name.startsWith("io.b2bench.fixture"));
   }

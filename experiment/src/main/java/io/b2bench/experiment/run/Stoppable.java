@@ -7,13 +7,14 @@ import java.util.Optional;
  * Lets another thread interrupt long work, and only that: an interrupt that met a file being
  * written would close it and lose the window.
  */
-final class Stoppable {
+public final class Stoppable {
   private Optional<Thread> worker = Optional.empty();
   private boolean stopped;
 
   /** Work that may take long and heeds interrupts. */
   @FunctionalInterface
-  interface Work<T> {
+  public interface Work<T> {
+    /** Does it. */
     T perform() throws IOException, InterruptedException;
   }
 
@@ -22,7 +23,7 @@ final class Stoppable {
    *
    * @throws InterruptedException when it was or has been stopped
    */
-  <T> T perform(Work<T> work) throws IOException, InterruptedException {
+  public <T> T perform(Work<T> work) throws IOException, InterruptedException {
     begin();
     try {
       return work.perform();
@@ -32,12 +33,13 @@ final class Stoppable {
   }
 
   /** Interrupts the work going on, if any, and refuses all later work. */
-  synchronized void stop() {
+  public synchronized void stop() {
     stopped = true;
     worker.ifPresent(Thread::interrupt);
   }
 
-  synchronized boolean stopped() {
+  /** Whether it was stopped. */
+  public synchronized boolean stopped() {
     return stopped;
   }
 

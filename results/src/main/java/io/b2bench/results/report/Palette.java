@@ -28,6 +28,11 @@ final class Palette {
             .toList();
   }
 
+  /** The colour of the thing in this place. */
+  static String colour(int place) {
+    return COLOURS.get(place % COLOURS.size());
+  }
+
   String colour(String name) {
     return Words.reference(name) ? PLAIN : COLOURS.get(place(name) % COLOURS.size());
   }

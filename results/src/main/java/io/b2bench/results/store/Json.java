@@ -2,6 +2,7 @@ package io.b2bench.results.store;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.b2bench.results.record.Subject;
 import io.b2bench.results.record.Verdict;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +34,7 @@ public final class Json {
           .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
           .enumNamingStrategy(EnumNamingStrategies.LOWER_CAMEL_CASE)
           .addMixIn(Verdict.class, VerdictForm.class)
+          .addMixIn(Subject.class, SubjectForm.class)
           .addMixIn(Verdict.Reason.class, ReasonForm.class)
           .build();
 
@@ -49,6 +51,14 @@ public final class Json {
     @JsonSubTypes.Type(value = Verdict.Invalid.class, name = "invalid")
   })
   interface VerdictForm {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+  @JsonSubTypes({
+    @JsonSubTypes.Type(value = Subject.Connections.class, name = "connections"),
+    @JsonSubTypes.Type(value = Subject.Records.class, name = "records"),
+    @JsonSubTypes.Type(value = Subject.Primitive.class, name = "primitive")
+  })
+  interface SubjectForm {}
 
   interface ReasonForm {
     @JsonSerialize(converter = InOrder.class)

@@ -24,7 +24,7 @@ final class RunReader {
       throw new UnreadableRunException(
           "%s is not a run folder: it has no %s".formatted(folder, RunFolder.RUN));
     }
-    List<Window> windows = windows(folder.resolve(RunFolder.WINDOWS));
+    List<Window> windows = lines(folder.resolve(RunFolder.WINDOWS), Window.class);
     return new Recorded(
         folder,
         Versioned.read(folder.resolve(RunFolder.RUN), Run.class),
@@ -34,7 +34,7 @@ final class RunReader {
         text(folder.resolve(RunFolder.EXPERIMENT)));
   }
 
-  private static String text(Path file) {
+  static String text(Path file) {
     try {
       return Files.readString(file);
     } catch (IOException e) {
@@ -42,8 +42,9 @@ final class RunReader {
     }
   }
 
-  private static List<Window> windows(Path file) {
-    List<Window> windows = new ArrayList<>();
+  /** The records of a file, one a line; a last line that a kill has torn is dropped. */
+  static <T> List<T> lines(Path file, Class<T> type) {
+    List<T> records = new ArrayList<>();
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       int number = 1;
       @Nullable String next = lines.readLine();
@@ -51,7 +52,7 @@ final class RunReader {
         String line = next;
         next = lines.readLine();
         try {
-          windows.add(Json.mapper().readValue(line, Window.class));
+          records.add(Json.mapper().readValue(line, type));
         } catch (JacksonException e) {
           if (next != null) {
             throw new UnreadableRunException(
@@ -63,6 +64,6 @@ final class RunReader {
     } catch (IOException e) {
       throw Failure.reading(file, e);
     }
-    return windows;
+    return records;
   }
 }

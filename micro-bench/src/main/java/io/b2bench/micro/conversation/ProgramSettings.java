@@ -1,0 +1,21 @@
+package io.b2bench.micro.conversation;
+
+import java.util.List;
+
+/**
+ * What the program is told when it starts, in a file.
+ *
+ * @param keys folder of the run's keys; not there when nothing but primitives is measured
+ * @param scratch folder for files of forks
+ * @param jmh file that takes JMH's own results
+ * @param jvm flags of every fork
+ * @param full flags of a fork in which nothing resumes, as of every process of the service
+ */
+public record ProgramSettings(
+    String keys, String scratch, String jmh, List<String> jvm, List<String> full) {
+  /** Keeps its own lists. */
+  public ProgramSettings {
+    jvm = List.copyOf(jvm);
+    full = List.copyOf(full);
+  }
+}

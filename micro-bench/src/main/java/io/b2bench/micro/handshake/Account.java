@@ -1,0 +1,80 @@
+package io.b2bench.micro.handshake;
+
+import java.util.function.LongSupplier;
+
+/**
+ * What each side has spent in each phase, by a meter of the running thread: nanoseconds, or bytes
+ * allocated.
+ */
+public final class Account {
+  private static final int ENDS = End.values().length;
+
+  private final LongSupplier meter;
+  private final long[] spent = new long[Phase.values().length * ENDS];
+  private final long[] sent = new long[spent.length];
+  private long connections;
+  private long flights;
+  private long last;
+
+  /**
+   * An empty account.
+   *
+   * @param meter what is read when a side begins and when it stops
+   */
+  public Account(LongSupplier meter) {
+    this.meter = meter;
+  }
+
+  /** A side begins to work. */
+  public void start() {
+    last = meter.getAsLong();
+  }
+
+  /** It stops; what it spent is booked. */
+  public void stop(Phase phase, End end) {
+    spent[at(phase, end)] += meter.getAsLong() - last;
+  }
+
+  /** Books bytes that a side put on the wire. */
+  public void sent(Phase phase, End end, long bytes) {
+    sent[at(phase, end)] += bytes;
+  }
+
+  /** Books a handshake. */
+  public void connected(int flightsOfIt) {
+    connections++;
+    flights += flightsOfIt;
+  }
+
+  /** What a side has spent in a phase. */
+  public long spent(Phase phase, End end) {
+    return spent[at(phase, end)];
+  }
+
+  /** Bytes that a side has put on the wire in a phase. */
+  public long sent(Phase phase, End end) {
+    return sent[at(phase, end)];
+  }
+
+  /** Handshakes. */
+  public long connections() {
+    return connections;
+  }
+
+  /** Flights of all handshakes: how often the direction changed, and one for the first. */
+  public long flights() {
+    return flights;
+  }
+
+  /** Begins again with nothing. */
+  public void clear() {
+    java.util.Arrays.fill(spent, 0);
+    java.util.Arrays.fill(sent, 0);
+    connections = 0;
+    flights = 0;
+  }
+
+  private static int at(Phase phase, End end) {
+    return phase.ordinal() * ENDS + end.ordinal();
+  }
+}

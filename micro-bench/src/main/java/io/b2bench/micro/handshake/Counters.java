@@ -1,0 +1,123 @@
+package io.b2bench.micro.handshake;
+
+import io.b2bench.micro.fork.Stopwatch;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/**
+ * Totals of an iteration over its connections, in the form in which JMH takes them: a method a
+ * number.
+ */
+@State(Scope.Thread)
+@AuxCounters(AuxCounters.Type.EVENTS)
+public class Counters {
+  private final Stopwatch watch = new Stopwatch();
+  private Account account = new Account(() -> 0);
+  private long others;
+
+  /** An iteration begins. */
+  @Setup(Level.Iteration)
+  public void begin() {
+    watch.start();
+  }
+
+  /** It ends. */
+  @TearDown(Level.Iteration)
+  public void end() {
+    watch.stop();
+  }
+
+  /** What was booked since the iteration began; JMH hands the counters to the operation only. */
+  void show(Account booked, long differing) {
+    account = booked;
+    others = differing;
+  }
+
+  /** Connections made. */
+  public long connections() {
+    return account.connections();
+  }
+
+  /** Those that were not of the profile. */
+  public long differed() {
+    return others;
+  }
+
+  /** Flights of all handshakes. */
+  public long flights() {
+    return account.flights();
+  }
+
+  /** Nanoseconds of the server in handshakes. */
+  public long handshakeServer() {
+    return account.spent(Phase.HANDSHAKE, End.SERVER);
+  }
+
+  /** Nanoseconds of the client in handshakes. */
+  public long handshakeClient() {
+    return account.spent(Phase.HANDSHAKE, End.CLIENT);
+  }
+
+  /** Nanoseconds of the server with application data. */
+  public long dataServer() {
+    return data(End.SERVER);
+  }
+
+  /** Nanoseconds of the client with application data. */
+  public long dataClient() {
+    return data(End.CLIENT);
+  }
+
+  private long data(End end) {
+    return account.spent(Phase.SEND, end) + account.spent(Phase.RECEIVE, end);
+  }
+
+  /** Nanoseconds of the server in closing. */
+  public long closeServer() {
+    return account.spent(Phase.CLOSE, End.SERVER);
+  }
+
+  /** Nanoseconds of the client in closing. */
+  public long closeClient() {
+    return account.spent(Phase.CLOSE, End.CLIENT);
+  }
+
+  /** Bytes of handshakes from the server. */
+  public long wireHandshakeServer() {
+    return account.sent(Phase.HANDSHAKE, End.SERVER);
+  }
+
+  /** Bytes of handshakes from the client. */
+  public long wireHandshakeClient() {
+    return account.sent(Phase.HANDSHAKE, End.CLIENT);
+  }
+
+  /** Bytes of records with application data, both ways. */
+  public long wireData() {
+    return account.sent(Phase.SEND, End.SERVER) + account.sent(Phase.SEND, End.CLIENT);
+  }
+
+  /** Bytes of closing, both ways. */
+  public long wireClose() {
+    return account.sent(Phase.CLOSE, End.SERVER) + account.sent(Phase.CLOSE, End.CLIENT);
+  }
+
+  /** Nanoseconds of the iteration by the wall clock. */
+  public long wallNanos() {
+    return watch.wallNanos();
+  }
+
+  /** Nanoseconds of CPU of the one thread that was both sides. */
+  public long cpuNanos() {
+    return watch.cpuNanos();
+  }
+
+  /** Milliseconds that compiler threads worked meanwhile. */
+  public long compilerMillis() {
+    return watch.compiledMillis();
+  }
+}

@@ -1,0 +1,64 @@
+package io.b2bench.micro.program;
+
+import io.b2bench.micro.conversation.Answer;
+import io.b2bench.micro.conversation.Assignment;
+import io.b2bench.micro.conversation.ProgramSettings;
+import io.b2bench.micro.conversation.Ready;
+import io.b2bench.results.store.Json;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** Makes trials until its standard input ends; then it ends, and its forks with it. */
+public final class Main {
+  private Main() {}
+
+  /**
+   * The program.
+   *
+   * @param arguments the file of {@link ProgramSettings}
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    if (arguments.length != 1) {
+      System.err.println("micro-bench is started by b2bench run handshake, with one file");
+      System.exit(2);
+    }
+    PrintStream answers = System.out;
+    System.setOut(System.err); // JMH talks on standard output
+    ProgramSettings settings =
+        Json.mapper().readValue(Files.readString(Path.of(arguments[0])), ProgramSettings.class);
+    Trials trials = new Trials(settings, System.err);
+    BlockingQueue<Assignment> assignments = new LinkedBlockingQueue<>();
+    Thread.ofPlatform().daemon().name("assignments").start(() -> listen(assignments));
+    say(answers, new Ready("micro-bench", ProcessHandle.current().pid()));
+    while (true) {
+      Answer answer = trials.make(assignments.take());
+      say(answers, answer);
+    }
+  }
+
+  private static void say(PrintStream answers, Object what) {
+    answers.println(Json.mapper().writeValueAsString(what));
+    answers.flush();
+  }
+
+  /** Takes assignments; at their end nobody wants the answers any more. */
+  private static void listen(BlockingQueue<Assignment> assignments) {
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        assignments.add(Json.mapper().readValue(line, Assignment.class));
+      }
+    } catch (IOException | RuntimeException e) {
+      System.err.println("cannot read what is to be measured: " + e.getMessage());
+    }
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    System.exit(0);
+  }
+}

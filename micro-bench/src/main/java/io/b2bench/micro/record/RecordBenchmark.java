@@ -1,0 +1,98 @@
+package io.b2bench.micro.record;
+
+import io.b2bench.micro.fork.ForkSettings;
+import io.b2bench.micro.fork.Notes;
+import io.b2bench.micro.handshake.Account;
+import io.b2bench.micro.handshake.End;
+import io.b2bench.micro.handshake.Ends;
+import io.b2bench.micro.handshake.MemoryLink;
+import io.b2bench.micro.handshake.Wire;
+import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.engine.UnsupportedProfileException;
+import io.b2bench.tls.profile.Resumption;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/**
+ * Sixteen records of 16 KiB from client to server, then sixteen back, over one connection. Several
+ * records at a time, so that the clock is read seldom. Started by {@code b2bench run handshake}.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+public class RecordBenchmark {
+  /** The most that a record holds (RFC 8446, 5.1). */
+  static final int RECORD = 1 << 14;
+
+  /** Application bytes of an operation each way. */
+  static final int BYTES = 16 * RECORD;
+
+  @Param("")
+  private String profile = "";
+
+  private final ByteBuffer data = ByteBuffer.wrap(new byte[BYTES]);
+  private final Account account = new Account(System::nanoTime);
+  private Optional<MemoryLink> link = Optional.empty();
+  private Optional<Wire> wire = Optional.empty();
+  private long warmUps;
+
+  /** Opens the connection, and warms it up. */
+  @Setup(Level.Trial)
+  public void open() throws SSLException {
+    ForkSettings settings = ForkSettings.ofThisProcess();
+    try {
+      Ends ends = Ends.of(profile, Resumption.NEVER, settings.keys());
+      MemoryLink opened = new MemoryLink(2 * BYTES, account);
+      Wire seen = new Wire(ends.profile());
+      SSLContext context = ends.client().nextContext();
+      ServerFlight flight = new ServerFlight();
+      opened.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
+      seen.saw(flight);
+      warmUps = settings.warmUp().run(() -> exchange(opened));
+      link = Optional.of(opened);
+      wire = Optional.of(seen);
+    } catch (UnsupportedProfileException e) {
+      Notes.unsupported(e.reason()).write(settings.notes());
+      throw e;
+    }
+  }
+
+  /** Begins to count. */
+  @Setup(Level.Iteration)
+  public void begin() {
+    account.clear();
+  }
+
+  /** The operation. */
+  @Benchmark
+  public void records(RecordCounters counters) throws SSLException {
+    exchange(link.orElseThrow());
+    counters.round(account);
+  }
+
+  /** Leaves notes. */
+  @TearDown(Level.Trial)
+  public void close() {
+    new Notes(warmUps, wire.orElseThrow().seen(), Map.of(), "")
+        .write(ForkSettings.ofThisProcess().notes());
+  }
+
+  private void exchange(MemoryLink opened) throws SSLException {
+    opened.send(End.CLIENT, data, RECORD);
+    opened.send(End.SERVER, data, RECORD);
+  }
+}

@@ -1,0 +1,85 @@
+package io.b2bench.micro.record;
+
+import io.b2bench.micro.fork.Stopwatch;
+import io.b2bench.micro.handshake.Account;
+import io.b2bench.micro.handshake.End;
+import io.b2bench.micro.handshake.Phase;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** Totals of an iteration over its bytes, in the form in which JMH takes them. */
+@State(Scope.Thread)
+@AuxCounters(AuxCounters.Type.EVENTS)
+public class RecordCounters {
+  private final Stopwatch watch = new Stopwatch();
+  private Account account = new Account(() -> 0);
+  private long rounds;
+
+  /** An iteration begins. */
+  @Setup(Level.Iteration)
+  public void begin() {
+    rounds = 0;
+    watch.start();
+  }
+
+  /** It ends. */
+  @TearDown(Level.Iteration)
+  public void end() {
+    watch.stop();
+  }
+
+  /** Both sides have sent their bytes; what was booked since the iteration began. */
+  void round(Account booked) {
+    rounds++;
+    account = booked;
+  }
+
+  /** Application bytes each way. */
+  public long bytes() {
+    return rounds * RecordBenchmark.BYTES;
+  }
+
+  /** Nanoseconds of the client in protecting. */
+  public long wrapClient() {
+    return account.spent(Phase.SEND, End.CLIENT);
+  }
+
+  /** Nanoseconds of the server in protecting. */
+  public long wrapServer() {
+    return account.spent(Phase.SEND, End.SERVER);
+  }
+
+  /** Nanoseconds of the client in opening. */
+  public long unwrapClient() {
+    return account.spent(Phase.RECEIVE, End.CLIENT);
+  }
+
+  /** Nanoseconds of the server in opening. */
+  public long unwrapServer() {
+    return account.spent(Phase.RECEIVE, End.SERVER);
+  }
+
+  /** Bytes of the records, both ways. */
+  public long wireBytes() {
+    return account.sent(Phase.SEND, End.CLIENT) + account.sent(Phase.SEND, End.SERVER);
+  }
+
+  /** Nanoseconds of the iteration by the wall clock. */
+  public long wallNanos() {
+    return watch.wallNanos();
+  }
+
+  /** Nanoseconds of CPU of the one thread that was both sides. */
+  public long cpuNanos() {
+    return watch.cpuNanos();
+  }
+
+  /** Milliseconds that compiler threads worked meanwhile. */
+  public long compilerMillis() {
+    return watch.compiledMillis();
+  }
+}

@@ -1,0 +1,168 @@
+package io.b2bench.micro.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.run.Outcome;
+import io.b2bench.micro.conversation.Assignment;
+import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
+import io.b2bench.results.analysis.handshake.HandshakeResults;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Proved;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Subject;
+import io.b2bench.results.record.Subject.Operation;
+import io.b2bench.results.record.Trial;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.store.RecordedTrials;
+import io.b2bench.results.store.TrialFolder;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Tls;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run with the real program and real forks of JMH, as short as it can be. */
+@Timeout(240)
+class HandshakeRunIT {
+  private static final Assignment.Pace PACE =
+      new Assignment.Pace(5, Duration.ofMillis(50), 2, Duration.ofMillis(50));
+  private static final String MODERN = "tls13-aes128gcm";
+  private static final String HISTORIC = "tls12-rsa-3des-sha";
+  private static final String BC = "pq-x25519mlkem768-ecdsa";
+
+  @TempDir private Path runs;
+
+  private static Assignment of(Subject subject) {
+    return new Assignment(subject, 1, PACE);
+  }
+
+  private static final class Silent implements TrialListener {
+    @Override
+    public void phase(String text) {}
+
+    @Override
+    public void done(Assignment assignment) {}
+
+    @Override
+    public void note(String text) {}
+  }
+
+  private HandshakeRun run(TrialListener listener, Assignment... assignments) throws IOException {
+    List<Tls> profiles =
+        List.of(MODERN, HISTORIC, BC).stream()
+            .map(name -> (Tls) Catalog.shipped().profile(name))
+            .toList();
+    Run begun =
+        new Run(
+            "run",
+            "handshake",
+            "smoke",
+            new Run.Rules(false, 0.05, 0.1, Map.of()),
+            1,
+            Instant.EPOCH,
+            Optional.empty(),
+            profiles.stream().map(p -> new Run.Series(p.name(), p.name(), "")).toList(),
+            List.of(),
+            0,
+            List.of(),
+            List.of(),
+            Verdict.of(List.of()));
+    Programs programs = Programs.in(Path.of(".."));
+    TrialFolder folder = folder(begun, programs);
+    return new HandshakeRun(
+        new HandshakePlan(List.of(assignments)),
+        profiles,
+        programs,
+        folder,
+        begun,
+        Clock.systemUTC(),
+        listener);
+  }
+
+  private TrialFolder folder(Run begun, Programs programs) throws IOException {
+    try {
+      return TrialFolder.create(runs, begun, "", HandshakeEnvironment.of(programs));
+    } catch (InterruptedException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Test
+  void measuresAndProvesEveryKindOfSubject() throws IOException {
+    Outcome outcome =
+        run(
+                new Silent(),
+                of(new Subject.Connections(MODERN, false, 1)),
+                of(new Subject.Connections(MODERN, true, 1)),
+                of(new Subject.Connections(HISTORIC, false, 1024)),
+                of(new Subject.Connections(BC, true, 1)),
+                of(new Subject.Records(BC)),
+                of(new Subject.Primitive(Operation.DIGEST, "SHA-256", "jdk", 64)))
+            .run();
+    assertThat(outcome.reason()).isEmpty();
+    assertThat(outcome.end()).isEqualTo(Outcome.End.COMPLETED);
+    assertThat(outcome.run().verdict()).isInstanceOf(Verdict.Valid.class);
+    RecordedTrials recorded = TrialFolder.read(outcome.folder());
+    assertThat(recorded.trials()).hasSize(6);
+    Trial resumedBc = recorded.trials().get(3);
+    assertThat(resumedBc.unsupported()).contains("does not resume");
+    HandshakeResults results = HandshakeAnalysis.of(recorded);
+    assertThat(results.handshakes().getFirst().serverMicros()).isPresent();
+    assertThat(results.proof())
+        .allMatch(Proved::agrees)
+        .extracting(Proved::negotiated)
+        .contains(
+            "tls=0304 suite=1301 group=001d full",
+            "tls=0304 suite=1301 group=001d resumed",
+            "tls=0303 suite=000a group=none full",
+            "tls=0304 suite=1302 group=11ec full");
+    assertThat(Files.readString(outcome.folder().resolve("jmh.json")))
+        .contains("ConnectionBenchmark.connection", "\"handshakeServer\"", "PrimitiveBenchmark");
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
+  }
+
+  @Test
+  void keepsWhatItHasWhenItIsStopped() throws IOException {
+    HandshakeRun[] running = new HandshakeRun[1];
+    TrialListener stopping =
+        new TrialListener() {
+          @Override
+          public void phase(String text) {}
+
+          @Override
+          public void done(Assignment assignment) {
+            running[0].stop();
+          }
+
+          @Override
+          public void note(String text) {}
+        };
+    Assignment first = of(new Subject.Connections(MODERN, false, 1));
+    running[0] = run(stopping, first, of(new Subject.Records(MODERN)));
+    Outcome outcome = running[0].run();
+    assertThat(outcome.end()).isEqualTo(Outcome.End.INTERRUPTED);
+    assertThat(TrialFolder.read(outcome.folder()).trials()).hasSize(1);
+    assertThat(outcome.run().partial()).isTrue();
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
+  }
+
+  @Test
+  void isInvalidWhenATrialFails() throws IOException {
+    Outcome outcome =
+        run(new Silent(), of(new Subject.Connections("no-such-profile", false, 1))).run();
+    assertThat(outcome.end()).isEqualTo(Outcome.End.COMPLETED);
+    assertThat(outcome.folder().getFileName()).hasToString("run-INVALID");
+    assertThat(outcome.run().verdict())
+        .asString()
+        .contains("no-such-profile, full, 1 bytes could not be measured", "unknown profile");
+  }
+}

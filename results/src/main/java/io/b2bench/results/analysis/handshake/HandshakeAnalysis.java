@@ -1,0 +1,252 @@
+package io.b2bench.results.analysis.handshake;
+
+import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Connection;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Primitive;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Proved;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
+import io.b2bench.results.record.Limits;
+import io.b2bench.results.record.Proof;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Subject;
+import io.b2bench.results.record.Trial;
+import io.b2bench.results.record.Trial.Iteration;
+import io.b2bench.results.store.RecordedTrials;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/** Computes what a handshake run says. */
+public final class HandshakeAnalysis {
+  /** Application bytes of a record in the benchmark of records. */
+  private static final double RECORD = 1 << 14;
+
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final String CONNECTIONS = "connections";
+  private static final String BYTES = "bytes";
+
+  private final RecordedTrials recorded;
+  private final List<String> profiles;
+  private final Map<Subject, List<Trial>> trials = new LinkedHashMap<>();
+
+  private HandshakeAnalysis(RecordedTrials recorded) {
+    this.recorded = recorded;
+    this.profiles = recorded.run().series().stream().map(Run.Series::profile).toList();
+    for (Trial trial : recorded.trials()) {
+      trials.computeIfAbsent(trial.subject(), s -> new ArrayList<>()).add(trial);
+    }
+  }
+
+  /** What the run says. */
+  public static HandshakeResults of(RecordedTrials recorded) {
+    return new HandshakeAnalysis(recorded).results();
+  }
+
+  private HandshakeResults results() {
+    List<Handshake> handshakes = new ArrayList<>();
+    List<Records> records = new ArrayList<>();
+    for (String profile : profiles) {
+      handshakes.add(handshake(profile, false));
+      handshakes.add(handshake(profile, true));
+      records.add(records(profile, handshakes.get(handshakes.size() - 2)));
+    }
+    return new HandshakeResults(
+        HandshakeResults.SCHEMA,
+        Summaries.of(recorded),
+        handshakes,
+        connections(),
+        records,
+        primitives(),
+        recorded.limits().reason().isEmpty()
+            ? recorded.limits().source()
+            : "unavailable: " + recorded.limits().reason(),
+        proof(),
+        TrialWarnings.of(recorded));
+  }
+
+  private Values values(Subject subject) {
+    return new Values(trials.getOrDefault(subject, List.of()));
+  }
+
+  private Handshake handshake(String profile, boolean resumed) {
+    Values values = values(new Subject.Connections(profile, resumed, 1));
+    return new Handshake(
+        profile,
+        resumed,
+        values.unavailable(),
+        values.estimate(i -> each(i, "handshakeServer")),
+        values.estimate(i -> each(i, "handshakeClient")),
+        values.mean("flights", CONNECTIONS),
+        values.mean("wireHandshakeServer", CONNECTIONS),
+        values.mean("wireHandshakeClient", CONNECTIONS),
+        values.gauge("allocatedHandshakeServer"),
+        values.gauge("allocatedHandshakeClient"),
+        values.gauge("retainedServer"),
+        values.gauge("retainedClient"));
+  }
+
+  /** Microseconds of a connection. */
+  private static double each(Iteration iteration, String... names) {
+    return Values.cpu(iteration, names) / iteration.count(CONNECTIONS) / NANOS_PER_MICRO;
+  }
+
+  private List<Connection> connections() {
+    return trials.keySet().stream()
+        .filter(Subject.Connections.class::isInstance)
+        .map(Subject.Connections.class::cast)
+        .sorted(
+            Comparator.comparingInt((Subject.Connections c) -> profiles.indexOf(c.profile()))
+                .thenComparing(Subject.Connections::resumed)
+                .thenComparingInt(Subject.Connections::bytes))
+        .map(this::connection)
+        .toList();
+  }
+
+  private Connection connection(Subject.Connections subject) {
+    Values values = values(subject);
+    String[] server = {"handshakeServer", "dataServer", "closeServer"};
+    String[] client = {"handshakeClient", "dataClient", "closeClient"};
+    return new Connection(
+        subject.profile(),
+        subject.resumed(),
+        subject.bytes(),
+        values.unavailable(),
+        values.estimate(i -> (each(i, server) + each(i, client)) / 1e3),
+        values.estimate(i -> each(i, server)),
+        values.estimate(i -> each(i, client)),
+        sum(
+            values.mean("wireHandshakeServer", CONNECTIONS),
+            values.mean("wireHandshakeClient", CONNECTIONS),
+            values.mean("wireData", CONNECTIONS),
+            values.mean("wireClose", CONNECTIONS)));
+  }
+
+  private static OptionalDouble sum(OptionalDouble... parts) {
+    double sum = 0;
+    for (OptionalDouble part : parts) {
+      if (part.isEmpty()) {
+        return OptionalDouble.empty();
+      }
+      sum += part.getAsDouble();
+    }
+    return OptionalDouble.of(sum);
+  }
+
+  private Records records(String profile, Handshake full) {
+    Values values = values(new Subject.Records(profile));
+    Optional<Estimate> nanosEachByte =
+        values.estimate(
+            i ->
+                Values.cpu(i, "wrapClient", "unwrapServer", "wrapServer", "unwrapClient")
+                    / (2.0 * i.count(BYTES)));
+    OptionalDouble wire = values.mean("wireBytes", BYTES);
+    return new Records(
+        profile,
+        values.unavailable(),
+        values.estimate(i -> speed(i, "wrapClient")),
+        values.estimate(i -> speed(i, "unwrapServer")),
+        values.estimate(i -> speed(i, "wrapServer")),
+        values.estimate(i -> speed(i, "unwrapClient")),
+        wire.isEmpty() ? wire : OptionalDouble.of((wire.getAsDouble() / 2 - 1) * RECORD),
+        breakEven(full, nanosEachByte));
+  }
+
+  /** Megabytes a second are bytes a microsecond. */
+  private static double speed(Iteration iteration, String side) {
+    return iteration.count(BYTES) / (Values.cpu(iteration, side) / NANOS_PER_MICRO);
+  }
+
+  private static OptionalDouble breakEven(Handshake full, Optional<Estimate> nanosEachByte) {
+    if (full.serverMicros().isEmpty() || full.clientMicros().isEmpty() || nanosEachByte.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double micros = full.serverMicros().get().centre() + full.clientMicros().get().centre();
+    return OptionalDouble.of(micros * NANOS_PER_MICRO / nanosEachByte.get().centre());
+  }
+
+  private List<Primitive> primitives() {
+    return trials.keySet().stream()
+        .filter(Subject.Primitive.class::isInstance)
+        .map(Subject.Primitive.class::cast)
+        .sorted(
+            Comparator.comparing(Subject.Primitive::operation)
+                .thenComparing(Subject.Primitive::algorithm)
+                .thenComparing(Subject.Primitive::provider)
+                .thenComparingInt(Subject.Primitive::bytes))
+        .map(this::primitive)
+        .toList();
+  }
+
+  private Primitive primitive(Subject.Primitive subject) {
+    Values values = values(subject);
+    Optional<Estimate> perSecond =
+        values.estimate(i -> 1e9 * i.count("operations") / Values.cpu(i, "wallNanos"));
+    OptionalDouble limit = limit(subject);
+    return new Primitive(
+        subject.operation(),
+        subject.algorithm(),
+        subject.provider(),
+        subject.bytes(),
+        values.unavailable(),
+        perSecond,
+        perSecond.isPresent() && subject.bytes() > 0
+            ? OptionalDouble.of(perSecond.get().centre() * subject.bytes() / 1e6)
+            : OptionalDouble.empty(),
+        limit,
+        perSecond.isPresent() && limit.isPresent()
+            ? OptionalDouble.of(perSecond.get().centre() / limit.getAsDouble())
+            : OptionalDouble.empty());
+  }
+
+  private OptionalDouble limit(Subject.Primitive subject) {
+    return recorded.limits().limits().stream()
+        .filter(l -> l.operation() == subject.operation())
+        .filter(l -> l.algorithm().equals(subject.algorithm()) && l.bytes() == subject.bytes())
+        .filter(l -> l.perSecond() > 0)
+        .mapToDouble(Limits.Limit::perSecond)
+        .findFirst();
+  }
+
+  private List<Proved> proof() {
+    record Key(int place, String profile, boolean resumed, String negotiated, boolean agrees) {}
+    Map<Key, Long> counts =
+        new TreeMap<>(
+            Comparator.comparingInt(Key::place)
+                .thenComparing(Key::profile)
+                .thenComparing(Key::resumed)
+                .thenComparing(Key::negotiated)
+                .thenComparing(Key::agrees));
+    for (Trial trial : recorded.trials()) {
+      Subject subject = trial.subject();
+      for (Proof proof : trial.proof()) {
+        String profile = TrialProof.profile(subject).orElse("");
+        boolean agrees = TrialProof.differences(subject, proof.negotiated()).isEmpty();
+        counts.merge(
+            new Key(
+                profiles.indexOf(profile),
+                profile,
+                TrialProof.resumed(subject),
+                proof.negotiated(),
+                agrees),
+            proof.connections(),
+            Long::sum);
+      }
+    }
+    return counts.entrySet().stream()
+        .map(
+            e ->
+                new Proved(
+                    e.getKey().profile(),
+                    e.getKey().resumed(),
+                    e.getKey().negotiated(),
+                    e.getValue(),
+                    e.getKey().agrees()))
+        .toList();
+  }
+}

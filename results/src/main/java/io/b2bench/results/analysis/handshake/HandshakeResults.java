@@ -1,0 +1,202 @@
+package io.b2bench.results.analysis.handshake;
+
+import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.Summary.Stamp;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Subject.Operation;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What a handshake run says: the content of its {@code results.json}. CPU times are those of the
+ * side in the one thread that was both; a figure stands beside the number of values that it rests
+ * on.
+ *
+ * @param schema version of this form, see {@link #SCHEMA}
+ * @param run what was run, and how far it may be believed
+ * @param handshakes cost of a handshake by profile, full and resumed
+ * @param connections cost of a whole connection by profile and size
+ * @param records speed of record protection by profile
+ * @param primitives speed of primitives, each beside OpenSSL's
+ * @param limits where the figures of OpenSSL come from, or why there are none
+ * @param proof what was negotiated
+ * @param warnings what a reader must know before quoting, one sentence each
+ */
+public record HandshakeResults(
+    int schema,
+    Summary run,
+    List<Handshake> handshakes,
+    List<Connection> connections,
+    List<Records> records,
+    List<Primitive> primitives,
+    String limits,
+    List<Proved> proof,
+    List<String> warnings) {
+  /** The version that this code writes. */
+  public static final int SCHEMA = 1;
+
+  /** Keeps its own lists. */
+  public HandshakeResults {
+    handshakes = List.copyOf(handshakes);
+    connections = List.copyOf(connections);
+    records = List.copyOf(records);
+    primitives = List.copyOf(primitives);
+    proof = List.copyOf(proof);
+    warnings = List.copyOf(warnings);
+  }
+
+  /**
+   * What was run.
+   *
+   * @param id name of the run
+   * @param experiment name of the workload
+   * @param precision name of the precision level
+   * @param seed seed of the order
+   * @param started when it began
+   * @param ended when it ended
+   * @param stamps what every output must show loudly; none for a sound run
+   * @param reasons why the run is invalid, one sentence each
+   * @param series the profiles, in the order asked for
+   * @param scope what one value is, and what the intervals speak about
+   * @param trials JVMs that measured something
+   * @param iterations iterations measured
+   * @param rejected iterations left out, because the thread was kept from running
+   * @param skipped profiles not measured, with the reason
+   */
+  public record Summary(
+      String id,
+      String experiment,
+      String precision,
+      long seed,
+      Instant started,
+      Optional<Instant> ended,
+      List<Stamp> stamps,
+      List<String> reasons,
+      List<Run.Series> series,
+      String scope,
+      int trials,
+      int iterations,
+      int rejected,
+      List<Run.Skipped> skipped) {
+    /** Keeps its own lists. */
+    public Summary {
+      stamps = List.copyOf(stamps);
+      reasons = List.copyOf(reasons);
+      series = List.copyOf(series);
+      skipped = List.copyOf(skipped);
+    }
+  }
+
+  /**
+   * The cost of a handshake, from connections that carry one byte each way.
+   *
+   * @param profile its profile
+   * @param resumed whether it takes up an earlier session
+   * @param unavailable why there are no figures; empty when there are
+   * @param serverMicros CPU of the server, microseconds
+   * @param clientMicros CPU of the client, microseconds
+   * @param flights how many flights
+   * @param serverBytes bytes on the wire from the server
+   * @param clientBytes bytes on the wire from the client
+   * @param serverAllocated bytes of heap that the server allocates
+   * @param clientAllocated bytes of heap that the client allocates
+   * @param serverRetained bytes of heap that an idle connection keeps at the server
+   * @param clientRetained the same at the client
+   */
+  public record Handshake(
+      String profile,
+      boolean resumed,
+      String unavailable,
+      Optional<Estimate> serverMicros,
+      Optional<Estimate> clientMicros,
+      OptionalDouble flights,
+      OptionalDouble serverBytes,
+      OptionalDouble clientBytes,
+      OptionalDouble serverAllocated,
+      OptionalDouble clientAllocated,
+      OptionalDouble serverRetained,
+      OptionalDouble clientRetained) {}
+
+  /**
+   * The cost of a whole connection: handshake, data each way, closing.
+   *
+   * @param profile its profile
+   * @param resumed whether it takes up an earlier session
+   * @param bytes application bytes each way
+   * @param unavailable why there are no figures; empty when there are
+   * @param millis CPU of both sides, milliseconds: seconds for a thousand connections
+   * @param serverMicros CPU of the server, microseconds
+   * @param clientMicros CPU of the client, microseconds
+   * @param wireBytes bytes on the wire, both ways
+   */
+  public record Connection(
+      String profile,
+      boolean resumed,
+      int bytes,
+      String unavailable,
+      Optional<Estimate> millis,
+      Optional<Estimate> serverMicros,
+      Optional<Estimate> clientMicros,
+      OptionalDouble wireBytes) {}
+
+  /**
+   * The speed of full records of 16 KiB, megabytes (10^6) of application data for a second of CPU.
+   *
+   * @param profile its profile
+   * @param unavailable why there are no figures; empty when there are
+   * @param clientWrap the client protects
+   * @param serverUnwrap the server opens
+   * @param serverWrap the server protects
+   * @param clientUnwrap the client opens
+   * @param overhead bytes that protection adds to a record
+   * @param breakEven application bytes, both ways together, that cost both sides as much as a full
+   *     handshake does
+   */
+  public record Records(
+      String profile,
+      String unavailable,
+      Optional<Estimate> clientWrap,
+      Optional<Estimate> serverUnwrap,
+      Optional<Estimate> serverWrap,
+      Optional<Estimate> clientUnwrap,
+      OptionalDouble overhead,
+      OptionalDouble breakEven) {}
+
+  /**
+   * The speed of a primitive.
+   *
+   * @param operation what is done
+   * @param algorithm with which algorithm
+   * @param provider whose implementation
+   * @param bytes block size; 0 where there is none
+   * @param unavailable why there is no figure; empty when there is
+   * @param perSecond operations for a second of CPU
+   * @param megabytes megabytes (10^6) for a second of CPU, where there is a block size
+   * @param limit what {@code openssl speed} does on this machine, operations a second
+   * @param ratio figure by limit
+   */
+  public record Primitive(
+      Operation operation,
+      String algorithm,
+      String provider,
+      int bytes,
+      String unavailable,
+      Optional<Estimate> perSecond,
+      OptionalDouble megabytes,
+      OptionalDouble limit,
+      OptionalDouble ratio) {}
+
+  /**
+   * What connections negotiated, the warm-up's among them.
+   *
+   * @param profile the profile that was asked for
+   * @param resumed whether resumption was
+   * @param negotiated what the wire shows, in code points
+   * @param connections how many
+   * @param agrees whether that is what was asked for
+   */
+  public record Proved(
+      String profile, boolean resumed, String negotiated, long connections, boolean agrees) {}
+}

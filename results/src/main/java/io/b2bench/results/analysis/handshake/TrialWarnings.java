@@ -1,0 +1,62 @@
+package io.b2bench.results.analysis.handshake;
+
+import io.b2bench.results.record.Subject;
+import io.b2bench.results.record.Trial;
+import io.b2bench.results.record.Trial.Iteration;
+import io.b2bench.results.store.RecordedTrials;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a reader must know before quoting. */
+final class TrialWarnings {
+  /** Of the time of a trial's iterations; above it the code was not compiled yet. */
+  private static final double COMPILING = 0.2;
+
+  private TrialWarnings() {}
+
+  static List<String> of(RecordedTrials recorded) {
+    List<String> warnings = new ArrayList<>();
+    List<Iteration> all = recorded.trials().stream().flatMap(t -> t.iterations().stream()).toList();
+    long rejected = all.stream().filter(i -> !Values.counts(i)).count();
+    if (rejected > 0) {
+      warnings.add(
+          "%d of %d iterations are left out: others kept the thread from running for more than a"
+                  .formatted(rejected, all.size())
+              + " tenth of its CPU time");
+    }
+    List<String> cold =
+        recorded.trials().stream()
+            .filter(t -> compiling(t) > COMPILING)
+            .map(t -> name(t.subject()))
+            .distinct()
+            .toList();
+    if (!cold.isEmpty()) {
+      warnings.add(
+          "the JIT compiler was still busy, so figures may be too high: "
+              + String.join("; ", cold));
+    }
+    if (!recorded.limits().reason().isEmpty()) {
+      warnings.add("physical limits are unavailable: " + recorded.limits().reason());
+    }
+    return warnings;
+  }
+
+  private static double compiling(Trial trial) {
+    long compiled = 0;
+    long wall = 0;
+    for (Iteration iteration : trial.iterations()) {
+      compiled += iteration.count("compilerMillis");
+      wall += iteration.count("wallNanos");
+    }
+    return wall == 0 ? 0 : compiled * 1e6 / wall;
+  }
+
+  private static String name(Subject subject) {
+    return switch (subject) {
+      case Subject.Connections c ->
+          "%s %s, %d bytes".formatted(c.profile(), c.resumed() ? "resumed" : "full", c.bytes());
+      case Subject.Records r -> r.profile() + " records";
+      case Subject.Primitive p -> "%s %s".formatted(p.algorithm(), p.provider());
+    };
+  }
+}

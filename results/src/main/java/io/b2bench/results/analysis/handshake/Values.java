@@ -1,0 +1,121 @@
+package io.b2bench.results.analysis.handshake;
+
+import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.record.Trial;
+import io.b2bench.results.record.Trial.Iteration;
+import io.b2bench.results.stats.HodgesLehmann;
+import io.b2bench.results.stats.Student;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+
+/**
+ * The trials of one subject as values for an estimate. A value is an iteration, or from six JVMs on
+ * the centre of the iterations of a JVM: only then do intervals speak about other JVMs as well.
+ */
+final class Values {
+  /** By so much the wall clock may exceed the CPU clock; an iteration beyond is left out. */
+  static final double STRETCH = 1.1;
+
+  private static final double LEVEL = 0.95;
+  private static final String CPU = "cpuNanos";
+  private static final String WALL = "wallNanos";
+
+  private final List<Trial> trials;
+
+  Values(List<Trial> trials) {
+    this.trials = trials;
+  }
+
+  /** Whether the iteration counts. */
+  static boolean counts(Iteration iteration) {
+    return iteration.stretch() <= STRETCH;
+  }
+
+  /** Whether a value is a JVM. */
+  boolean byFork() {
+    return trials.size() >= HodgesLehmann.LEAST;
+  }
+
+  /**
+   * CPU nanoseconds that a side spent, by the named counters. They are measured with the wall clock
+   * inside an iteration; the share of it in which the thread did not run is taken off all alike.
+   */
+  static double cpu(Iteration iteration, String... names) {
+    double share = Math.min(1, (double) iteration.count(CPU) / Math.max(1, iteration.count(WALL)));
+    double nanos = 0;
+    for (String name : names) {
+      nanos += iteration.count(name);
+    }
+    return nanos * share;
+  }
+
+  /** The figure with its uncertainty; absent when no iteration counts. */
+  Optional<Estimate> estimate(ToDoubleFunction<Iteration> figure) {
+    double[] values =
+        byFork()
+            ? trials.stream()
+                .map(t -> values(t, figure))
+                .filter(v -> v.length > 0)
+                .mapToDouble(HodgesLehmann::centre)
+                .toArray()
+            : trials.stream().flatMapToDouble(t -> DoubleStream.of(values(t, figure))).toArray();
+    if (values.length == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Estimate(
+            values.length,
+            HodgesLehmann.centre(values),
+            HodgesLehmann.interval(LEVEL, values),
+            Student.interval(LEVEL, values),
+            Student.deviation(values)));
+  }
+
+  private static double[] values(Trial trial, ToDoubleFunction<Iteration> figure) {
+    return trial.iterations().stream()
+        .filter(Values::counts)
+        .mapToDouble(figure)
+        .filter(Double::isFinite)
+        .toArray();
+  }
+
+  /** A mean over everything measured, such as bytes of a handshake. */
+  OptionalDouble mean(String total, String by) {
+    long totals = 0;
+    long bys = 0;
+    for (Trial trial : trials) {
+      for (Iteration iteration : trial.iterations()) {
+        totals += iteration.count(total);
+        bys += iteration.count(by);
+      }
+    }
+    return bys == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) totals / bys);
+  }
+
+  /** The median over JVMs of a figure taken once in each. */
+  OptionalDouble gauge(String name) {
+    double[] values =
+        trials.stream()
+            .filter(t -> t.gauges().containsKey(name))
+            .mapToDouble(t -> t.gauges().getOrDefault(name, 0.0))
+            .toArray();
+    return values.length == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(HodgesLehmann.centre(values));
+  }
+
+  /** Why there are no figures: what a JVM said, or that none was measured. */
+  String unavailable() {
+    if (trials.isEmpty()) {
+      return "not measured";
+    }
+    return trials.stream()
+        .map(Trial::unsupported)
+        .filter(reason -> !reason.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+}
