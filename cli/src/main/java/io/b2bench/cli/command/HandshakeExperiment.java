@@ -143,6 +143,7 @@ final class HandshakeExperiment {
         Optional.empty(),
         profiles.stream().map(p -> new Run.Series(p.name(), p.name(), ProfileText.of(p))).toList(),
         List.of(),
+        List.of(),
         0,
         List.of(),
         skipped,
