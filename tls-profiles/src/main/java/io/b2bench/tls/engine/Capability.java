@@ -3,6 +3,7 @@ package io.b2bench.tls.engine;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Negotiated;
@@ -10,6 +11,7 @@ import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
 
 /** What this JVM, with its current security properties, can speak. */
 public final class Capability {
@@ -36,46 +40,81 @@ public final class Capability {
    * one that does.
    */
   public static Optional<String> missing(TlsProfile profile) {
-    return profile instanceof Tls tls ? missing(tls) : Optional.empty();
+    return profile instanceof Tls tls ? trial(tls).missing() : Optional.empty();
   }
 
-  private static Optional<String> missing(Tls profile) {
+  /**
+   * Tries a profile as {@link #missing} does and tells of the handshakes.
+   *
+   * @param profile with the resumption {@code NEVER} for one handshake, any other for two
+   */
+  public static Trial trial(Tls profile) {
+    List<Trial.Handshake> handshakes = new ArrayList<>();
     try {
-      return fault(profile);
+      return new Trial(fault(profile, handshakes), handshakes);
     } catch (UnsupportedProfileException e) {
-      return Optional.of(e.reason());
+      return new Trial(Optional.of(e.reason()), handshakes);
     } catch (SSLException | RuntimeException e) {
-      return Optional.of(refusal(profile, e));
+      return new Trial(Optional.of(refusal(profile, e)), handshakes);
     }
   }
 
-  private static Optional<String> fault(Tls profile) throws SSLException {
+  /**
+   * What a client of one profile negotiates with a server of another; empty when they refuse each
+   * other.
+   *
+   * @throws UnsupportedProfileException when this JVM cannot speak one of them
+   */
+  public static Optional<Negotiated> between(Tls client, Tls server) {
+    Keys keys = KEYS.computeIfAbsent(server.certificate(), Capability::keys);
+    try {
+      return Optional.of(
+          shake(ClientEnd.of(client, keys), ServerEnd.of(server, keys)).negotiated());
+    } catch (SSLException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> fault(Tls profile, List<Trial.Handshake> handshakes)
+      throws SSLException {
     Keys keys = KEYS.computeIfAbsent(profile.certificate(), Capability::keys);
     boolean resumes = profile.resumption().percent() > 0;
     // with a share, the client would choose which of the two resumes
     Tls tried = resumes ? profile.with(Resumption.ALWAYS) : profile;
     ServerEnd server = ServerEnd.of(tried, keys);
     ClientEnd client = ClientEnd.of(tried, keys);
-    Optional<String> first = fault(tried.with(Resumption.NEVER), client, server);
-    return first.isPresent() || !resumes ? first : fault(tried, client, server);
+    handshakes.add(shake(client, server));
+    Optional<String> first = fault(tried.with(Resumption.NEVER), handshakes.getLast());
+    if (first.isPresent() || !resumes) {
+      return first;
+    }
+    handshakes.add(shake(client, server));
+    return fault(tried, handshakes.getLast());
   }
 
-  private static Optional<String> fault(Tls profile, ClientEnd client, ServerEnd server)
-      throws SSLException {
-    ServerFlight flight = new ServerFlight();
-    MemoryHandshake handshake =
-        new MemoryHandshake(
-            client.newEngine(HOST), server.newEngine(), flight::sent, flight::received);
-    handshake.complete();
-    handshake.roundTrip();
-    Optional<Negotiated> found = flight.negotiated();
-    if (found.isEmpty()) {
-      return Optional.of("the handshake could not be read");
-    }
-    List<String> differences = profile.differences(found.get());
+  private static Optional<String> fault(Tls profile, Trial.Handshake handshake) {
+    List<String> differences = profile.differences(handshake.negotiated());
     return differences.isEmpty()
         ? Optional.empty()
         : Optional.of("the handshake shows " + String.join(", ", differences));
+  }
+
+  private static Trial.Handshake shake(ClientEnd client, ServerEnd server) throws SSLException {
+    ServerFlight flight = new ServerFlight();
+    SSLEngine accepting = server.newEngine();
+    MemoryHandshake handshake =
+        new MemoryHandshake(client.newEngine(HOST), accepting, flight::sent, flight::received);
+    long began = System.nanoTime();
+    handshake.complete();
+    Duration took = Duration.ofNanos(System.nanoTime() - began);
+    HandshakeSize size = handshake.size();
+    handshake.roundTrip();
+    return new Trial.Handshake(
+        server
+            .negotiated(flight, accepting)
+            .orElseThrow(() -> new SSLHandshakeException("the handshake could not be read")),
+        size,
+        took);
   }
 
   private static Keys keys(CertificateKind kind) {
@@ -126,7 +165,7 @@ public final class Capability {
 
   private static boolean works(Tls profile) {
     try {
-      return fault(profile).isEmpty();
+      return fault(profile, new ArrayList<>()).isEmpty();
     } catch (SSLException | RuntimeException e) {
       return false;
     }

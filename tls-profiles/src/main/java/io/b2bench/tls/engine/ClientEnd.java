@@ -3,16 +3,15 @@ package io.b2bench.tls.engine;
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
-import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
-import java.util.Arrays;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLSession;
+import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLSocket;
 
 /**
@@ -23,13 +22,11 @@ import javax.net.ssl.SSLSocket;
 public final class ClientEnd {
   private static final int ANY_PORT = 443;
 
-  private final Tls profile;
   private final Jsse jsse;
   private final ClientSessions sessions;
   private final Pin pin;
 
   private ClientEnd(Tls profile, Jsse jsse, Contexts contexts) {
-    this.profile = profile;
     this.jsse = jsse;
     SSLContext context = contexts.newContext();
     this.pin = Pin.of(profile, context, true);
@@ -71,22 +68,30 @@ public final class ClientEnd {
    *
    * @param host the server's name or address, which its certificate must carry
    * @param port the server's port
-   * @throws javax.net.ssl.SSLException when one end refuses the other; the connection is closed
+   * @throws javax.net.ssl.SSLException when one end refuses the other, or the handshake cannot be
+   *     read from the wire; the connection is closed
    * @throws IOException when the connection breaks; it is closed
    */
-  public SSLSocket handshake(Socket connected, String host, int port) throws IOException {
+  public ClientConnection open(Socket connected, String host, int port) throws IOException {
     ClientSessions.Lease lease = sessions.take();
+    ServerFlight flight = new ServerFlight();
+    WatchedSocket watched = new WatchedSocket(connected, flight);
     SSLSocket socket =
         (SSLSocket)
-            lease
-                .context()
-                .getSocketFactory()
-                .createSocket(connected, unbracketed(host), port, true);
+            lease.context().getSocketFactory().createSocket(watched, unbracketed(host), port, true);
     try {
       jsse.pin(socket, pin);
       jsse.handshake(socket);
-      sessions.giveBack(lease);
-      return socket;
+      watched.afterwards(() -> sessions.giveBack(lease));
+      HandshakeSize size = new HandshakeSize(watched.in(), watched.out());
+      Negotiated seen =
+          flight
+              .negotiated()
+              .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
+      return new ClientConnection(
+          socket,
+          SessionFacts.ofClient(seen, socket.getSession(), socket.getApplicationProtocol()),
+          size);
     } catch (IOException | RuntimeException e) {
       try (connected;
           socket) {
@@ -96,21 +101,12 @@ public final class ClientEnd {
   }
 
   /**
-   * What the connection negotiated, as far as this side can tell: protocol and suite. The group is
-   * unknown; resumption and retry show on the wire only ({@link ServerFlight}) and are given as
-   * none.
+   * The same for who does not ask what was negotiated.
+   *
+   * @see #open(Socket, String, int)
    */
-  public Negotiated negotiated(SSLSocket socket) {
-    SSLSession session = socket.getSession();
-    int protocol =
-        Arrays.stream(Protocol.values())
-            .filter(p -> p.jsse().equals(session.getProtocol()))
-            .mapToInt(Protocol::code)
-            .findFirst()
-            .orElse(0);
-    int suite = session.getCipherSuite().equals(pin.suite()) ? profile.suite().code() : 0;
-    int group = profile.group().isPresent() ? Negotiated.UNKNOWN_GROUP : Negotiated.NO_GROUP;
-    return new Negotiated(protocol, suite, group, false, false);
+  public SSLSocket handshake(Socket connected, String host, int port) throws IOException {
+    return open(connected, host, port).socket();
   }
 
   /** Ends a connection. A failure to close one that nobody needs any more is passed over. */

@@ -1,5 +1,6 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.profile.HandshakeSize;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
@@ -17,6 +18,8 @@ final class MemoryHandshake {
   private final Consumer<ByteBuffer> received;
   private final ByteBuffer toServer = ByteBuffer.allocate(CAPACITY);
   private final ByteBuffer toClient = ByteBuffer.allocate(CAPACITY);
+  private long in;
+  private long out;
 
   /**
    * Takes two engines that have not spoken yet.
@@ -50,6 +53,11 @@ final class MemoryHandshake {
     if (shaking(client) || shaking(server)) {
       throw new SSLException("the handshake does not get ahead");
     }
+  }
+
+  /** The bytes that the server received and sent so far, with the tickets of TLS 1.3. */
+  HandshakeSize size() {
+    return new HandshakeSize(in, out);
   }
 
   /**
@@ -89,7 +97,7 @@ final class MemoryHandshake {
     in.compact();
   }
 
-  private boolean step(SSLEngine engine, ByteBuffer in, ByteBuffer out) throws SSLException {
+  private boolean step(SSLEngine engine, ByteBuffer from, ByteBuffer to) throws SSLException {
     return switch (engine.getHandshakeStatus()) {
       case NEED_TASK -> {
         Runnable task = engine.getDelegatedTask();
@@ -99,16 +107,22 @@ final class MemoryHandshake {
         yield true;
       }
       case NEED_WRAP -> {
-        int start = out.position();
-        SSLEngineResult result = engine.wrap(ByteBuffer.allocate(0), out);
-        ByteBuffer written = out.duplicate().flip().position(start);
-        (engine.equals(server) ? sent : received).accept(written);
+        int start = to.position();
+        SSLEngineResult result = engine.wrap(ByteBuffer.allocate(0), to);
+        ByteBuffer written = to.duplicate().flip().position(start);
+        if (engine.equals(server)) {
+          out += written.remaining();
+          sent.accept(written);
+        } else {
+          in += written.remaining();
+          received.accept(written);
+        }
         yield result.bytesProduced() > 0 || shaking(engine);
       }
       case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> {
-        in.flip();
-        SSLEngineResult result = engine.unwrap(in, ByteBuffer.allocate(CAPACITY));
-        in.compact();
+        from.flip();
+        SSLEngineResult result = engine.unwrap(from, ByteBuffer.allocate(CAPACITY));
+        from.compact();
         yield result.bytesConsumed() > 0
             || result.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP;
       }

@@ -2,6 +2,7 @@ package io.b2bench.tls.engine;
 
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import java.util.Optional;
 import java.util.Set;
@@ -57,5 +58,20 @@ public final class ServerEnd {
     engine.setUseClientMode(false);
     jsse.pin(engine, pin);
     return engine;
+  }
+
+  /**
+   * What a connection negotiated: what the wire showed, and what its engine knows of both ends.
+   * Empty when the wire was not understood.
+   *
+   * @param flight which was shown all bytes of the connection
+   * @param engine of {@link #newEngine}, whose handshake is done
+   */
+  public Optional<Negotiated> negotiated(ServerFlight flight, SSLEngine engine) {
+    return flight
+        .negotiated()
+        .map(
+            seen ->
+                SessionFacts.ofServer(seen, engine.getSession(), engine.getApplicationProtocol()));
   }
 }

@@ -1,6 +1,5 @@
 package io.b2bench.tls.profile;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -215,24 +214,6 @@ public record Tls(
 
   @Override
   public List<String> differences(Negotiated negotiated) {
-    List<String> differences = new ArrayList<>();
-    if (negotiated.protocol() != protocol.code()) {
-      differences.add(
-          "protocol %04x instead of %04x".formatted(negotiated.protocol(), protocol.code()));
-    }
-    if (negotiated.suite() != suite.code()) {
-      differences.add("suite %04x instead of %04x".formatted(negotiated.suite(), suite.code()));
-    }
-    int expected = group.map(Group::code).orElse(Negotiated.NO_GROUP);
-    if (negotiated.group() != expected && negotiated.group() != Negotiated.UNKNOWN_GROUP) {
-      differences.add("group %04x instead of %04x".formatted(negotiated.group(), expected));
-    }
-    if (!resumption.mixed() && negotiated.resumed() != resumption.equals(Resumption.ALWAYS)) {
-      differences.add(negotiated.resumed() ? "resumed instead of full" : "full instead of resumed");
-    }
-    if (negotiated.retried()) {
-      differences.add("a HelloRetryRequest");
-    }
-    return List.copyOf(differences);
+    return Differences.between(this, negotiated);
   }
 }

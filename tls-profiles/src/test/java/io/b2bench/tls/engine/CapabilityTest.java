@@ -12,6 +12,7 @@ import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +83,40 @@ class CapabilityTest {
         .contains("lists 3DES_EDE_CBC");
     assertThat(Capability.missing(Profiles.of("tls10-rsa-null-sha@bc-on-jdk")).orElseThrow())
         .contains("lists NULL, TLSv1;");
+  }
+
+  @Test
+  void tellsOfTheHandshakesThatItTried() {
+    Trial trial = Capability.trial(Profiles.of("tls13-aes128gcm@ecdsa-p256@resumed"));
+    assertThat(trial.missing()).isEmpty();
+    assertThat(trial.handshakes())
+        .extracting(h -> h.negotiated().resumed())
+        .containsExactly(false, true);
+    assertThat(trial.handshakes())
+        .allSatisfy(h -> assertThat(h.time()).isPositive())
+        .allSatisfy(h -> assertThat(h.size().in()).isBetween(200L, 3000L));
+    assertThat(trial.handshakes().getFirst().size().out())
+        .as("a certificate, against none")
+        .isGreaterThan(trial.handshakes().getLast().size().out() + 300);
+    assertThat(Capability.trial(Profiles.of("tls13-aes128gcm@bc@resumed")).handshakes()).isEmpty();
+  }
+
+  @Test
+  void triesOneProfileAgainstAnother() {
+    Tls aes128 = Profiles.of("tls13-aes128gcm");
+    assertThat(Capability.between(aes128, aes128).map(aes128::differences)).contains(List.of());
+    assertThat(Capability.between(aes128, Profiles.of("tls13-aes256gcm"))).isEmpty();
+    assertThat(Capability.between(Profiles.of("tls12-ecdhe-rsa-aes128gcm"), aes128)).isEmpty();
+  }
+
+  /** Conscrypt cannot leave out a suite of TLS 1.3, hence the choice of its peer. */
+  @Test
+  void showsThatConscryptTakesAnySuiteOfTls13() {
+    Tls chacha20 = Profiles.of("tls13-chacha20@conscrypt");
+    assertThat(chacha20.clientProvider()).isEqualTo(Provider.SUN);
+    assertThat(Capability.between(chacha20, Profiles.of("tls13-aes128gcm@conscrypt")))
+        .map(n -> n.suite())
+        .contains(0x1303);
   }
 
   /** The security properties as shipped: {@code TLS_RSA_*} came after 21. */

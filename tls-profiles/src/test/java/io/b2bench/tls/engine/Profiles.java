@@ -5,6 +5,7 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -21,7 +22,7 @@ final class Profiles {
 
   static final Keys KEYS =
       Keys.inMemory(
-          Set.of(CertificateKind.RSA_2048, CertificateKind.ECDSA_P256, CertificateKind.ECDSA_P384),
+          EnumSet.complementOf(EnumSet.of(CertificateKind.RSA_3072, CertificateKind.RSA_4096)),
           Set.of("localhost", "127.0.0.1", "::1"));
 
   private Profiles() {}

@@ -33,7 +33,7 @@ class ResumptionTest {
   @MethodSource("profiles")
   void shakesHandsInFullOnEachOf50ConnectionsInARow(Tls profile) throws Exception {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       for (int i = 0; i < 50; i++) {
         SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
         NegotiationTest.echo(socket);
@@ -47,7 +47,7 @@ class ResumptionTest {
   @MethodSource("profiles")
   void shakesHandsInFullWhileOtherConnectionsAreOpen(Tls profile) throws Exception {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       List<SSLSocket> open = new ArrayList<>();
       for (int i = 0; i < 10; i++) {
         SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
@@ -77,7 +77,7 @@ class ResumptionTest {
   void resumesEveryConnectionButTheFirst(String name) throws Exception {
     Tls profile = Profiles.of(name + "@resumed");
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       for (int i = 0; i < 20; i++) {
         Negotiated seen = connection(client, server);
         assertThat(profile.differences(seen))
@@ -92,7 +92,7 @@ class ResumptionTest {
   void resumesExactlyTheShareAskedFor(String name) throws Exception {
     Tls profile = Profiles.of(name + "@resumed=0.25");
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       int resumed = 0;
       for (int i = 0; i < 40; i++) {
         Negotiated seen = connection(client, server);
@@ -111,7 +111,7 @@ class ResumptionTest {
     ClientEnd end = ClientEnd.of(profile, Profiles.KEYS);
     int clients = 6;
     int connections = 20;
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine);
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS));
         ExecutorService threads = Executors.newFixedThreadPool(clients)) {
       List<Future<?>> running = new ArrayList<>();
       for (int c = 0; c < clients; c++) {

@@ -63,7 +63,9 @@ class DriverProcessIT {
       assertThat(plain.refused()).isEmpty();
       assertThat(secure.refused()).isEmpty();
       assertOneConnectionASession("plain", first);
-      assertOneConnectionASession("tls=0304 suite=1301 group=unknown full", secured);
+      assertOneConnectionASession(
+          "tls=0304 suite=1301 group=001d full scheme=0804 certificate=rsa-2048 chain=no client=no alpn=none",
+          secured);
       assertThat(first.load().handshake().count()).isZero();
       assertThat(secured.load().handshake().count()).isEqualTo(secured.load().connect().count());
       assertThat(few.totals().accepted())
