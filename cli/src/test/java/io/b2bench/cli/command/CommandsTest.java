@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CommandsTest {
@@ -241,6 +242,40 @@ final class CommandsTest {
     List<?> listed = Json.read(out.toString(), List.class);
     assertThat(listed).hasSizeGreaterThan(8);
     assertThat(listed.getFirst().toString()).contains("name=plain", "works=true");
+  }
+
+  @Test
+  void tellsAllOfAProfile() {
+    assertThat(execute(new MemoryWorkloads(), "suites", "tls12-rsa-3des-sha")).isZero();
+    assertThat(out.toString())
+        .contains("TLS_RSA_WITH_3DES_EDE_CBC_SHA 0x000A", "DES-CBC3-SHA", "112 bits")
+        .contains("rfc9325: refused", "2007: refused")
+        .containsPattern("works here +yes");
+  }
+
+  @Test
+  void provesAProfileWithEveryProvider() {
+    assertThat(execute(new MemoryWorkloads(), "suites", "tls12-rsa-rc4-sha", "--prove")).isZero();
+    assertThat(out.toString())
+        .containsPattern("tls12-rsa-rc4-sha +sun +\\d+ +\\d+ \\+ \\d+ +\\d+ .* [1-9]\\d* refused\n")
+        .containsPattern("tls12-rsa-rc4-sha +bc +- .* has no suite TLS_RSA_WITH_RC4_128_SHA")
+        .contains("4 pairs of profile and provider: 1 work, 1 of them resume sessions.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tls13-aes128gmc, did you mean 'tls13-aes128gcm'?",
+    "tls12-rsa-rc4-sha@h2, is not allowed for HTTP/2",
+  })
+  void refusesToTellOfWhatThereIsNot(String name, String says) {
+    assertThat(execute(new MemoryWorkloads(), "suites", name)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains(says).hasLineCount(1);
+  }
+
+  @Test
+  void doesNotMeasureHttp2() {
+    assertThat(execute(new MemoryWorkloads(), "suites", "tls13-aes128gcm@h2")).isZero();
+    assertThat(out.toString()).containsPattern("works here +no: service and driver speak HTTP/1.1");
   }
 
   @Test

@@ -34,7 +34,7 @@ public final class NegotiatedAsAsked implements Rule {
     }
     List<String> differences;
     try {
-      differences = evidence.on(hop.get()).differences(Negotiated.parse(proof.negotiated()));
+      differences = evidence.on(hop.get()).contradictions(Negotiated.parse(proof.negotiated()));
     } catch (IllegalArgumentException e) {
       differences = List.of(String.valueOf(e.getMessage()));
     }

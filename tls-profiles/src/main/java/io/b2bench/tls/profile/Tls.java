@@ -216,4 +216,11 @@ public record Tls(
   public List<String> differences(Negotiated negotiated) {
     return Differences.between(this, negotiated);
   }
+
+  @Override
+  public List<String> contradictions(Negotiated negotiated) {
+    return negotiated.resumed()
+        ? differences(negotiated)
+        : with(Resumption.NEVER).differences(negotiated);
+  }
 }
