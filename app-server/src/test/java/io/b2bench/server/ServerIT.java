@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.control.DoorCounters;
 import io.b2bench.door.Doors;
+import io.b2bench.door.part.Program;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.keys.Keys;
@@ -80,6 +81,7 @@ class ServerIT {
             FakePartners.open(List.of(Catalog.shipped().profile("plain")), Optional.empty());
         Program program =
             Program.start(
+                "app-server",
                 scratch,
                 ServerUnderTest.write(
                         scratch,
@@ -97,7 +99,7 @@ class ServerIT {
   @Test
   void saysInOneLineWhatIsWrongWithTheSettings() throws Exception {
     Path file = Files.writeString(scratch.resolve("s.json"), "{\"host\":1}");
-    try (Program program = Program.start(scratch, file.toString())) {
+    try (Program program = Program.start("app-server", scratch, file.toString())) {
       assertThat(program.awaitEnd()).isEqualTo(2);
       assertThat(program.rest()).isEmpty();
       assertThat(program.errors().lines()).singleElement().asString().startsWith("server: ");

@@ -3,6 +3,7 @@ package io.b2bench.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.contract.control.Audit;
+import io.b2bench.contract.control.CallConnections;
 import io.b2bench.contract.control.DoorSettings;
 import io.b2bench.contract.control.Drained;
 import io.b2bench.contract.control.Ready;
@@ -11,6 +12,7 @@ import io.b2bench.contract.control.Snapshot;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.door.Doors;
 import io.b2bench.door.json.StrictJson;
+import io.b2bench.door.part.Program;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
@@ -47,7 +49,7 @@ final class ServerUnderTest implements AutoCloseable {
     Doors partners = FakePartners.open(spoken, keys);
     Path settings =
         write(scratch, settings(profiles, scratch.resolve("keys").toString(), partners, "h2:mem"));
-    Program program = Program.start(scratch, settings.toString());
+    Program program = Program.start("app-server", scratch, settings.toString());
     return new ServerUnderTest(
         partners, program, StrictJson.mapper().readValue(program.firstLine(), Ready.class));
   }
@@ -57,7 +59,7 @@ final class ServerUnderTest implements AutoCloseable {
     return new ServerSettings(
         "127.0.0.1",
         0,
-        profiles.stream().map(p -> new DoorSettings(p, 0)).toList(),
+        profiles.stream().map(p -> DoorSettings.of(p, 0)).toList(),
         keys,
         database,
         new Scale(1, 200),
@@ -65,7 +67,8 @@ final class ServerUnderTest implements AutoCloseable {
         new ServerSettings.PartnerAddress(
             "localhost",
             partners.ports(),
-            profiles.stream().collect(Collectors.toMap(Function.identity(), p -> p))),
+            profiles.stream().collect(Collectors.toMap(Function.identity(), p -> p)),
+            CallConnections.POOLED),
         Duration.ofSeconds(20),
         2,
         Duration.ofSeconds(60),

@@ -9,6 +9,7 @@ import io.b2bench.contract.control.Ready;
 import io.b2bench.contract.control.Snapshot;
 import io.b2bench.contract.partner.Partner;
 import io.b2bench.door.json.StrictJson;
+import io.b2bench.door.part.Program;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.keys.Keys;
@@ -52,7 +53,8 @@ class PartnersIT {
 
   @BeforeAll
   static void startOne() throws IOException {
-    shared = Program.start(scratch, settings(0, List.of("plain"), "").toString());
+    shared =
+        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString());
     sharedDoor = door(ready(shared), "plain");
   }
 
@@ -110,7 +112,7 @@ class PartnersIT {
             Set.of(CertificateKind.RSA_2048),
             Set.of("localhost", "127.0.0.1"));
     Path settings = settings(0, List.of("plain", TLS13), scratch.resolve("keys").toString());
-    try (Program program = Program.start(scratch, settings.toString())) {
+    try (Program program = Program.start("partner-emulator", scratch, settings.toString())) {
       Ready ready = ready(program);
       Tls profile = (Tls) Catalog.shipped().profile(TLS13);
       ClientEnd end = ClientEnd.of(profile, keys);
@@ -139,7 +141,8 @@ class PartnersIT {
 
   @Test
   void endsWhenStandardInputEnds() throws Exception {
-    try (Program program = Program.start(scratch, settings(0, List.of("plain"), "").toString())) {
+    try (Program program =
+        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString())) {
       ready(program);
       program.process().getOutputStream().close();
       assertThat(program.awaitEnd()).isZero();
@@ -150,7 +153,8 @@ class PartnersIT {
 
   @Test
   void endsWhenItIsTold() throws Exception {
-    try (Program program = Program.start(scratch, settings(0, List.of("plain"), "").toString())) {
+    try (Program program =
+        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString())) {
       assertThat(post(ready(program).control(), "/stop", "").statusCode()).isEqualTo(204);
       assertThat(program.awaitEnd()).isZero();
       assertThat(program.errors()).isEmpty();
@@ -159,7 +163,8 @@ class PartnersIT {
 
   @Test
   void endsOnATermSignal() throws Exception {
-    try (Program program = Program.start(scratch, settings(0, List.of("plain"), "").toString())) {
+    try (Program program =
+        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString())) {
       ready(program);
       program
           .process()
@@ -177,7 +182,7 @@ class PartnersIT {
           List.of(
               settings(taken.getLocalPort(), List.of("plain"), ""),
               settings(0, taken.getLocalPort()))) {
-        try (Program program = Program.start(scratch, settings.toString())) {
+        try (Program program = Program.start("partner-emulator", scratch, settings.toString())) {
           assertThat(program.awaitEnd()).isEqualTo(3);
           assertThat(program.rest()).isEmpty();
           assertThat(program.errors().lines())
@@ -216,7 +221,7 @@ class PartnersIT {
           case "NO_ARGUMENT" -> new String[0];
           default -> new String[] {file.toString()};
         };
-    try (Program program = Program.start(scratch, arguments)) {
+    try (Program program = Program.start("partner-emulator", scratch, arguments)) {
       assertThat(program.awaitEnd()).isEqualTo(2);
       assertThat(program.rest()).isEmpty();
       assertThat(program.errors().lines()).singleElement().asString().startsWith("partners: ");
@@ -224,11 +229,11 @@ class PartnersIT {
   }
 
   private static Path settings(int control, List<String> profiles, String keys) throws IOException {
-    return write(control, profiles.stream().map(p -> new DoorSettings(p, 0)).toList(), keys);
+    return write(control, profiles.stream().map(p -> DoorSettings.of(p, 0)).toList(), keys);
   }
 
   private static Path settings(int control, int doorPort) throws IOException {
-    return write(control, List.of(new DoorSettings("plain", doorPort)), "");
+    return write(control, List.of(DoorSettings.of("plain", doorPort)), "");
   }
 
   private static Path write(int control, List<DoorSettings> doors, String keys) throws IOException {

@@ -1,51 +1,28 @@
 package io.b2bench.results;
 
-import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.HostTime;
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Load;
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Service;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Visit;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.Negotiated;
-import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 
-/**
- * A laboratory that never was: windows as a real run records them, from known ratios to plain. All
- * windows of a block share the mood of the machine, each has a little noise of its own.
- */
+/** A run that never was: as a real one records it, from known ratios to plain. */
 public final class SimulatedRun {
   /** When it pretends to have begun. */
   public static final Instant STARTED = Instant.parse("2026-11-21T05:30:00Z");
-
-  private static final double PLAIN_CPU_MICROS = 410;
-  private static final double WINDOW_SECONDS = 0.7;
-  private static final double SESSION_LENGTH = 40;
-  private static final Map<String, Double> MIX = mix();
 
   /**
    * What is true of a series.
@@ -67,25 +44,24 @@ public final class SimulatedRun {
           new Truth("pq-x25519mlkem768-ecdsa", "pq-x25519mlkem768-ecdsa", 1.46, 0.71),
           new Truth("plain#2", "plain", 1, 1));
 
-  private final RandomGenerator random;
   private final String precision;
   private final int forks;
   private final int blocks;
-  private final List<Window> windows = new ArrayList<>();
-  private final List<Map<String, Histogram>> histograms = new ArrayList<>();
+  private final List<Window> windows;
+  private final List<Map<String, Histogram>> histograms;
 
   private SimulatedRun(long seed, String precision, int forks, int blocks) {
-    this.random = new SplittableRandom(seed);
     this.precision = precision;
     this.forks = forks;
     this.blocks = blocks;
+    SimulatedWindows simulated = new SimulatedWindows(seed, forks, blocks);
+    this.windows = simulated.windows();
+    this.histograms = simulated.histograms();
   }
 
   /** A run of that precision; the same seed gives the same run. */
   public static SimulatedRun of(long seed, String precision, int forks, int blocks) {
-    SimulatedRun run = new SimulatedRun(seed, precision, forks, blocks);
-    run.simulate();
-    return run;
+    return new SimulatedRun(seed, precision, forks, blocks);
   }
 
   /** A run as {@code --precision quick} makes it. */
@@ -95,7 +71,7 @@ public final class SimulatedRun {
 
   /** Its windows, in the order of measuring. */
   public List<Window> windows() {
-    return List.copyOf(windows);
+    return windows;
   }
 
   /** As it would be read from its folder. */
@@ -147,6 +123,7 @@ public final class SimulatedRun {
         TRUTHS.stream()
             .map(t -> new Run.Series(t.name(), t.profile(), words(t.profile())))
             .toList(),
+        List.of("front", "partners"),
         List.of(1, 4, 16),
         blocks,
         past,
@@ -187,176 +164,5 @@ public final class SimulatedRun {
         precision: quick
         seed: 20261121
         """;
-  }
-
-  private static Map<String, Double> mix() {
-    Map<String, Double> mix = new LinkedHashMap<>();
-    mix.put("create-order", .50);
-    mix.put("product-detail", .30);
-    mix.put("new-products", .07);
-    mix.put("order-status", .05);
-    mix.put("change-payment-method", .05);
-    mix.put("change-item", .02);
-    mix.put("new-customer", .01);
-    return mix;
-  }
-
-  private void simulate() {
-    List<Truth> conditions = new ArrayList<>(TRUTHS);
-    conditions.add(new Truth(Cell.CONTROL, "plain", 1, 1));
-    for (int fork = 1; fork <= forks; fork++) {
-      int position = 0;
-      for (int clients : List.of(1, 4, 16)) {
-        for (int block = 0; block <= blocks; block++) {
-          double mood = Math.exp(0.03 * random.nextGaussian());
-          for (int i = 0; i < conditions.size(); i++) {
-            Truth truth = conditions.get((i + block) % conditions.size());
-            window(fork, block, position++, clients, mood, truth);
-          }
-        }
-      }
-    }
-  }
-
-  private void window(int fork, int block, int position, int clients, double mood, Truth truth) {
-    double speed = truth.speed() / mood * Math.exp(0.012 * random.nextGaussian());
-    double perSecond = 1150.0 * clients / (1 + 0.22 * (clients - 1)) * speed;
-    long interactions = Math.round(perSecond * WINDOW_SECONDS);
-    double meanMicros = clients * 1e6 / perSecond;
-    Map<String, Histogram> latencies = latencies(interactions, meanMicros);
-    long full = truth.profile().equals("plain") ? 0 : Math.round(interactions / SESSION_LENGTH);
-    if (full > 0) {
-      latencies.put("handshake", sample(full, 1900 / truth.speed()));
-    }
-    latencies.put("connect", sample(Math.round(interactions / SESSION_LENGTH), 90));
-    windows.add(
-        new Window(
-            fork,
-            block,
-            position,
-            block == 0,
-            new Cell(truth.name(), truth.profile(), clients),
-            STARTED.plusMillis(100_000L + 1000L * windows.size()),
-            observation(full, latencies, truth, mood),
-            verdict(truth, clients, block)));
-    histograms.add(latencies);
-  }
-
-  private Map<String, Histogram> latencies(long interactions, double meanMicros) {
-    Map<String, Histogram> latencies = new LinkedHashMap<>();
-    MIX.forEach(
-        (kind, share) -> {
-          long n = Math.round(interactions * share);
-          double factor = kind.equals("create-order") ? 1.25 : 0.75;
-          if (n > 0) {
-            latencies.put(kind, sample(n, meanMicros * factor));
-          }
-        });
-    return latencies;
-  }
-
-  /** Log-normal response times with that mean. */
-  private Histogram sample(long n, double meanMicros) {
-    Histogram h = new Histogram(3);
-    h.setAutoResize(true);
-    double sigma = 0.45;
-    for (long i = 0; i < n; i++) {
-      double micros = meanMicros * Math.exp(sigma * random.nextGaussian() - sigma * sigma / 2);
-      h.recordValue(Math.max(1, Math.round(micros * 1000)));
-    }
-    return h;
-  }
-
-  private Observation observation(
-      long full, Map<String, Histogram> latencies, Truth truth, double mood) {
-    Map<String, Latency> seen = new LinkedHashMap<>();
-    Map<String, Long> answered = new LinkedHashMap<>();
-    for (String kind : MIX.keySet()) {
-      if (latencies.containsKey(kind)) {
-        seen.put(kind, Latency.of(latencies.get(kind)));
-        answered.put(kind, latencies.get(kind).getTotalCount());
-      }
-    }
-    long counted = answered.values().stream().mapToLong(Long::longValue).sum();
-    double cpuMicros =
-        PLAIN_CPU_MICROS * truth.cpu() * mood * Math.exp(0.012 * random.nextGaussian());
-    long net = Math.round(cpuMicros * 1000 * counted);
-    long compiler = Math.round(net * 0.004 * (1 + random.nextDouble()));
-    long nanos = Math.round(WINDOW_SECONDS * 1e9);
-    long bytes = counted * 9_400;
-    long overhead = truth.profile().equals("plain") ? 0 : counted * 60 + full * 3_100;
-    return new Observation(
-        nanos,
-        new Service(
-            answered,
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            full,
-            full,
-            0,
-            0,
-            full / 4,
-            bytes / 10,
-            bytes,
-            bytes / 10,
-            bytes + overhead,
-            counted * 2,
-            counted * 3,
-            0,
-            0),
-        new Load(
-            nanos,
-            seen,
-            Latency.of(latencies.getOrDefault("connect", new Histogram(3))),
-            Latency.of(latencies.getOrDefault("handshake", new Histogram(3))),
-            full,
-            full,
-            Map.of()),
-        new Visit(full, counted, full, 0, full, full),
-        Map.of(
-            Observation.SERVER, new CpuTime(net + compiler, compiler, net / 50),
-            Observation.DRIVER, new CpuTime(nanos / 2, 0, 0),
-            Observation.PARTNERS, new CpuTime(nanos / 20, 0, 0)),
-        new HostTime(
-            2,
-            OptionalLong.of(nanos + nanos / 2),
-            OptionalLong.of(nanos / 400),
-            OptionalLong.empty()),
-        proof(truth, full, counted));
-  }
-
-  private static List<Proof> proof(Truth truth, long full, long counted) {
-    String text =
-        Catalog.shipped().profile(truth.profile()) instanceof Tls tls
-            ? new Negotiated(
-                    tls.protocol().code(),
-                    tls.suite().code(),
-                    tls.group().map(Group::code).orElse(Negotiated.NO_GROUP),
-                    false,
-                    false)
-                .text()
-            : Plaintext.NAME;
-    long connections = Math.max(full, Math.round(counted / SESSION_LENGTH));
-    return List.of(
-        new Proof("front", "server", text, connections),
-        new Proof(
-            "front",
-            "driver",
-            text.replaceFirst("group=\\p{XDigit}+", "group=unknown"),
-            connections),
-        new Proof("partners", "partners", text, 4));
-  }
-
-  private static Verdict verdict(Truth truth, int clients, int block) {
-    if (truth.name().equals("tls13-aes128gcm") && clients == 16 && block == 3) {
-      return Verdict.of(
-          List.of(Verdict.Reason.load("the driver used 91 % of its core, more than 80 %")));
-    }
-    if (truth.name().equals("tls12-rsa-3des-sha") && clients == 4 && block == 7) {
-      return Verdict.of(
-          List.of(Verdict.Reason.everything("background work was not finished after 30 s")));
-    }
-    return new Verdict.Valid();
   }
 }

@@ -21,6 +21,11 @@ final class EngineFactory extends SslContextFactory.Server {
     setRenegotiationAllowed(false);
   }
 
+  /** The server's end whose engines these are. */
+  ServerEnd end() {
+    return end;
+  }
+
   @Override
   public SSLEngine newSSLEngine() {
     return end.newEngine();

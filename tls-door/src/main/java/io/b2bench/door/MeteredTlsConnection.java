@@ -1,5 +1,6 @@
 package io.b2bench.door;
 
+import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.engine.ServerFlight;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
@@ -13,13 +14,13 @@ import javax.net.ssl.SSLHandshakeException;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.ssl.SslConnection;
 import org.eclipse.jetty.server.Connector;
-import org.eclipse.jetty.util.ssl.SslContextFactory;
 
 /**
  * The TLS side of a connection: counts records and application bytes, and what was negotiated as it
  * stood on the wire. Calls come one at a time, under the lock of Jetty's connection.
  */
 final class MeteredTlsConnection extends SslConnection {
+  private final ServerEnd end;
   private final DoorMeter meter;
   private final RecordScan received = new RecordScan();
   private final RecordScan sent = new RecordScan();
@@ -28,7 +29,7 @@ final class MeteredTlsConnection extends SslConnection {
 
   MeteredTlsConnection(
       Connector connector,
-      SslContextFactory engines,
+      EngineFactory engines,
       EndPoint endPoint,
       SSLEngine engine,
       boolean directEncryption,
@@ -42,6 +43,7 @@ final class MeteredTlsConnection extends SslConnection {
         engine,
         directEncryption,
         directDecryption);
+    this.end = engines.end();
     this.meter = meter;
   }
 
@@ -95,7 +97,7 @@ final class MeteredTlsConnection extends SslConnection {
     if (flight.isPresent() && result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
       Negotiated negotiated =
           flight
-              .flatMap(ServerFlight::negotiated)
+              .flatMap(f -> end.negotiated(f, getSSLEngine()))
               .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
       flight = Optional.empty();
       meter.negotiated(negotiated);

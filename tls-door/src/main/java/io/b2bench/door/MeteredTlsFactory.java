@@ -9,10 +9,12 @@ import org.eclipse.jetty.server.SslConnectionFactory;
 
 /** Makes the TLS side of the connections of a door. */
 final class MeteredTlsFactory extends SslConnectionFactory {
+  private final EngineFactory engines;
   private final DoorMeter meter;
 
   MeteredTlsFactory(EngineFactory engines, DoorMeter meter) {
     super(engines, HttpVersion.HTTP_1_1.asString());
+    this.engines = engines;
     this.meter = meter;
     setEnsureSecureRequestCustomizer(false);
   }
@@ -22,7 +24,7 @@ final class MeteredTlsFactory extends SslConnectionFactory {
       Connector connector, EndPoint endPoint, SSLEngine engine) {
     return new MeteredTlsConnection(
         connector,
-        getSslContextFactory(),
+        engines,
         endPoint,
         engine,
         isDirectBuffersForEncryption(),

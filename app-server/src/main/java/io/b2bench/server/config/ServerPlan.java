@@ -1,5 +1,6 @@
 package io.b2bench.server.config;
 
+import io.b2bench.contract.control.CallConnections;
 import io.b2bench.contract.control.ServerSettings;
 import io.b2bench.door.DoorsPlan;
 import io.b2bench.door.part.DoorPlans;
@@ -44,7 +45,12 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
       return new ServerPlan(
           doors,
           ServicePlan.of(settings),
-          new PartnersPlan(settings.partners().host(), lines, keys, settings.partnerTimeout()));
+          new PartnersPlan(
+              settings.partners().host(),
+              lines,
+              keys,
+              settings.partnerTimeout(),
+              settings.partners().connections() == CallConnections.POOLED));
     } catch (IllegalArgumentException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }
@@ -52,7 +58,7 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
 
   private static Map<String, PartnersPlan.Line> lines(ServerSettings settings) {
     Map<String, PartnersPlan.Line> lines = new HashMap<>();
-    settings.doors().forEach(d -> lines.put(d.profile(), line(d.profile(), settings.partners())));
+    settings.doors().forEach(d -> lines.put(d.name(), line(d.name(), settings.partners())));
     return lines;
   }
 

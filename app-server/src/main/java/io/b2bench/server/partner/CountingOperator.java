@@ -1,10 +1,10 @@
 package io.b2bench.server.partner;
 
 import io.b2bench.door.DoorMeter;
+import io.b2bench.tls.engine.ClientConnection;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.Optional;
-import javax.net.ssl.SSLSocket;
 import org.apache.hc.client5.http.impl.io.DefaultHttpClientConnectionOperator;
 import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 import org.apache.hc.core5.http.HttpHost;
@@ -44,10 +44,9 @@ final class CountingOperator extends DefaultHttpClientConnectionOperator {
   private static Lookup<TlsSocketStrategy> strategies(Optional<ClientEnd> end, DoorMeter meter) {
     TlsSocketStrategy strategy =
         (socket, host, port, attachment, context) -> {
-          ClientEnd client = end.orElseThrow();
-          SSLSocket tls = client.handshake(socket, host, port);
-          meter.outbound(client.negotiated(tls));
-          return tls;
+          ClientConnection opened = end.orElseThrow().open(socket, host, port);
+          meter.outbound(opened.negotiated());
+          return opened.socket();
         };
     return scheme -> scheme.equals("https") ? strategy : null;
   }

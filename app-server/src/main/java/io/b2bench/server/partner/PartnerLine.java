@@ -15,7 +15,9 @@ import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HeaderElements;
 import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.io.SocketConfig;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
@@ -24,7 +26,7 @@ import org.apache.hc.core5.pool.PoolReusePolicy;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 
-/** The pooled connections to the partners on behalf of one door, all under one profile. */
+/** The connections to the partners on behalf of one door, all under one profile. */
 final class PartnerLine implements AutoCloseable {
   private static final int LARGEST_REPLY = 64 * 1024;
   private static final int MOST_CONNECTIONS = 10_000;
@@ -40,7 +42,7 @@ final class PartnerLine implements AutoCloseable {
             ? Optional.of(ClientEnd.of(tls, plan.keys().orElseThrow()))
             : Optional.empty();
     host = new HttpHost(end.isPresent() ? "https" : "http", plan.host(), line.port());
-    client = client(pool(new CountingOperator(end, meter), plan.timeout()), plan.timeout());
+    client = client(pool(new CountingOperator(end, meter), plan.timeout()), plan);
   }
 
   /** What came back. */
@@ -95,13 +97,21 @@ final class PartnerLine implements AutoCloseable {
   }
 
   private static CloseableHttpClient client(
-      PoolingHttpClientConnectionManager pool, Duration timeout) {
-    return HttpClientBuilder.create()
+      PoolingHttpClientConnectionManager pool, PartnersPlan plan) {
+    HttpClientBuilder builder = HttpClientBuilder.create();
+    if (!plan.pooled()) {
+      builder
+          .setConnectionReuseStrategy((request, response, context) -> false)
+          .addRequestInterceptorLast(
+              (request, entity, context) ->
+                  request.setHeader(HttpHeaders.CONNECTION, HeaderElements.CLOSE));
+    }
+    return builder
         .setConnectionManager(pool)
         .setDefaultRequestConfig(
             RequestConfig.custom()
-                .setConnectionRequestTimeout(Timeout.of(timeout))
-                .setResponseTimeout(Timeout.of(timeout))
+                .setConnectionRequestTimeout(Timeout.of(plan.timeout()))
+                .setResponseTimeout(Timeout.of(plan.timeout()))
                 .setProtocolUpgradeEnabled(false)
                 .build())
         .setRetryStrategy(new StaleConnection(() -> pool.closeIdle(TimeValue.ZERO_MILLISECONDS)))
@@ -110,6 +120,8 @@ final class PartnerLine implements AutoCloseable {
         .disableContentCompression()
         .disableAuthCaching()
         .disableDefaultUserAgent()
+        // or a connection with a client certificate would never be used a second time
+        .disableConnectionState()
         .build();
   }
 }

@@ -14,9 +14,10 @@ import java.util.Optional;
  * @param lines how to call on behalf of each door of the server
  * @param keys whose authorities are trusted; needed as soon as one line is not plain
  * @param timeout how long a call may take, connecting included
+ * @param pooled whether a connection serves call after call, rather than one
  */
 public record PartnersPlan(
-    String host, Map<String, Line> lines, Optional<Keys> keys, Duration timeout) {
+    String host, Map<String, Line> lines, Optional<Keys> keys, Duration timeout, boolean pooled) {
   /** Refuses TLS without keys, and no time at all. */
   public PartnersPlan {
     lines = Map.copyOf(lines);

@@ -35,6 +35,6 @@ public record ServicePlan(
         settings.scale(),
         settings.seed(),
         settings.shippers(),
-        settings.doors().stream().map(DoorSettings::profile).toList());
+        settings.doors().stream().map(DoorSettings::name).toList());
   }
 }

@@ -74,6 +74,22 @@ class HttpPartnersTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "tls13-aes128gcm"})
+  void makesAConnectionForEveryCallWhenTheyAreNotPooled(String name) throws Exception {
+    try (Doors doors = doors(name, KEYS, HttpPartnersTest::answer);
+        HttpPartners partners =
+            HttpPartners.open(plan(name, doors.port(name), PATIENT, KEYS, false), meters)) {
+      for (int i = 0; i < 5; i++) {
+        assertThat(partners.call("door", PAYMENT)).isEqualTo(PAID);
+      }
+      assertThat(outbound().values()).containsExactly(5L);
+      assertThat(doors.meter(name).counters().negotiated().values()).containsExactly(5L);
+      assertThat(doors.meter(name).counters().negotiated().keySet())
+          .allSatisfy(n -> assertThat(profile(name).differences(Negotiated.parse(n))).isEmpty());
+    }
+  }
+
   @Test
   void saysWhichPartnerIsDown() throws IOException {
     int free;
@@ -225,11 +241,17 @@ class HttpPartnersTest {
   }
 
   private static PartnersPlan plan(String profile, int port, Duration timeout, Keys keys) {
+    return plan(profile, port, timeout, keys, true);
+  }
+
+  private static PartnersPlan plan(
+      String profile, int port, Duration timeout, Keys keys, boolean pooled) {
     return new PartnersPlan(
         "localhost",
         Map.of("door", new PartnersPlan.Line(profile(profile), port)),
         Optional.of(keys),
-        timeout);
+        timeout,
+        pooled);
   }
 
   private static Doors doors(String profile, Keys keys, CallHandler handler) {

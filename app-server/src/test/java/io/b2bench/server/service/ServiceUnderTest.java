@@ -1,7 +1,11 @@
 package io.b2bench.server.service;
 
 import io.b2bench.contract.control.Drained;
+import io.b2bench.contract.service.Address;
+import io.b2bench.contract.service.Contact;
 import io.b2bench.contract.service.CreateOrder;
+import io.b2bench.contract.service.NewCustomer;
+import io.b2bench.contract.service.Payment;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.contract.service.Scale;
@@ -19,9 +23,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** A service over a real database in memory, with partners in memory and a clock that stands. */
-final class ServiceUnderTest implements AutoCloseable {
+/**
+ * A service over a real database in memory, with partners in memory and a clock that stands. As an
+ * extension it serves all tests of a class, each with willing partners.
+ */
+final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, AfterAllCallback {
   static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   static final Scale SCALE = new Scale(1, 200);
   static final String DOOR = "plain";
@@ -64,6 +74,17 @@ final class ServiceUnderTest implements AutoCloseable {
     return new CreateOrder.Line(item, quantity);
   }
 
+  /** A business that registers itself. */
+  static NewCustomer newCustomer(String name, String country, Payment payment) {
+    return new NewCustomer(
+        name,
+        "makes things",
+        "secret",
+        new Contact("Jane", "Doe", "123456789", "jane@doe.com"),
+        payment,
+        new Address("2 Way", "Right", "Town", "State", "12345", country));
+  }
+
   long number(String query) throws SQLException {
     return decimal(query).longValueExact();
   }
@@ -89,6 +110,16 @@ final class ServiceUnderTest implements AutoCloseable {
 
   DataSource source() {
     return store().source();
+  }
+
+  @Override
+  public void beforeEach(ExtensionContext context) {
+    partners.behave(InMemoryPartners::grant);
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    close();
   }
 
   @Override

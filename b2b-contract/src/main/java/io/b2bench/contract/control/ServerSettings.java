@@ -45,9 +45,13 @@ public record ServerSettings(
    * @param host their host, as in their certificate
    * @param ports port of the partners' door by profile
    * @param profiles the profile towards the partners for each door of the server
+   * @param connections how long a connection to them lives
    */
   public record PartnerAddress(
-      String host, Map<String, Integer> ports, Map<String, String> profiles) {
+      String host,
+      Map<String, Integer> ports,
+      Map<String, String> profiles,
+      CallConnections connections) {
     /** Keeps its own maps. */
     public PartnerAddress {
       ports = Map.copyOf(ports);

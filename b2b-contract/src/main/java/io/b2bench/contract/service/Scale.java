@@ -8,9 +8,6 @@ package io.b2bench.contract.service;
  * @param items items on offer, 100 to 1 000 000, a multiple of 100
  */
 public record Scale(int businesses, int items) {
-  /** The number of countries; it never changes. */
-  public static final int COUNTRIES = 92;
-
   /** Refuses what cannot be populated. */
   public Scale {
     Check.range("businesses", businesses, 1, 10_000);

@@ -49,7 +49,9 @@ record Announcement(PrintWriter out) {
         "  connection",
         experiment.connection().text()
             + ", the profile on "
-            + experiment.hops().stream().map(Hop::text).sorted().collect(Collectors.joining(", ")));
+            + experiment.hops().stream().map(Hop::text).sorted().collect(Collectors.joining(", "))
+            + ", those to partners "
+            + experiment.partnerConnections().text());
     columns.row(
         "  windows",
         "%d of %d ms in %d fork%s"

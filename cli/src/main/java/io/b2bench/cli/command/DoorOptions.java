@@ -2,10 +2,11 @@ package io.b2bench.cli.command;
 
 import io.b2bench.contract.control.DoorSettings;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.InvalidVariantException;
+import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -46,17 +47,13 @@ final class DoorOptions {
 
   /** The profiles, each once. */
   List<TlsProfile> profiles(Catalog catalog) {
-    return new LinkedHashSet<>(profiles)
-        .stream()
-            .map(
-                name -> {
-                  try {
-                    return catalog.profile(name.strip());
-                  } catch (IllegalArgumentException e) {
-                    throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
-                  }
-                })
-            .toList();
+    try {
+      return catalog.expand(profiles.stream().map(String::strip).toList()).stream()
+          .distinct()
+          .toList();
+    } catch (UnknownProfileException | InvalidVariantException e) {
+      throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
+    }
   }
 
   /** A door for each profile. */
@@ -68,7 +65,7 @@ final class DoorOptions {
     }
     List<DoorSettings> doors = new ArrayList<>();
     for (TlsProfile profile : opened) {
-      doors.add(new DoorSettings(profile.name(), port == 0 ? 0 : port + doors.size()));
+      doors.add(DoorSettings.of(profile.name(), port == 0 ? 0 : port + doors.size()));
     }
     return doors;
   }

@@ -21,7 +21,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnwritableRunException;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +100,12 @@ final class RunCommand implements Callable<Integer> {
       description = "Which hops carry the profile: front, partners.")
   private Optional<String> hops = Optional.empty();
 
+  @Option(
+      names = "--partner-connections",
+      paramLabel = "HOW",
+      description = "Connections of the server to partners: pooled or per-call.")
+  private Optional<String> partnerConnections = Optional.empty();
+
   @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
   private Optional<String> seed = Optional.empty();
 
@@ -153,9 +158,7 @@ final class RunCommand implements Callable<Integer> {
 
   private Draft asked(Catalog catalog) {
     Map<String, List<String>> kinds = context.workloads().kinds();
-    ExperimentFile reader =
-        new ExperimentFile(
-            new Vocabulary(kinds, catalog.profiles().stream().map(TlsProfile::name).toList()));
+    ExperimentFile reader = new ExperimentFile(new Vocabulary(kinds, catalog));
     Map<String, Optional<String>> options = new TreeMap<>();
     options.put("profiles", profiles);
     options.put("clients", clients);
@@ -163,6 +166,7 @@ final class RunCommand implements Callable<Integer> {
     options.put("database", database);
     options.put("connection", connection);
     options.put("hops", hops);
+    options.put("partner-connections", partnerConnections);
     options.put("seed", seed);
     Draft draft =
         reader.options(

@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.contract.control.CallConnections;
 import io.b2bench.contract.control.DoorSettings;
 import io.b2bench.contract.control.PartnerSettings;
 import io.b2bench.contract.control.PartnerSettings.DelayShape;
@@ -99,7 +100,7 @@ final class ServeCommand implements Callable<Integer> {
               where,
               scale,
               seed,
-              new PartnerAddress(partnersHost, ports, towards(profiles)),
+              new PartnerAddress(partnersHost, ports, towards(profiles), CallConnections.POOLED),
               PARTNER_CALL,
               SHIPPERS,
               Duration.ofHours(1),
@@ -115,7 +116,7 @@ final class ServeCommand implements Callable<Integer> {
         new PartnerSettings(
             DoorOptions.LOOPBACK,
             0,
-            profiles.stream().map(p -> new DoorSettings(p.name(), 0)).toList(),
+            profiles.stream().map(p -> DoorSettings.of(p.name(), 0)).toList(),
             foreground.keys(),
             seed,
             0,

@@ -1,37 +1,61 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Columns;
+import io.b2bench.cli.machine.Attempt;
 import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.SuiteFacts;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.catalog.InvalidVariantException;
+import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** Lists the catalogue. */
+/** Lists the catalogue, tells all of a profile, or tries profiles with every provider. */
 @Command(
     name = "suites",
     header = "Lists the TLS profiles that can be compared, and whether each works on this machine.",
     footer = {
       "",
-      "Each profile is tried with a handshake in memory by the JVM that runs this.",
+      "Each profile is tried with a handshake in memory by the JVM that runs this. A name may have",
+      "variants, joined by @: a certificate kind, chain, a group, a provider, mtls, resumed or",
+      "resumed=0.5. docs/reference/tls-profiles.md lists them.",
       "",
       "Examples:",
-      "  b2bench suites",
-      "  b2bench suites --json"
+      "  b2bench suites                                the catalogue",
+      "  b2bench suites tls12-rsa-3des-sha             names, facts, and what each policy says",
+      "  b2bench suites post-quantum --prove           a set, tried with every provider, full and",
+      "                                                resumed, with other suites at the door",
+      "  b2bench suites --prove --json                 everything, for scripts"
     })
 final class SuitesCommand implements Callable<Integer> {
-  private static final String NONE = "-";
   private final Context context;
+
+  @Parameters(
+      paramLabel = "NAME",
+      arity = "0..*",
+      description = "Profiles, with variants if you like, or sets; all the facts are told of them.")
+  private List<String> names = List.of();
 
   @Option(names = "--json", description = "As JSON, for scripts.")
   private boolean json;
+
+  @Option(
+      names = "--prove",
+      description =
+          "Try each profile with every provider: full, resumed, and other suites refused.")
+  private boolean prove;
 
   SuitesCommand(Context context) {
     this.context = context;
@@ -40,88 +64,83 @@ final class SuitesCommand implements Callable<Integer> {
   /**
    * A profile as it is listed.
    *
-   * @param name its name
-   * @param protocol the protocol version; absent without TLS
-   * @param suite the suite's IANA name
-   * @param code its code point
-   * @param group the group; absent where the suite has none
-   * @param certificate kind of the server's certificate
-   * @param provider who speaks it
-   * @param purpose why one would measure it
+   * @param facts what is known of it
    * @param works whether this machine can
    * @param reason why not
    */
-  record Listed(
-      String name,
-      Optional<String> protocol,
-      Optional<String> suite,
-      Optional<String> code,
-      Optional<String> group,
-      Optional<String> certificate,
-      Optional<String> provider,
-      String purpose,
-      boolean works,
-      Optional<String> reason) {
-    static Listed of(TlsProfile profile, String purpose, Optional<String> reason) {
-      Optional<Tls> tls =
-          switch (profile) {
-            case Plaintext p -> Optional.empty();
-            case Tls t -> Optional.of(t);
-          };
-      return new Listed(
-          profile.name(),
-          tls.map(t -> t.protocol().text()),
-          tls.map(t -> t.suite().iana()),
-          tls.map(t -> t.suite().codeText()),
-          tls.flatMap(Tls::group).map(Group::jsse),
-          tls.map(t -> t.certificate().text()),
-          tls.map(t -> t.provider().title()),
-          purpose,
-          reason.isEmpty(),
-          reason);
-    }
-  }
+  record Listed(SuiteFacts facts, boolean works, Optional<String> reason) {}
 
   @Override
   public Integer call() {
     Catalog catalog = Catalog.shipped();
-    Map<String, String> missing = Offer.missing(catalog.profiles());
+    List<TlsProfile> profiles = asked(catalog);
+    if (prove) {
+      List<Attempt> attempts = attempts(profiles);
+      context.out().println(json ? Json.write(attempts) : SuiteTexts.attempts(attempts).strip());
+      return ExitCode.VALID;
+    }
+    LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
+    Map<String, String> missing = Offer.missing(profiles);
     List<Listed> listed =
-        catalog.profiles().stream()
+        profiles.stream()
             .map(
-                p ->
-                    Listed.of(
-                        p, catalog.purpose(p.name()), Optional.ofNullable(missing.get(p.name()))))
+                p -> {
+                  Optional<String> reason = Optional.ofNullable(missing.get(p.name()));
+                  SuiteFacts facts = SuiteFacts.of(p, catalog.purpose(p.name()), today);
+                  return new Listed(facts, reason.isEmpty(), reason);
+                })
             .toList();
-    context.out().println(json ? Json.write(listed) : table(listed).stripTrailing());
+    String text =
+        names.isEmpty() ? SuiteTexts.list(listed, sets(catalog)) : SuiteTexts.cards(listed);
+    context.out().println(json ? Json.write(listed) : text.strip());
     return ExitCode.VALID;
   }
 
-  private static String table(List<Listed> listed) {
-    Columns columns =
-        new Columns()
-            .row(
-                "NAME",
-                "PROTOCOL",
-                "SUITE",
-                "CODE",
-                "GROUP",
-                "CERTIFICATE",
-                "PROVIDER",
-                "PURPOSE",
-                "HERE");
-    for (Listed p : listed) {
-      columns.row(
-          p.name(),
-          p.protocol().orElse(NONE),
-          p.suite().orElse(NONE),
-          p.code().orElse(NONE),
-          p.group().orElse(NONE),
-          p.certificate().orElse(NONE),
-          p.provider().orElse(NONE),
-          p.purpose(),
-          p.reason().map(r -> "no: " + r).orElse("yes"));
+  private List<TlsProfile> asked(Catalog catalog) {
+    try {
+      return names.isEmpty()
+          ? catalog.profiles()
+          : catalog.expand(names).stream().distinct().toList();
+    } catch (UnknownProfileException | InvalidVariantException e) {
+      throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /** Each profile with every provider; the suites of all of them knock at the doors of each. */
+  private static List<Attempt> attempts(List<TlsProfile> profiles) {
+    List<Tls> all =
+        Stream.concat(profiles.stream(), Catalog.shipped().profiles().stream())
+            .filter(Tls.class::isInstance)
+            .map(Tls.class::cast)
+            .toList();
+    Offer.lift(all);
+    List<Tls> knocking =
+        all.stream()
+            .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
+            .toList();
+    return profiles.stream()
+        .filter(Tls.class::isInstance)
+        .map(Tls.class::cast)
+        .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
+        .map(tls -> Attempt.at(tls, knocking))
+        .toList();
+  }
+
+  private static Tls by(Tls tls, Provider provider) {
+    return tls.with(provider).named(tls.name());
+  }
+
+  private static String sets(Catalog catalog) {
+    Columns columns = new Columns();
+    catalog
+        .sets()
+        .forEach(
+            set ->
+                columns.row(
+                    set,
+                    String.join(
+                        ", ", catalog.set(set).stream().limit(4).map(TlsProfile::name).toList()),
+                    catalog.set(set).size() > 4 ? "... " + catalog.set(set).size() : ""));
     return columns.text();
   }
 }

@@ -3,7 +3,6 @@ package io.b2bench.cli.machine;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;
@@ -31,8 +30,8 @@ public final class ProfileText {
     if (tls.clientAuthentication() == ClientAuthentication.REQUIRED) {
       words.add("client certificates");
     }
-    if (tls.resumption() == Resumption.ALWAYS) {
-      words.add("resumed");
+    if (tls.resumption().percent() > 0) {
+      words.add(tls.resumption().text());
     }
     return String.join(", ", words);
   }

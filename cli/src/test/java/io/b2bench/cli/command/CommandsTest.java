@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CommandsTest {
@@ -52,7 +53,7 @@ final class CommandsTest {
             "results.json",
             "windows.csv",
             "report.html");
-    assertThat(workloads.open).hasValue(0);
+    assertThat(workloads.open()).isZero();
   }
 
   @Test
@@ -75,10 +76,10 @@ final class CommandsTest {
     assertThat(smoke(workloads, "--profiles", "plain,tls13-aes128gmc")).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
         .startsWith(
-            "b2bench: --profiles: unknown profile \"tls13-aes128gmc\"; did you mean"
-                + " tls13-aes128gcm?")
+            "b2bench: --profiles: no profile and no set 'tls13-aes128gmc'; did you mean"
+                + " 'tls13-aes128gcm'?")
         .hasLineCount(1);
-    assertThat(workloads.opened).hasValue(0);
+    assertThat(workloads.opened()).isZero();
     assertThat(names(home)).isEmpty();
   }
 
@@ -89,7 +90,7 @@ final class CommandsTest {
     assertThat(execute(new MemoryWorkloads(), "run", file.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
         .contains("broken.yaml has 3 faults; nothing was started.")
-        .contains("did you mean plain?", "[1, 4, 16]", "did you mean seed?");
+        .contains("did you mean 'plain'?", "[1, 4, 16]", "did you mean seed?");
     assertThat(names(home)).containsExactly("broken.yaml");
   }
 
@@ -100,7 +101,7 @@ final class CommandsTest {
     assertThat(smoke(workloads, "--profiles", "plain", "--output", file.resolve("x").toString()))
         .isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("--output: cannot write", "nothing was started");
-    assertThat(workloads.opened).hasValue(0);
+    assertThat(workloads.opened()).isZero();
   }
 
   @Test
@@ -134,7 +135,7 @@ final class CommandsTest {
         .contains("INVALID: it broke off after 7 of 10 windows")
         .doesNotContain("\tat ");
     assertThat(out.toString()).contains("partial: ", "windows kept: 7, in ");
-    assertThat(dying.open).hasValue(0);
+    assertThat(dying.open()).isZero();
 
     out.getBuffer().setLength(0);
     assertThat(execute(new MemoryWorkloads(), "report", runs().resolve(ID).toString()))
@@ -241,6 +242,40 @@ final class CommandsTest {
     List<?> listed = Json.read(out.toString(), List.class);
     assertThat(listed).hasSizeGreaterThan(8);
     assertThat(listed.getFirst().toString()).contains("name=plain", "works=true");
+  }
+
+  @Test
+  void tellsAllOfAProfile() {
+    assertThat(execute(new MemoryWorkloads(), "suites", "tls12-rsa-3des-sha")).isZero();
+    assertThat(out.toString())
+        .contains("TLS_RSA_WITH_3DES_EDE_CBC_SHA 0x000A", "DES-CBC3-SHA", "112 bits")
+        .contains("rfc9325: refused", "2007: refused")
+        .containsPattern("works here +yes");
+  }
+
+  @Test
+  void provesAProfileWithEveryProvider() {
+    assertThat(execute(new MemoryWorkloads(), "suites", "tls12-rsa-rc4-sha", "--prove")).isZero();
+    assertThat(out.toString())
+        .containsPattern("tls12-rsa-rc4-sha +sun +\\d+ +\\d+ \\+ \\d+ +\\d+ .* [1-9]\\d* refused\n")
+        .containsPattern("tls12-rsa-rc4-sha +bc +- .* has no suite TLS_RSA_WITH_RC4_128_SHA")
+        .contains("4 pairs of profile and provider: 1 work, 1 of them resume sessions.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tls13-aes128gmc, did you mean 'tls13-aes128gcm'?",
+    "tls12-rsa-rc4-sha@h2, is not allowed for HTTP/2",
+  })
+  void refusesToTellOfWhatThereIsNot(String name, String says) {
+    assertThat(execute(new MemoryWorkloads(), "suites", name)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains(says).hasLineCount(1);
+  }
+
+  @Test
+  void doesNotMeasureHttp2() {
+    assertThat(execute(new MemoryWorkloads(), "suites", "tls13-aes128gcm@h2")).isZero();
+    assertThat(out.toString()).containsPattern("works here +no: service and driver speak HTTP/1.1");
   }
 
   @Test

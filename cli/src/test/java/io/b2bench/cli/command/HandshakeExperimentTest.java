@@ -86,6 +86,7 @@ final class HandshakeExperimentTest {
             Optional.empty(),
             List.of(),
             List.of(),
+            List.of(),
             0,
             List.of(),
             List.of(),

@@ -26,6 +26,7 @@ final class LayeringTest {
   private static final JavaClasses OURS =
       new ClassFileImporter()
           .withImportOption(location -> !location.contains("/test-classes/"))
+          .withImportOption(location -> !location.contains("-tests.jar"))
           // what JMH generates around the benchmarks
           .withImportOption(location -> !location.contains("/jmh_generated/"))
           .importPackages("io.b2bench");

@@ -1,5 +1,6 @@
 package io.b2bench.schema.populate;
 
+import io.b2bench.contract.service.CountryNames;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.schema.rule.AddressKey;
 import java.sql.Connection;
@@ -13,7 +14,7 @@ final class Addresses {
     Draw draw = new Draw(seed, "ADDRESS.ADDR_CO_ID");
     this.countries = new byte[scale.addresses()];
     for (int i = 0; i < countries.length; i++) {
-      countries[i] = (byte) draw.uniform(1, Scale.COUNTRIES);
+      countries[i] = (byte) draw.uniform(1, CountryNames.ALL.size());
     }
   }
 

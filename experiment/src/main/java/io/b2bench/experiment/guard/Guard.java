@@ -37,6 +37,7 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
         profiles,
         List.of(
             new NegotiatedAsAsked(),
+            new ResumedAsAsked(0.01),
             new FewErrors(0.001),
             new EnoughInteractions(30),
             new HandshakesAsPlanned(),

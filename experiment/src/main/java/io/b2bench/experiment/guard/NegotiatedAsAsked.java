@@ -10,9 +10,10 @@ import java.util.Optional;
 
 /**
  * Every connection must have negotiated exactly the profile of its hop, whoever counted it, and at
- * least one to the server must have been counted. A proof of no connection opened in the window
- * tells of older ones, which may have carried interactions of it, and counts as much. One that
- * differs voids the run: a result for a suite that was not on the wire is worse than none.
+ * least one to the server, and one to the partners where they alone carry the profile, must have
+ * been counted. A proof of no connection opened in the window tells of older ones, which may have
+ * carried interactions of it, and counts as much. One that differs voids the run: a result for a
+ * suite that was not on the wire is worse than none.
  */
 public final class NegotiatedAsAsked implements Rule {
   @Override
@@ -21,7 +22,7 @@ public final class NegotiatedAsAsked implements Rule {
     return proofs.stream()
         .flatMap(p -> difference(evidence, p).stream())
         .findFirst()
-        .or(() -> unproved(proofs))
+        .or(() -> unproved(evidence))
         .map(text -> Objection.run(Reason.everything(text)));
   }
 
@@ -33,7 +34,7 @@ public final class NegotiatedAsAsked implements Rule {
     }
     List<String> differences;
     try {
-      differences = evidence.on(hop.get()).differences(Negotiated.parse(proof.negotiated()));
+      differences = evidence.on(hop.get()).contradictions(Negotiated.parse(proof.negotiated()));
     } catch (IllegalArgumentException e) {
       differences = List.of(String.valueOf(e.getMessage()));
     }
@@ -57,9 +58,16 @@ public final class NegotiatedAsAsked implements Rule {
     };
   }
 
-  private static Optional<String> unproved(List<Proof> proofs) {
-    return proofs.stream().anyMatch(p -> p.hop().equals(Hop.FRONT.text()))
+  private static Optional<String> unproved(Evidence evidence) {
+    if (!counted(evidence, Hop.FRONT)) {
+      return Optional.of("nobody counted what the connections to the server negotiated");
+    }
+    return evidence.experiment().hops().contains(Hop.FRONT) || counted(evidence, Hop.PARTNERS)
         ? Optional.empty()
-        : Optional.of("nobody counted what the connections to the server negotiated");
+        : Optional.of("nobody counted what the connections to the partners negotiated");
+  }
+
+  private static boolean counted(Evidence evidence, Hop hop) {
+    return evidence.seen().proof().stream().anyMatch(p -> p.hop().equals(hop.text()));
   }
 }

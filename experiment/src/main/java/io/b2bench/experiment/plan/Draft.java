@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
 import java.time.Duration;
 import java.util.List;
@@ -16,6 +17,7 @@ public record Draft(
     Optional<List<Integer>> clients,
     Optional<Connection> connection,
     Optional<Set<Hop>> hops,
+    Optional<PartnerConnections> partnerConnections,
     Optional<String> database,
     Optional<Integer> businesses,
     Optional<Integer> items,
@@ -34,6 +36,7 @@ public record Draft(
         clients.or(other::clients),
         connection.or(other::connection),
         hops.or(other::hops),
+        partnerConnections.or(other::partnerConnections),
         database.or(other::database),
         businesses.or(other::businesses),
         items.or(other::items),
@@ -53,6 +56,7 @@ public record Draft(
         clients.orElse(level == Precision.SMOKE ? SMOKE_CLIENTS : defaults.clients()),
         connection.orElse(defaults.connection()),
         hops.orElse(defaults.hops()),
+        partnerConnections.orElse(defaults.partnerConnections()),
         database.orElse(defaults.database()),
         new Scale(
             businesses.orElse(defaults.scale().businesses()),

@@ -2,6 +2,10 @@ package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.PartnerConnections;
+import io.b2bench.tls.catalog.InvalidVariantException;
+import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.profile.TlsProfile;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -24,6 +28,7 @@ final class DraftReader {
           "clients",
           "connection",
           "hops",
+          "partner-connections",
           "database",
           "scale",
           "think-time",
@@ -65,6 +70,14 @@ final class DraftReader {
                         "connection",
                         words(Connection.values(), Connection::text))),
         at(keys, "hops").flatMap(n -> hops(n)),
+        at(keys, "partner-connections")
+            .flatMap(
+                n ->
+                    in.choice(
+                        n,
+                        "partner-connections",
+                        "partner-connections",
+                        words(PartnerConnections.values(), PartnerConnections::text))),
         at(keys, "database").flatMap(n -> database(n)),
         scale
             .flatMap(s -> at(s, "businesses"))
@@ -82,11 +95,21 @@ final class DraftReader {
   }
 
   private Optional<List<String>> profiles(Node node) {
-    return in.list(
-        node,
-        "profiles",
-        "[plain, tls13-aes128gcm]",
-        (n, p) -> in.choice(n, p, "profile", same(vocabulary.profiles())));
+    return in.list(node, "profiles", "[plain, tls13-aes128gcm]", this::profile)
+        .map(names -> vocabulary.catalog().expand(names))
+        .map(profiles -> profiles.stream().map(TlsProfile::name).toList());
+  }
+
+  /** The name of a profile, which may have variants, or of a set of profiles. */
+  private Optional<String> profile(Node node, String path) {
+    Optional<String> name = in.text(node, path);
+    try {
+      name.ifPresent(n -> vocabulary.catalog().expand(List.of(n)));
+      return name;
+    } catch (UnknownProfileException | InvalidVariantException e) {
+      in.refuse(node, path, e.getMessage() + " (b2bench suites lists all names)");
+      return Optional.empty();
+    }
   }
 
   private Optional<List<Integer>> clients(Node node) {

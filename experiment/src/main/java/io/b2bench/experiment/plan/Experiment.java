@@ -16,6 +16,7 @@ import java.util.Set;
  * @param clients load levels
  * @param connection how long a connection lives
  * @param hops which hops carry the profile; the others are plain
+ * @param partnerConnections how long a connection of the server to a partner lives
  * @param database {@code h2:mem} or {@code h2:file} or {@code h2:file:PATH}
  * @param scale how much is in the database
  * @param thinkTime mean pause between two interactions of a client; negative exponential, cut at
@@ -31,6 +32,7 @@ public record Experiment(
     List<Integer> clients,
     Connection connection,
     Set<Hop> hops,
+    PartnerConnections partnerConnections,
     String database,
     Scale scale,
     Duration thinkTime,
@@ -71,6 +73,7 @@ public record Experiment(
         List.of(1, 4, 16),
         Connection.PER_SESSION,
         Set.of(Hop.FRONT, Hop.PARTNERS),
+        PartnerConnections.POOLED,
         "h2:mem",
         new Scale(16, 1000),
         Duration.ZERO,
@@ -87,6 +90,7 @@ public record Experiment(
         clients,
         connection,
         hops,
+        partnerConnections,
         database,
         scale,
         thinkTime,
@@ -112,6 +116,19 @@ public record Experiment(
     PERSISTENT;
 
     /** The name in the experiment file: {@code per-session}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** How long a connection of the server to a partner lives. */
+  public enum PartnerConnections {
+    /** For call after call. */
+    POOLED,
+    /** For one call. */
+    PER_CALL;
+
+    /** The name in the experiment file: {@code per-call}. */
     public String text() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

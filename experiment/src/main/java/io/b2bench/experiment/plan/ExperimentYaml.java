@@ -24,6 +24,7 @@ public final class ExperimentYaml {
     keys.put("connection", e.connection().text());
     keys.put(
         "hops", Arrays.stream(Hop.values()).filter(e.hops()::contains).map(Hop::text).toList());
+    keys.put("partner-connections", e.partnerConnections().text());
     keys.put("database", e.database());
     keys.put("scale", scale(e.scale()));
     keys.put("think-time", DurationText.write(e.thinkTime()));

@@ -1,5 +1,6 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.tls.catalog.Spelling;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.tls.catalog.Catalog;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +10,12 @@ import java.util.Set;
  * The names that an experiment file may use and that this module cannot know by itself.
  *
  * @param workloads kinds of interaction by workload, for the limits
- * @param profiles the profiles of the catalogue, in its order
+ * @param catalog the profiles, their variants, and sets of them
  */
-public record Vocabulary(Map<String, List<String>> workloads, List<String> profiles) {
+public record Vocabulary(Map<String, List<String>> workloads, Catalog catalog) {
   /** Keeps its own collections. */
   public Vocabulary {
     workloads = Map.copyOf(workloads);
-    profiles = List.copyOf(profiles);
   }
 
   /** Every kind of interaction of every workload, and the key for the rest. */

@@ -1,6 +1,7 @@
 package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
@@ -62,6 +63,7 @@ public final class Records {
         Series.of(experiment.profiles()).stream()
             .map(s -> new Run.Series(s.name(), s.profile(), describe.apply(s.profile())))
             .toList(),
+        experiment.hops().stream().sorted().map(Hop::text).toList(),
         experiment.clients(),
         experiment.precision().blocks(),
         List.of(),
@@ -99,6 +101,7 @@ public final class Records {
         r.started(),
         ended,
         r.series(),
+        r.hops(),
         r.clients(),
         r.blocks(),
         forks,

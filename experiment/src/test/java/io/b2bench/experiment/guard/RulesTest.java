@@ -8,6 +8,7 @@ import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Visit;
+import io.b2bench.tls.profile.Resumption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class RulesTest {
+  private static final String RESUMED = "tls=0304 suite=1301 group=001d resumed";
+
   private static final DriverNotBusy DRIVER = new DriverNotBusy(1, Set.of(), 0.8);
 
   @Test
@@ -89,6 +92,18 @@ final class RulesTest {
   }
 
   @Test
+  void wantsProofOfThePartnersWhereTheyAloneCarryTheProfile() {
+    Proof front = new Proof("front", "server", "plain", 99);
+    Sample partners = Sample.tls().with(Set.of(Hop.PARTNERS)).with(List.of(front));
+    assertThat(text(new NegotiatedAsAsked(), partners)).contains("to the partners");
+    Sample proved =
+        partners.with(List.of(front, new Proof("partners", "partners", Sample.FULL, 0)));
+    assertThat(new NegotiatedAsAsked().against(proved.evidence())).isEmpty();
+    Sample clear = partners.with(List.of(front, new Proof("partners", "partners", "plain", 1)));
+    assertThat(text(new NegotiatedAsAsked(), clear)).contains("not as tls13-aes128gcm asks");
+  }
+
+  @Test
   void olderConnectionsMustBeAsAskedToo() {
     Sample older =
         Sample.tls()
@@ -146,6 +161,33 @@ final class RulesTest {
     Visit visit = new Visit(150, 6000, opened, 0, n, sample.equals(Sample.plain()) ? 0 : n);
     return new HandshakesAsPlanned()
         .against(sample.with(connection, visit).evidence())
+        .map(o -> o.reason().text());
+  }
+
+  @Test
+  void theShareOfResumedHandshakesIsTheOneAskedFor() {
+    assertThat(resumed(100, 99)).isEmpty();
+    assertThat(resumed(100, 98))
+        .contains("98 of 100 handshakes resumed a session; 100 % were asked for");
+    assertThat(resumed(50, 52)).isEmpty();
+    assertThat(resumed(50, 53))
+        .contains("53 of 100 handshakes resumed a session; 50 % were asked for");
+    assertThat(resumed(0, 7)).isEmpty(); // each of the seven is a difference already
+  }
+
+  @Test
+  void aFirstConnectionMayBeFullWhereSessionsAreResumed() {
+    Sample full = Sample.tls().with(Sample.TLS13.with(Resumption.ALWAYS));
+    assertThat(new NegotiatedAsAsked().against(full.evidence())).isEmpty();
+    Sample resumed = Sample.tls().with(List.of(new Proof("front", "server", RESUMED, 1)));
+    assertThat(new NegotiatedAsAsked().against(resumed.evidence())).isPresent();
+  }
+
+  /** What the rule says of 100 handshakes, so many of them resumed. */
+  private static Optional<String> resumed(int percent, long resumed) {
+    Sample sample = Sample.tls().with(Sample.TLS13.with(new Resumption(percent)));
+    return new ResumedAsAsked(0.01)
+        .against(sample.withResumed(resumed).evidence())
         .map(o -> o.reason().text());
   }
 

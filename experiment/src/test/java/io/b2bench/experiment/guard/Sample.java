@@ -16,7 +16,6 @@ import io.b2bench.results.record.Visit;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
@@ -45,6 +44,7 @@ record Sample(
     Map<String, Long> errors,
     Map<String, Long> failed,
     Visit visit,
+    long resumed,
     long handshakeFailures,
     long queueAfter,
     long driverNanos,
@@ -53,7 +53,7 @@ record Sample(
       new Tls(
           "tls13-aes128gcm",
           Protocol.TLS_1_3,
-          new Suite("TLS_AES_128_GCM_SHA256", 0x1301, KeyExchange.TLS13),
+          Suite.of("TLS_AES_128_GCM_SHA256", 0x1301, Optional.empty()),
           Optional.of(Group.X25519),
           CertificateKind.RSA_2048,
           Provider.SUN,
@@ -76,6 +76,7 @@ record Sample(
         VISIT,
         0,
         0,
+        0,
         500_000_000,
         List.of(
             new Proof("front", "server", FULL, 100), new Proof("partners", "partners", FULL, 3)));
@@ -96,6 +97,7 @@ record Sample(
         errors,
         failed,
         visit,
+        resumed,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -113,6 +115,7 @@ record Sample(
         errors,
         failed,
         visit,
+        resumed,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -130,6 +133,7 @@ record Sample(
         errors,
         failed,
         counted,
+        resumed,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -147,6 +151,7 @@ record Sample(
         errors,
         failed,
         visit,
+        resumed,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -164,6 +169,7 @@ record Sample(
         errors,
         failed,
         visit,
+        resumed,
         handshakeFailures,
         queueAfter,
         driverNanos,
@@ -181,7 +187,26 @@ record Sample(
         driver,
         server,
         visit,
+        resumed,
         handshaking,
+        queueAfter,
+        driverNanos,
+        proof);
+  }
+
+  Sample withResumed(long count) {
+    return new Sample(
+        profile,
+        hops,
+        connection,
+        thinkTime,
+        interactions,
+        meanMicros,
+        errors,
+        failed,
+        visit,
+        count,
+        handshakeFailures,
         queueAfter,
         driverNanos,
         proof);
@@ -198,6 +223,7 @@ record Sample(
         errors,
         failed,
         visit,
+        resumed,
         handshakeFailures,
         after,
         driverNanos,
@@ -215,6 +241,7 @@ record Sample(
         errors,
         failed,
         visit,
+        resumed,
         handshakeFailures,
         queueAfter,
         nanos,
@@ -237,8 +264,8 @@ record Sample(
             failed,
             Map.of(),
             100,
-            secured ? 100 : 0,
-            0,
+            secured ? 100 - resumed : 0,
+            secured ? resumed : 0,
             handshakeFailures,
             3,
             1,
@@ -267,6 +294,7 @@ record Sample(
             Optional.of(List.of(4)),
             Optional.of(connection),
             Optional.of(hops),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -26,8 +29,7 @@ final class ExperimentFileTest {
   private static final ExperimentFile FILE =
       new ExperimentFile(
           new Vocabulary(
-              Map.of("business", List.of("create-order", "order-status")),
-              Experiment.defaults().profiles()));
+              Map.of("business", List.of("create-order", "order-status")), Catalog.shipped()));
 
   private static final String EVERY_KEY =
       """
@@ -36,6 +38,7 @@ final class ExperimentFileTest {
       clients: [2, 8]
       connection: per-request
       hops: [partners]
+      partner-connections: per-call
       database: "h2:file:/a b/c"
       scale: {businesses: 3, items: 500}
       think-time: 1.5s
@@ -72,6 +75,7 @@ final class ExperimentFileTest {
                 List.of(2, 8),
                 Connection.PER_REQUEST,
                 Set.of(Hop.PARTNERS),
+                PartnerConnections.PER_CALL,
                 "h2:file:/a b/c",
                 new Scale(3, 500),
                 Duration.ofMillis(1500),
@@ -114,6 +118,16 @@ final class ExperimentFileTest {
   }
 
   @Test
+  void takesVariantsAndSetsOfProfiles() {
+    Draft draft = FILE.options(Map.of("profiles", "keys,tls13-aes128gcm@mtls@ecdsa-p256"));
+    List<String> keys = Catalog.shipped().set("keys").stream().map(TlsProfile::name).toList();
+    assertThat(draft.complete().profiles())
+        .startsWith(keys.toArray(String[]::new))
+        .endsWith("tls13-aes128gcm@ecdsa-p256@mtls")
+        .hasSize(keys.size() + 1);
+  }
+
+  @Test
   void tellsAllFaultsAtOnceAndPointsAtEach() {
     String text =
         """
@@ -129,15 +143,14 @@ final class ExperimentFileTest {
             """
             mine.yaml has 3 faults; nothing was started.
 
-            line 2, column 19: profiles: unknown profile "tls13-aes128gmc"; did you mean \
-            tls13-aes128gcm? Allowed: plain, tls13-aes128gcm, tls12-ecdhe-rsa-aes128gcm, \
-            tls12-rsa-3des-sha, pq-x25519mlkem768-ecdsa
+            line 2, column 19: profiles: no profile and no set 'tls13-aes128gmc'; did you \
+            mean 'tls13-aes128gcm'? (b2bench suites lists all names)
               2 | profiles: [plain, tls13-aes128gmc]
                 |                   ^^^^^^^^^^^^^^^
 
             line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
-            experiment, profiles, clients, connection, hops, database, scale, think-time, limits, \
-            precision, seed
+            experiment, profiles, clients, connection, hops, partner-connections, database, scale, \
+            think-time, limits, precision, seed
               3 | clents: [1, 4]
                 | ^^^^^^
 
@@ -154,7 +167,9 @@ final class ExperimentFileTest {
         "experiment: [business] | expected a word, found a list",
         "profiles: plain | expected a list such as [plain, tls13-aes128gcm], found \"plain\"",
         "profiles: [] | is empty",
-        "profiles: [plian] | did you mean plain?",
+        "profiles: [plian] | did you mean 'plain'?",
+        "profiles: [tls13-aes128gcm@mtl] | did you mean 'tls13-aes128gcm@mtls'?",
+        "profiles: [tls12-rsa-aes128cbc-sha@h2] | is not allowed for HTTP/2",
         "clients: [0] | must be from 1 to 10000",
         "clients: [10001] | must be from 1 to 10000",
         "clients: [many] | expected a whole number, found \"many\"",
@@ -165,6 +180,7 @@ final class ExperimentFileTest {
         "connection: per-sesion | did you mean per-session?",
         "hops: [front, database] | unknown hop \"database\"",
         "hops: [] | is empty",
+        "partner-connections: per-cal | did you mean per-call?",
         "database: oracle | unknown database \"oracle\"; allowed: h2:mem, h2:file, h2:file:PATH",
         "database: 'h2:file:' | unknown database",
         "scale: 5 | expected a mapping with businesses, items",

@@ -21,6 +21,7 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ final class ExperimentRunTest {
   private static final Clock LATER =
       Clock.fixed(MemoryWorkload.TIME.plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
   private static final Experiment SMOKE =
-      new ExperimentFile(new Vocabulary(Map.of(), List.of("plain")))
+      new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
           .options(Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3"))
           .complete();
   private static final Schedule SCHEDULE = Schedule.of(SMOKE);
@@ -60,6 +61,7 @@ final class ExperimentRunTest {
     assertThat(recorded.run()).isEqualTo(outcome.run());
     assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
     assertThat(recorded.run().ended()).contains(LATER.instant());
+    assertThat(recorded.run().hops()).containsExactly("front", "partners");
     assertThat(recorded.run().forks())
         .extracting(Run.Fork::audit)
         .containsExactly(List.of("orders"));
@@ -96,7 +98,7 @@ final class ExperimentRunTest {
         prepare(
                 new MemoryWorkload() {
                   @Override
-                  Measured window(int number, Slot slot) {
+                  protected Measured window(int number, Slot slot) {
                     return measured(
                         slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
                   }
@@ -114,7 +116,7 @@ final class ExperimentRunTest {
         prepare(
                 new MemoryWorkload() {
                   @Override
-                  Findings findings() {
+                  protected Findings findings() {
                     return new Findings(List.of("orders"), List.of("an order is lost"));
                   }
                 },
@@ -129,7 +131,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) throws IOException {
+          protected Measured window(int number, Slot slot) throws IOException {
             if (number == 7) {
               throw new IOException("the server ended with exit code 137");
             }
@@ -167,7 +169,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) {
+          protected Measured window(int number, Slot slot) {
             throw new IllegalStateException("oops");
           }
         };
@@ -183,7 +185,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) throws InterruptedException {
+          protected Measured window(int number, Slot slot) throws InterruptedException {
             if (number == 5) {
               inside.countDown();
               new CountDownLatch(1).await();
@@ -237,7 +239,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          Measured window(int number, Slot slot) throws IOException {
+          protected Measured window(int number, Slot slot) throws IOException {
             if (number == 2) {
               Files.move(runs.resolve("test"), runs.resolve("moved"));
             }

@@ -16,18 +16,19 @@ import io.b2bench.results.record.Visit;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.HdrHistogram.Histogram;
 
 /** A workload that measures nothing and says so quickly; tests make it fail where they like. */
-class MemoryWorkload implements Workload {
-  static final Instant TIME = Instant.parse("2026-11-21T05:30:00Z");
+public class MemoryWorkload implements Workload {
+  /** When every window of it began. */
+  public static final Instant TIME = Instant.parse("2026-11-21T05:30:00Z");
 
   /** What was called, in order. */
-  final List<String> calls = new ArrayList<>();
+  public final List<String> calls = new CopyOnWriteArrayList<>();
 
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
@@ -36,15 +37,17 @@ class MemoryWorkload implements Workload {
   }
 
   /** What the n-th window gives, from 0. */
-  Measured window(int number, Slot slot) throws IOException, InterruptedException {
+  protected Measured window(int number, Slot slot) throws IOException, InterruptedException {
     return measured(slot, "plain");
   }
 
-  Findings findings() throws IOException, InterruptedException {
+  /** What the audit gives. */
+  protected Findings findings() throws IOException, InterruptedException {
     return new Findings(List.of("orders"), List.of());
   }
 
-  static Measured measured(Slot slot, String negotiated) {
+  /** A window without a fault, of one second and 1000 interactions. */
+  public static Measured measured(Slot slot, String negotiated) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < 1000; i++) {
       histogram.recordValue(slot.cell().clients() * 1_000_000L);
@@ -64,18 +67,21 @@ class MemoryWorkload implements Workload {
                 0,
                 0,
                 0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
+                1,
+                1,
+                1,
+                1,
+                1,
+                1,
                 0,
                 0),
             new Load(1_000_000_000, Map.of("create-order", latency), none, none, 25, 25, Map.of()),
             new Visit(25, 1000, 25, 0, 25, 25),
-            Map.of("server", new CpuTime(500_000_000, 0, 0), "driver", new CpuTime(1, 0, 0)),
-            new HostTime(1, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
+            Map.of(
+                "server", new CpuTime(500_000_000, 1_000_000, 0),
+                "driver", new CpuTime(1_000_000, 0, 0),
+                "partners", new CpuTime(1_000_000, 0, 0)),
+            new HostTime(2, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
             List.of(new Proof("front", "server", negotiated, 25)));
     return new Measured(TIME, observation, Map.of("create-order", histogram), List.of());
   }

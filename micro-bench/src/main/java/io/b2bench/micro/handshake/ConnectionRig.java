@@ -34,7 +34,7 @@ final class ConnectionRig {
     SSLContext context = ends.client().nextContext();
     ServerFlight flight = new ServerFlight();
     link.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
-    wire.saw(flight);
+    wire.saw(ends.server().negotiated(flight, link.server()));
     link.send(End.CLIENT, data, PIECE);
     link.send(End.SERVER, data, PIECE);
     link.close();

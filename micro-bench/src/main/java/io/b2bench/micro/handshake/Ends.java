@@ -4,7 +4,6 @@ import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -40,21 +39,8 @@ public record Ends(Tls profile, ClientEnd client, ServerEnd server) {
     if (!(asked instanceof Tls tls)) {
       throw new IllegalArgumentException(asked.name() + " makes no handshake");
     }
-    Tls profile = with(tls, resumption);
+    Tls profile = tls.with(resumption);
     return new Ends(profile, ClientEnd.of(profile, keys), ServerEnd.of(profile, keys));
-  }
-
-  private static Tls with(Tls tls, Resumption resumption) {
-    return new Tls(
-        tls.name(),
-        tls.protocol(),
-        tls.suite(),
-        tls.group(),
-        tls.certificate(),
-        tls.provider(),
-        ClientAuthentication.NONE,
-        resumption,
-        tls.opens());
   }
 
   /** An engine of the client. */

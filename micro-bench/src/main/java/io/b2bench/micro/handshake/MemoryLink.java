@@ -173,6 +173,11 @@ public final class MemoryLink {
     abandon();
   }
 
+  /** The engine of the server, of which it may be asked what it knows of the connection. */
+  public SSLEngine server() {
+    return engine(End.SERVER);
+  }
+
   /** Forgets both engines without closing. */
   public void abandon() {
     client = Optional.empty();

@@ -1,8 +1,9 @@
 package io.b2bench.micro.handshake;
 
-import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** What the connections of a benchmark negotiated, read from the wire and counted. */
@@ -18,11 +19,10 @@ public final class Wire {
     this.profile = profile;
   }
 
-  /** Counts a connection whose handshake is over. */
-  public void saw(ServerFlight flight) {
+  /** Counts a connection whose handshake is over; empty when the wire was not understood. */
+  public void saw(Optional<Negotiated> found) {
     String text =
-        flight
-            .negotiated()
+        found
             .map(
                 negotiated -> {
                   differing += profile.differences(negotiated).isEmpty() ? 0 : 1;

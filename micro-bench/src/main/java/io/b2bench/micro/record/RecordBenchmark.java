@@ -66,7 +66,7 @@ public class RecordBenchmark {
       SSLContext context = ends.client().nextContext();
       ServerFlight flight = new ServerFlight();
       opened.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
-      seen.saw(flight);
+      seen.saw(ends.server().negotiated(flight, opened.server()));
       ByteBuffer little = ByteBuffer.allocate(SMALL);
       warmUps =
           settings

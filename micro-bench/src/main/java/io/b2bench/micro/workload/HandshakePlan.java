@@ -22,11 +22,16 @@ public record HandshakePlan(List<Assignment> assignments) {
   public static final List<String> PROFILES =
       List.of(
           "tls13-aes128gcm",
-          "tls13-chacha20",
+          "tls13-aes128gcm@ecdsa-p256",
+          "tls13-aes128gcm@bc",
+          "tls13-aes128gcm@bc-on-jdk",
+          "tls13-aes128gcm@conscrypt",
           "tls12-ecdhe-rsa-aes128gcm",
-          "tls12-rsa-aes128cbc-sha",
+          "tls12-ecdhe-rsa-aes128gcm@bc",
+          "tls12-ecdhe-rsa-aes128gcm@conscrypt",
           "tls12-rsa-3des-sha",
-          "pq-x25519mlkem768-ecdsa");
+          "pq-x25519mlkem768-ecdsa",
+          "pq-x25519mlkem768-mldsa65");
 
   private static final Duration START = Duration.ofMillis(1200);
 

@@ -219,6 +219,7 @@ public final class HandshakeRun {
         run.started(),
         end,
         run.series(),
+        run.hops(),
         run.clients(),
         run.blocks(),
         run.forks(),

@@ -39,7 +39,7 @@ class MemoryLinkTest {
     SSLContext context = ends.client().nextContext();
     ServerFlight flight = new ServerFlight();
     link.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
-    return flight.negotiated().orElseThrow();
+    return ends.server().negotiated(flight, link.server()).orElseThrow();
   }
 
   private void carry(int bytes) throws SSLException {

@@ -91,6 +91,7 @@ public final class Analysis {
             ? reasons.stream().map(Verdict.Reason::text).toList()
             : List.of(),
         run.series(),
+        run.hops(),
         run.clients(),
         units.unit(),
         scope(forks(windows)),

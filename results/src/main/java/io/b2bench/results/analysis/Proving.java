@@ -4,6 +4,7 @@ import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Answer;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Plaintext;
@@ -90,7 +91,7 @@ final class Proving {
         key.text(),
         words(negotiated),
         connections,
-        expected.map(p -> p.differences(negotiated).isEmpty()).orElse(false));
+        expected.map(p -> p.contradictions(negotiated).isEmpty()).orElse(false));
   }
 
   /** In names: {@code TLS 1.3 TLS_AES_128_GCM_SHA256 x25519}. */
@@ -110,9 +111,24 @@ final class Proving {
             protocol,
             n.suite(),
             suite,
-            group(n.group()),
+            group(n.group()) + ends(n),
             n.resumed() ? ", resumed" : "",
             n.retried() ? ", after a HelloRetryRequest" : "");
+  }
+
+  /** What is known of the ends, where it is. */
+  private static String ends(Negotiated n) {
+    StringBuilder words = new StringBuilder();
+    if (!n.certificate().equals(Negotiated.UNKNOWN)) {
+      words.append(' ').append(n.certificate());
+    }
+    if (n.chain() == Answer.YES) {
+      words.append(" with an intermediate");
+    }
+    if (n.clientCertificate() == Answer.YES) {
+      words.append(", client certificate");
+    }
+    return words.toString();
   }
 
   private static String group(int code) {

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param stamps what every output must show loudly; empty for a sound run
  * @param reasons why the run is invalid, one sentence each
  * @param series what was measured, in the order asked for
+ * @param hops the hops that carried the profile of a series; the others were plain
  * @param clients the load levels
  * @param unit what counts as one value in intervals
  * @param scope what the intervals speak about
@@ -39,6 +40,7 @@ public record Summary(
     List<Stamp> stamps,
     List<String> reasons,
     List<Run.Series> series,
+    List<String> hops,
     List<Integer> clients,
     Unit unit,
     String scope,
@@ -55,6 +57,7 @@ public record Summary(
     stamps = List.copyOf(stamps);
     reasons = List.copyOf(reasons);
     series = List.copyOf(series);
+    hops = List.copyOf(hops);
     clients = List.copyOf(clients);
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);

@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param started when it began
  * @param ended when it ended; absent while it goes on, and for ever when it was killed
  * @param series what is measured, in the order asked for
+ * @param hops the hops that carried the profile of a series, {@code front} and {@code partners};
+ *     the others were plain
  * @param clients the load levels
  * @param blocks blocks for each load level and fork, the discarded one not counted
  * @param forks what is known of each fork that was begun
@@ -32,6 +34,7 @@ public record Run(
     Instant started,
     Optional<Instant> ended,
     List<Series> series,
+    List<String> hops,
     List<Integer> clients,
     int blocks,
     List<Fork> forks,
@@ -40,6 +43,7 @@ public record Run(
   /** Keeps its own lists. */
   public Run {
     series = List.copyOf(series);
+    hops = List.copyOf(hops);
     clients = List.copyOf(clients);
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);

@@ -2,6 +2,7 @@ package io.b2bench.results.report;
 
 import io.b2bench.results.report.page.Chart;
 import io.b2bench.results.report.page.Page.Inlined;
+import io.b2bench.results.report.page.Page.Notice;
 import io.b2bench.results.store.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +22,22 @@ final class Inlining {
   /** ECharts 6.1.0 as published; see {@code docs/decisions/0015-echarts.md}. */
   static final String LIBRARY = "echarts/echarts.min.js";
 
+  private static final List<String> NOTICES =
+      List.of(
+          "NOTICE",
+          "LICENSE",
+          "licenses/LICENSE-d3",
+          "licenses/LICENSE-zrender",
+          "licenses/LICENSE-snabbdom",
+          "licenses/LICENSE-zepto",
+          "licenses/LICENSE-tslib");
+
   private Inlining() {}
+
+  /** The notices and licences of the library, which go wherever it goes. */
+  static List<Notice> notices() {
+    return NOTICES.stream().map(n -> new Notice(n, resource("echarts/" + n).strip())).toList();
+  }
 
   static Inlined of(List<Chart> charts) {
     String library = resource(LIBRARY);

@@ -66,6 +66,7 @@ final class Pages {
         Words.controlHolds(results),
         Words.compared(results).stream().map(this::finding).toList(),
         run.scope(),
+        Hops.carried(run.hops()),
         results.warnings(),
         ratios,
         results.run().series().stream()
@@ -81,6 +82,7 @@ final class Pages {
         Grids.environment(recorded.environment()),
         recorded.experimentYaml(),
         "./b2bench run %s/experiment.yaml".formatted(recorded.folder().getFileName()),
+        Inlining.notices(),
         Inlining.of(Stream.concat(ratios.stream(), curves.stream()).toList()));
   }
 

@@ -155,10 +155,11 @@ final class Table {
     boolean below =
         results.comparisons().stream()
             .anyMatch(c -> c.metric().equals(Metric.CPU) && Words.verdict(c).endsWith("~"));
-    return ("p90: %s. CPU: server, per interaction, without the JIT compiler. Brackets: 95 %%"
-            + " intervals, about %s. Margin %s.%s")
+    return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
+            + " Brackets: 95 %% intervals, about %s. Margin %s.%s")
         .formatted(
             kind,
+            Hops.carried(results.run().hops()),
             results.run().scope(),
             Numbers.percent(results.run().margin()),
             below ? " ~: shown, but within the margin." : "");

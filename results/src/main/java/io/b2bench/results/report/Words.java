@@ -10,6 +10,7 @@ import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.record.Cell;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -136,26 +137,34 @@ final class Words {
       return "NOT AS ASKED: %s connections on hop %s negotiated %s"
           .formatted(Numbers.count(row.connections()), row.hop(), row.words());
     }
-    Optional<ProofRow> front = seenBy(rows, "front", "server");
-    Optional<ProofRow> partners = seenBy(rows, "partners", "partners");
+    List<ProofRow> front = seenBy(rows, "front", "server");
+    List<ProofRow> partners = seenBy(rows, "partners", "partners");
     if (front.isEmpty()) {
       return "no connection was seen";
     }
-    String text = sentence(front.get());
-    return partners
-        .map(
-            p ->
-                text
-                    + (p.connections() == 0
-                        ? "; those to partners, older than the windows, "
-                        : "; %s to partners ".formatted(Numbers.count(p.connections())))
-                    + same(front.get(), p))
-        .orElse(text);
+    String text = sentence(front);
+    if (partners.isEmpty()) {
+      return text;
+    }
+    ProofRow row = partners.getFirst();
+    return text
+        + (row.connections() == 0
+            ? "; those to partners, older than the windows, "
+            : "; %s to partners ".formatted(Numbers.count(row.connections())))
+        + same(front.getFirst(), row);
   }
 
-  private static String sentence(ProofRow row) {
-    if (row.connections() == 0) {
+  private static String sentence(List<ProofRow> rows) {
+    List<ProofRow> opened = rows.stream().filter(r -> r.connections() > 0).toList();
+    ProofRow row = rows.getFirst();
+    if (opened.isEmpty()) {
       return "every connection is older than the windows; all negotiated " + row.words();
+    }
+    if (opened.size() > 1) {
+      return list(
+          opened.stream()
+              .map(r -> Numbers.count(r.connections()) + " connections negotiated " + r.words())
+              .toList());
     }
     String count = Numbers.count(row.connections());
     return row.negotiated().equals(Plaintext.NAME)
@@ -167,10 +176,12 @@ final class Words {
     return front.words().equals(partners.words()) ? "likewise" : partners.words();
   }
 
-  private static Optional<ProofRow> seenBy(List<ProofRow> rows, String hop, String witness) {
+  /** What a witness saw on a hop, the most frequent first. */
+  private static List<ProofRow> seenBy(List<ProofRow> rows, String hop, String witness) {
     return rows.stream()
         .filter(p -> p.hop().equals(hop) && p.witness().equals(witness))
-        .findFirst();
+        .sorted(Comparator.comparingLong(ProofRow::connections).reversed())
+        .toList();
   }
 
   /** The comparisons of a series by one metric, in the order of load levels. */

@@ -11,7 +11,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** A record in a JSON file that names the version of its format in front. */
 final class Versioned {
   /** Version of the format of run folders. */
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   private static final String MARK = "format";
 

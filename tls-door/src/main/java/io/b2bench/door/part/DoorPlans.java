@@ -37,7 +37,7 @@ public final class DoorPlans {
     try {
       List<DoorsPlan.Door> planned =
           doors.stream()
-              .map(d -> new DoorsPlan.Door(d.profile(), profile(d.profile()), d.port()))
+              .map(d -> new DoorsPlan.Door(d.name(), profile(d.profile()), d.port()))
               .toList();
       return new DoorsPlan(host, planned, keys, idleTimeout, largestBody);
     } catch (IllegalArgumentException e) {

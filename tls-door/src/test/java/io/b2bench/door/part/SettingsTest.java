@@ -17,8 +17,10 @@ class SettingsTest {
 
   @Test
   void readsARecord() throws IOException {
-    Path file = Files.writeString(folder.resolve("s.json"), "{\"profile\":\"plain\",\"port\":0}");
-    assertThat(Settings.read(file, DoorSettings.class)).isEqualTo(new DoorSettings("plain", 0));
+    Path file =
+        Files.writeString(
+            folder.resolve("s.json"), "{\"name\":\"plain\",\"profile\":\"plain\",\"port\":0}");
+    assertThat(Settings.read(file, DoorSettings.class)).isEqualTo(DoorSettings.of("plain", 0));
   }
 
   @ParameterizedTest
@@ -28,9 +30,9 @@ class SettingsTest {
         "null",
         "{",
         "[]",
-        "{\"profile\":\"plain\"}",
-        "{\"profile\":\"plain\",\"port\":\"0\"}",
-        "{\"profile\":\"plain\",\"port\":0,\"prot\":0}"
+        "{\"name\":\"a\",\"profile\":\"plain\"}",
+        "{\"name\":\"a\",\"profile\":\"plain\",\"port\":\"0\"}",
+        "{\"name\":\"a\",\"profile\":\"plain\",\"port\":0,\"prot\":0}"
       })
   void refusesAnythingElseInOneSentenceThatNamesTheFile(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("s.json"), text);

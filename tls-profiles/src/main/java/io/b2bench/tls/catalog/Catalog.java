@@ -1,81 +1,181 @@
 package io.b2bench.tls.catalog;
 
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
 
-/** The TLS profiles by name, in the order in which the file lists them. */
+/**
+ * The TLS profiles by name, in the order in which the files list them, and sets of them.
+ *
+ * <p>A name may vary the profile that it begins with: {@code tls13-aes128gcm@ecdsa-p256@mtls} is
+ * {@code tls13-aes128gcm} with another value on each of two axes. The variants may come in any
+ * order. The name of the profile itself has them in one order (certificate kind, {@code chain},
+ * group, provider, {@code mtls}, {@code resumed}, {@code h2}) and without those that the profile
+ * has anyway, so that one profile has one name.
+ */
 public final class Catalog {
-  private static final String RESOURCE = "catalog.yaml";
+  /** The set of all profiles of the catalogue, without variants. */
+  public static final String ALL = "all";
 
-  private final Map<String, Entry> entries;
+  private final SequencedMap<String, Suite> suites;
+  private final SequencedMap<String, Entry> entries;
+  private final SequencedMap<String, List<String>> sets;
 
-  Catalog(List<Entry> entries) {
-    Map<String, Entry> byName = new LinkedHashMap<>();
-    entries.forEach(e -> byName.put(e.profile().name(), e));
-    this.entries = byName;
+  Catalog(
+      SequencedMap<String, Suite> suites,
+      SequencedMap<String, Entry> entries,
+      SequencedMap<String, List<String>> sets) {
+    this.suites = new LinkedHashMap<>(suites);
+    this.entries = new LinkedHashMap<>(entries);
+    this.sets = new LinkedHashMap<>(sets);
   }
 
   /** The catalogue that b2bench ships. */
   public static Catalog shipped() {
-    return Shipped.CATALOG;
+    return ShippedCatalog.get();
   }
 
-  /** All profiles, {@code plain} first. */
+  /**
+   * The catalogue that b2bench ships, with a user's own file where there is one.
+   *
+   * @throws InvalidCatalogException listing all that is wrong with the file
+   */
+  public static Catalog load(Optional<Path> file) {
+    return file.map(f -> shipped().with(f)).orElseGet(Catalog::shipped);
+  }
+
+  /**
+   * This catalogue and what a file adds to it: {@code profiles}, and if need be {@code suites} and
+   * {@code sets}, in the form of the shipped one.
+   *
+   * @throws InvalidCatalogException listing all that is wrong with it, as far as a name that is
+   *     taken
+   */
+  public Catalog with(Path file) {
+    return CatalogReader.read(this, file);
+  }
+
+  /** All profiles, {@code plain} first, without variants. */
   public List<TlsProfile> profiles() {
     return entries.values().stream().map(Entry::profile).toList();
   }
 
   /**
-   * The profile of that name.
+   * The profile of that name, which may have variants.
    *
    * @throws UnknownProfileException when there is none; it suggests the nearest name
+   * @throws InvalidVariantException when TLS does not have that variant
    */
   public TlsProfile profile(String name) {
-    return entry(name).profile();
+    if (!name.contains("@")) {
+      return entry(name).profile();
+    }
+    Variants variants = Variants.of(name);
+    return switch (entry(variants.base()).profile()) {
+      case Plaintext plain ->
+          throw new InvalidVariantException(name, "'plain' has no TLS that could be varied");
+      case Tls base -> Varied.of(base, name, variants, entries.values());
+    };
   }
 
   /** The profile of that name, if there is one. */
   public Optional<TlsProfile> find(String name) {
-    return Optional.ofNullable(entries.get(name)).map(Entry::profile);
+    try {
+      return Optional.of(profile(name));
+    } catch (UnknownProfileException | InvalidVariantException e) {
+      return Optional.empty();
+    }
   }
 
   /**
-   * Why one would measure the profile of that name, in a few words.
+   * Why one would measure the profile of that name, in a few words; those of a variant are those of
+   * its base.
    *
    * @throws UnknownProfileException when there is none; it suggests the nearest name
    */
   public String purpose(String name) {
-    return entry(name).purpose();
+    return entry(Variants.of(name).base()).purpose();
+  }
+
+  /** The names of the sets. */
+  public Set<String> sets() {
+    Set<String> names = new LinkedHashSet<>(sets.keySet());
+    names.add(ALL);
+    return names;
+  }
+
+  /**
+   * The profiles of a set, {@code plain} first.
+   *
+   * @throws UnknownProfileException when there is no such set; it suggests the nearest name
+   */
+  public List<TlsProfile> set(String name) {
+    if (name.equals(ALL)) {
+      return profiles();
+    }
+    List<String> members = sets.get(name);
+    if (members == null) {
+      throw UnknownProfileException.ofSet(name, Spelling.nearest(name, sets()));
+    }
+    return members.stream().map(this::profile).toList();
+  }
+
+  /**
+   * The profiles that these names stand for, each the name of a profile or of a set. One that is
+   * named twice itself appears twice; one that a set names only where it has not appeared yet.
+   *
+   * @throws UnknownProfileException when there is neither profile nor set of a name
+   * @throws InvalidVariantException when TLS does not have a variant
+   */
+  public List<TlsProfile> expand(Collection<String> names) {
+    List<TlsProfile> profiles = new ArrayList<>();
+    for (String name : names) {
+      if (sets().contains(name)) {
+        set(name).stream().filter(p -> !profiles.contains(p)).forEach(profiles::add);
+      } else {
+        profiles.add(profileOfAnyName(name));
+      }
+    }
+    return List.copyOf(profiles);
+  }
+
+  private TlsProfile profileOfAnyName(String name) {
+    if (name.contains("@") || entries.containsKey(name)) {
+      return profile(name);
+    }
+    Set<String> known = new LinkedHashSet<>(entries.keySet());
+    known.addAll(sets());
+    throw UnknownProfileException.ofNameOrSet(name, Spelling.nearest(name, known));
+  }
+
+  SequencedMap<String, Suite> suitesByName() {
+    return new LinkedHashMap<>(suites);
+  }
+
+  SequencedMap<String, Entry> entriesByName() {
+    return new LinkedHashMap<>(entries);
+  }
+
+  SequencedMap<String, List<String>> setsByName() {
+    return new LinkedHashMap<>(sets);
   }
 
   private Entry entry(String name) {
     return Optional.ofNullable(entries.get(name))
         .orElseThrow(
-            () -> new UnknownProfileException(name, Spelling.nearest(name, entries.keySet())));
+            () -> UnknownProfileException.ofName(name, Spelling.nearest(name, entries.keySet())));
   }
 
   /** One line of the catalogue. */
   record Entry(TlsProfile profile, String purpose) {}
-
-  private static final class Shipped {
-    static final Catalog CATALOG = read();
-
-    private static Catalog read() {
-      try (InputStream in = Catalog.class.getResourceAsStream(RESOURCE)) {
-        if (in == null) {
-          throw new IllegalStateException(RESOURCE + " is missing from the jar");
-        }
-        return CatalogReader.read(RESOURCE, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-  }
 }

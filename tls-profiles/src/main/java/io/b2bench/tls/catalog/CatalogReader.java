@@ -1,22 +1,17 @@
 package io.b2bench.tls.catalog;
 
-import io.b2bench.tls.profile.CertificateKind;
-import io.b2bench.tls.profile.ClientAuthentication;
-import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.Protocol;
-import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Suite;
-import io.b2bench.tls.profile.Tls;
-import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -25,35 +20,60 @@ import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads a catalogue and checks it; finds all faults before it gives up. */
 final class CatalogReader {
-  private static final Set<String> SUITE_KEYS = Set.of("code", "keys");
-  private static final Set<String> PLAIN_KEYS = Set.of("purpose");
-  private static final Set<String> PROFILE_KEYS =
-      Set.of("purpose", "protocol", "suite", "group", "certificate", "provider", "opens");
+  private static final String SUITES = "suites";
+  private static final String PROFILES = "profiles";
+  private static final String SETS = "sets";
 
   private final List<String> faults = new ArrayList<>();
-  private final Map<String, Suite> suites = new LinkedHashMap<>();
-  private final List<Catalog.Entry> entries = new ArrayList<>();
+  private final boolean addition;
+  private final SequencedMap<String, Suite> suites;
+  private final SequencedMap<String, Catalog.Entry> entries;
+  private final SequencedMap<String, List<String>> sets;
 
-  private CatalogReader() {}
+  private CatalogReader(Optional<Catalog> base) {
+    this.addition = base.isPresent();
+    this.suites = base.map(Catalog::suitesByName).orElseGet(LinkedHashMap::new);
+    this.entries = base.map(Catalog::entriesByName).orElseGet(LinkedHashMap::new);
+    this.sets = base.map(Catalog::setsByName).orElseGet(LinkedHashMap::new);
+  }
 
   /**
-   * Reads a catalogue.
+   * Reads a catalogue that stands alone.
    *
    * @param file its name, for messages
    * @param yaml its text
    * @throws InvalidCatalogException listing all that is wrong with it
    */
   static Catalog read(String file, String yaml) {
-    CatalogReader reader = new CatalogReader();
+    return new CatalogReader(Optional.empty()).catalog(file, yaml);
+  }
+
+  /**
+   * Reads a file that adds to a catalogue.
+   *
+   * @throws InvalidCatalogException listing all that is wrong with it
+   */
+  static Catalog read(Catalog base, Path file) {
     try {
-      reader.root(yaml);
+      return new CatalogReader(Optional.of(base)).catalog(file.toString(), Files.readString(file));
+    } catch (NoSuchFileException e) {
+      throw new InvalidCatalogException(file.toString(), List.of("there is no such file"));
+    } catch (IOException e) {
+      throw new InvalidCatalogException(
+          file.toString(), List.of("cannot be read: " + e.getMessage()));
+    }
+  }
+
+  private Catalog catalog(String file, String yaml) {
+    try {
+      root(yaml);
     } catch (YamlEngineException e) {
-      reader.faults.add("not YAML: " + e.getMessage());
+      faults.add("not YAML: " + e.getMessage());
     }
-    if (!reader.faults.isEmpty()) {
-      throw new InvalidCatalogException(file, reader.faults);
+    if (!faults.isEmpty()) {
+      throw new InvalidCatalogException(file, faults);
     }
-    return new Catalog(reader.entries);
+    return new Catalog(suites, entries, sets);
   }
 
   private void root(String yaml) {
@@ -63,112 +83,65 @@ final class CatalogReader {
       faults.add("is empty");
       return;
     }
-    Fields root = new Fields("catalogue", node.get(), faults);
-    root.allow(Set.of("suites", "profiles"));
-    section(root, "suites").forEach(this::suite);
-    section(root, "profiles").forEach(this::profile);
-    if (entries.stream().map(Catalog.Entry::profile).findFirst().stream()
-        .noneMatch(Plaintext.class::isInstance)) {
+    Fields root = Fields.of("catalogue", node.get(), faults);
+    root.allow(Set.of(SUITES, PROFILES, SETS));
+    section(root, SUITES, !addition).forEach(this::suite);
+    section(root, PROFILES, true).forEach(this::profile);
+    if (entries.values().stream()
+        .limit(1)
+        .noneMatch(first -> first.profile() instanceof Plaintext)) {
       root.fault("the first profile must be '" + Plaintext.NAME + "'");
+    }
+    Map<String, Node> lists = section(root, SETS, false);
+    if (faults.isEmpty()) {
+      // else the faults of the profiles would be told twice
+      lists.forEach(this::set);
     }
   }
 
-  private Map<String, Node> section(Fields root, String name) {
+  private Map<String, Node> section(Fields root, String name, boolean needed) {
     Node node = root.values().get(name);
     if (node == null) {
-      root.fault("'" + name + "' is missing");
+      if (needed) {
+        root.fault("'" + name + "' is missing");
+      }
       return Map.of();
     }
-    return new Fields(name, node, faults).values();
+    return Fields.of(name, node, faults).values();
   }
 
   private void suite(String name, Node node) {
-    Fields fields = new Fields("suite " + name, node, faults);
-    fields.allow(SUITE_KEYS);
-    Optional<Integer> code = fields.text("code").flatMap(text -> codePoint(fields, text));
-    Optional<KeyExchange> keys =
-        fields.choice(
-            "keys",
-            fields.text("keys"),
-            List.of(KeyExchange.values()),
-            k -> k.name().toLowerCase(Locale.ROOT));
-    if (code.isEmpty() || keys.isEmpty()) {
+    Fields fields = Fields.of("suite " + name, node, faults);
+    if (suites.containsKey(name)) {
+      fields.fault("is there already");
       return;
     }
-    suites.values().stream()
-        .filter(s -> s.code() == code.get())
-        .forEach(s -> fields.fault("has the code point of " + s.iana()));
-    suites.put(name, new Suite(name, code.get(), keys.get()));
-  }
-
-  private static Optional<Integer> codePoint(Fields fields, String text) {
-    if (!text.matches("0x\\p{XDigit}{4}")) {
-      fields.fault("'code' must be like 0x1301, not '" + text + "'");
-      return Optional.empty();
-    }
-    return Optional.of(Integer.decode(text));
+    SuiteReader.read(name, fields, suites.values()).ifPresent(s -> suites.put(name, s));
   }
 
   private void profile(String name, Node node) {
-    Fields fields = new Fields("profile " + name, node, faults);
-    if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
-      // '@' and ',' are kept for variants and lists of profiles
-      fields.fault("a name is lower-case words and digits joined by '-'");
+    Fields fields = Fields.of("profile " + name, node, faults);
+    if (entries.containsKey(name)) {
+      fields.fault("is there already");
+      return;
     }
-    Optional<String> purpose = fields.text("purpose");
-    Optional<TlsProfile> profile =
-        name.equals(Plaintext.NAME) ? plain(fields) : tls(name, fields).map(TlsProfile.class::cast);
-    if (purpose.isPresent() && profile.isPresent()) {
-      entries.add(new Catalog.Entry(profile.get(), purpose.get()));
+    if (sets.containsKey(name) || name.equals(Catalog.ALL)) {
+      fields.fault("is the name of a set");
+      return;
     }
+    ProfileReader.read(name, fields, suites.values()).ifPresent(e -> entries.put(name, e));
   }
 
-  private static Optional<TlsProfile> plain(Fields fields) {
-    fields.allow(PLAIN_KEYS);
-    return Optional.of(new Plaintext());
-  }
-
-  private Optional<Tls> tls(String name, Fields fields) {
-    fields.allow(PROFILE_KEYS);
-    Optional<Protocol> protocol =
-        fields.choice(
-            "protocol", fields.text("protocol"), List.of(Protocol.values()), Protocol::text);
-    Optional<Suite> suite =
-        fields.choice("suite", fields.text("suite"), suites.values(), Suite::iana);
-    Optional<String> groupText = fields.optionalText("group");
-    Optional<Group> group = fields.choice("group", groupText, List.of(Group.values()), Group::jsse);
-    Optional<CertificateKind> certificate =
-        fields.choice(
-            "certificate",
-            fields.text("certificate"),
-            List.of(CertificateKind.values()),
-            CertificateKind::text);
-    Optional<Provider> provider =
-        fields.choice(
-            "provider", fields.text("provider"), List.of(Provider.values()), Provider::text);
-    Set<String> opens = fields.texts("opens");
-    if (protocol.isEmpty()
-        || suite.isEmpty()
-        || certificate.isEmpty()
-        || provider.isEmpty()
-        || group.isPresent() != groupText.isPresent()) {
-      return Optional.empty();
+  private void set(String name, Node node) {
+    Fields fields = new Fields("set " + name, node, faults);
+    if (sets.containsKey(name) || name.equals(Catalog.ALL)) {
+      fields.fault("is there already");
+      return;
     }
-    try {
-      return Optional.of(
-          new Tls(
-              name,
-              protocol.get(),
-              suite.get(),
-              group,
-              certificate.get(),
-              provider.get(),
-              ClientAuthentication.NONE,
-              Resumption.NEVER,
-              opens));
-    } catch (IllegalArgumentException e) {
-      fields.fault(String.valueOf(e.getMessage()).replaceFirst(name + ": ", ""));
-      return Optional.empty();
+    if (entries.containsKey(name)) {
+      fields.fault("is the name of a profile");
+      return;
     }
+    sets.put(name, SetReader.read(name, fields, new Catalog(suites, entries, sets)));
   }
 }

@@ -15,28 +15,39 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
- * The keys and values of one YAML mapping. What is wrong with them goes to the list of faults, with
- * its line; the value is then absent.
+ * The keys and values of one YAML mapping, or the items of a list. What is wrong with them goes to
+ * the list of faults, with its line; the value is then absent. For the readers of this package and
+ * of {@code tls.policy}.
  */
-final class Fields {
+public final class Fields {
   private final String owner;
   private final Node node;
   private final List<String> faults;
   private final Map<String, Node> values = new LinkedHashMap<>();
 
   /**
-   * Takes a mapping apart.
+   * A node of which nothing is known yet.
    *
-   * @param owner what the mapping describes, as the faults call it
+   * @param owner what it describes, as the faults call it
    */
   Fields(String owner, Node node, List<String> faults) {
     this.owner = owner;
     this.node = node;
     this.faults = faults;
-    if (!(node instanceof MappingNode mapping)) {
-      fault(node, "must be keys and values");
-      return;
+  }
+
+  /** Takes a mapping apart; all that it does not have is a fault of this owner. */
+  public static Fields of(String owner, Node node, List<String> faults) {
+    Fields fields = new Fields(owner, node, faults);
+    if (node instanceof MappingNode mapping) {
+      fields.take(mapping);
+    } else {
+      fields.fault("must be keys and values");
     }
+    return fields;
+  }
+
+  private void take(MappingNode mapping) {
     for (NodeTuple tuple : mapping.getValue()) {
       String key = tuple.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "?";
       if (values.putIfAbsent(key, tuple.getValueNode()) != null) {
@@ -46,12 +57,12 @@ final class Fields {
   }
 
   /** The values by key, in the order of the file. */
-  Map<String, Node> values() {
+  public Map<String, Node> values() {
     return values;
   }
 
   /** Reports every key that is not among these. */
-  void allow(Set<String> known) {
+  public void allow(Set<String> known) {
     values.forEach(
         (key, value) -> {
           if (!known.contains(key)) {
@@ -61,7 +72,7 @@ final class Fields {
   }
 
   /** A text that must be there. */
-  Optional<String> text(String key) {
+  public Optional<String> text(String key) {
     Optional<String> text = optionalText(key);
     if (!values.containsKey(key)) {
       fault(node, "'" + key + "' is missing");
@@ -70,13 +81,13 @@ final class Fields {
   }
 
   /** A text that may be left out. */
-  Optional<String> optionalText(String key) {
+  public Optional<String> optionalText(String key) {
     Optional<Node> value = Optional.ofNullable(values.get(key));
     return value.flatMap(v -> scalar(key, v));
   }
 
   /** Texts, none when the key is left out. */
-  Set<String> texts(String key) {
+  public Set<String> texts(String key) {
     Node value = values.get(key);
     if (value == null) {
       return Set.of();
@@ -90,8 +101,22 @@ final class Fields {
         .collect(Collectors.toSet());
   }
 
+  /** A text and the place where it stands. */
+  record Text(String text, Node where) {}
+
+  /** The texts of a node that is to be a list of at least one. */
+  List<Text> items() {
+    if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
+      fault("must be a list");
+      return List.of();
+    }
+    return sequence.getValue().stream()
+        .flatMap(v -> scalar("item", v).map(t -> new Text(t, v)).stream())
+        .toList();
+  }
+
   /** The one of these that the text under the key names, if the key is there. */
-  <T> Optional<T> choice(
+  public <T> Optional<T> choice(
       String key, Optional<String> text, Collection<T> choices, Function<T, String> name) {
     Map<String, T> byName =
         choices.stream().collect(Collectors.toMap(name, Function.identity(), (a, b) -> a));
@@ -105,8 +130,18 @@ final class Fields {
   }
 
   /** Reports a fault of the mapping as a whole. */
-  void fault(String what) {
+  public void fault(String what) {
     fault(node, what);
+  }
+
+  /** Reports a fault of the value under this key. */
+  public void fault(String key, String what) {
+    fault(values.getOrDefault(key, node), what);
+  }
+
+  /** Reports a fault of one of its items. */
+  void fault(Text item, String what) {
+    fault(item.where(), what);
   }
 
   private void fault(Node where, String what) {

@@ -28,7 +28,7 @@ public final class SecurityProperties {
     Set<String> opens =
         profiles.stream()
             .filter(Tls.class::isInstance)
-            .flatMap(p -> ((Tls) p).opens().stream())
+            .flatMap(p -> ((Tls) p).lifted().stream())
             .collect(Collectors.toSet());
     if (opens.isEmpty()) {
       return Optional.empty();

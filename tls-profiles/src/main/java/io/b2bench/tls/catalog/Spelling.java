@@ -6,14 +6,21 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds what was probably meant by a misspelt name. */
-final class Spelling {
+public final class Spelling {
   private Spelling() {}
 
-  /** The nearest of the known names, unless more than a third of the longer one would differ. */
-  static Optional<String> nearest(String name, Collection<String> known) {
+  /**
+   * The nearest of the known names, unless it would be a guess: two letters may differ, but not
+   * all, or else a third of the longer name.
+   */
+  public static Optional<String> nearest(String name, Collection<String> known) {
     return known.stream()
         .min(Comparator.comparingInt(k -> distance(name, k)))
-        .filter(k -> 3 * distance(name, k) <= Math.max(name.length(), k.length()));
+        .filter(k -> distance(name, k) <= tolerated(Math.max(name.length(), k.length())));
+  }
+
+  private static int tolerated(int longer) {
+    return Math.min(Math.max(2, longer / 3), longer - 1);
   }
 
   /**

@@ -1,9 +1,21 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.KeyMaterial;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Protocol;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyStore;
 import java.security.Provider;
+import java.security.Security;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.net.ssl.KeyManagerFactory;
@@ -19,21 +31,56 @@ import org.bouncycastle.jsse.BCSSLSocket;
 import org.bouncycastle.jsse.provider.BouncyCastleJsseProvider;
 import org.bouncycastle.tls.TlsException;
 
-/** Bouncy Castle, TLS and cryptography; never registered, so that nothing else in a JVM changes. */
-record BouncyCastleJsse() implements Jsse {
+/**
+ * Bouncy Castle's TLS. With its own cryptography it is never registered, so that nothing else in a
+ * JVM changes. On the JDK's it finds cryptography as any program does, and what the JDK lacks is
+ * found only when Bouncy Castle is registered, too: as the last provider, so that nobody who finds
+ * it elsewhere sees a difference.
+ *
+ * @param onJdk whether cryptography is the JDK's where it can be
+ */
+record BouncyCastleJsse(boolean onJdk) implements Jsse {
   @Override
   public SSLContext context() throws GeneralSecurityException {
-    return SSLContext.getInstance("TLS", Loaded.JSSE);
+    return SSLContext.getInstance("TLS", provider());
   }
 
   @Override
   public KeyManagerFactory keyManagers() throws GeneralSecurityException {
-    return KeyManagerFactory.getInstance("PKIX", Loaded.JSSE);
+    return KeyManagerFactory.getInstance("PKIX", provider());
   }
 
   @Override
   public TrustManagerFactory trustManagers() throws GeneralSecurityException {
-    return TrustManagerFactory.getInstance("PKIX", Loaded.JSSE);
+    return TrustManagerFactory.getInstance("PKIX", provider());
+  }
+
+  /** The JDK's own store would make keys of the JDK's of them, if it knows ML-DSA at all. */
+  @Override
+  public KeyStore keyStore(CertificateKind kind) throws GeneralSecurityException {
+    return kind.algorithm() == KeyAlgorithm.ML_DSA || kind.algorithm() == KeyAlgorithm.EDDSA
+        ? KeyStore.getInstance("PKCS12", Crypto.PROVIDER)
+        : Jsse.super.keyStore(kind);
+  }
+
+  /** Bouncy Castle does not recognise a key for Ed25519 of the JDK's, which calls it EdDSA. */
+  @Override
+  public KeyMaterial own(KeyMaterial identity, CertificateKind kind)
+      throws GeneralSecurityException {
+    if (kind.algorithm() != KeyAlgorithm.EDDSA) {
+      return identity;
+    }
+    CertificateFactory certificates = CertificateFactory.getInstance("X.509", Crypto.PROVIDER);
+    List<X509Certificate> chain = new ArrayList<>();
+    for (X509Certificate certificate : identity.chain()) {
+      chain.add(
+          (X509Certificate)
+              certificates.generateCertificate(new ByteArrayInputStream(certificate.getEncoded())));
+    }
+    return new KeyMaterial(
+        KeyFactory.getInstance("Ed25519", Crypto.PROVIDER)
+            .generatePrivate(new PKCS8EncodedKeySpec(identity.key().getEncoded())),
+        chain);
   }
 
   @Override
@@ -69,27 +116,57 @@ record BouncyCastleJsse() implements Jsse {
       parameters.setEarlyKeyShares(new String[] {pin.groups().getFirst()});
     }
     parameters.setSignatureSchemes(pin.signatureSchemes().toArray(String[]::new));
+    parameters.setSignatureSchemesCert(pin.signatureSchemes().toArray(String[]::new));
+    pin.alpn().ifPresent(name -> parameters.setApplicationProtocols(new String[] {name}));
     if (pin.client()) {
       parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    } else {
+      parameters.setNeedClientAuth(pin.clientCertificate());
     }
     return parameters;
   }
 
-  /** The provider, made when it is first asked for. */
-  private static final class Loaded {
-    // held here, since the JDK forgets the level of a logger that nobody holds
-    private static final Logger JSSE_LOGGER = Logger.getLogger("org.bouncycastle.jsse");
+  private Provider provider() {
+    return onJdk ? OnJdk.JSSE : Pure.JSSE;
+  }
+
+  private static void quieten() {
+    Log.JSSE.setLevel(Level.WARNING);
+    Log.ENTRIES.setLevel(Level.SEVERE);
+  }
+
+  // held here, since the JDK forgets the level of a logger that nobody holds
+  private static final class Log {
+    static final Logger JSSE = Logger.getLogger("org.bouncycastle.jsse");
 
     // warns of every entry of the JDK's lists that is in a grammar of the JDK's own
-    private static final Logger ENTRY_LOGGER =
+    static final Logger ENTRIES =
         Logger.getLogger("org.bouncycastle.jsse.provider.DisabledAlgorithmConstraints");
+  }
 
-    static final Provider JSSE = quietly();
+  /** Its cryptography. */
+  private static final class Crypto {
+    static final Provider PROVIDER = new BouncyCastleProvider();
+  }
 
-    private static Provider quietly() {
-      JSSE_LOGGER.setLevel(Level.WARNING);
-      ENTRY_LOGGER.setLevel(Level.SEVERE);
-      return new BouncyCastleJsseProvider(new BouncyCastleProvider());
+  /** Made when it is first asked for. */
+  private static final class Pure {
+    static final Provider JSSE = make();
+
+    private static Provider make() {
+      quieten();
+      return new BouncyCastleJsseProvider(Crypto.PROVIDER);
+    }
+  }
+
+  /** Made when it is first asked for. */
+  private static final class OnJdk {
+    static final Provider JSSE = make();
+
+    private static Provider make() {
+      quieten();
+      Security.addProvider(Crypto.PROVIDER);
+      return new BouncyCastleJsseProvider();
     }
   }
 }

@@ -2,80 +2,172 @@ package io.b2bench.tls.engine;
 
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.HandshakeSize;
+import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
 
 /** What this JVM, with its current security properties, can speak. */
 public final class Capability {
   private static final String HOST = "localhost";
   private static final Map<CertificateKind, Keys> KEYS = new ConcurrentHashMap<>();
 
+  /** What Bouncy Castle writes of the connection, different each time. */
+  private static final Pattern CONNECTION =
+      Pattern.compile(" ?\\[(client|server) #\\d+ @\\p{XDigit}+]");
+
   private Capability() {}
 
   /**
-   * Why this JVM cannot speak a profile, in one sentence; empty when it can, which is proved by a
-   * handshake in memory with throw-away keys. That handshake is a first one, so whether the JVM
-   * resumes is not tried.
+   * Why this JVM cannot speak a profile, in one sentence; empty when it can, which is proved by
+   * handshakes in memory with throw-away keys: a full one, and where the profile resumes a second
+   * one that does.
    */
   public static Optional<String> missing(TlsProfile profile) {
-    return profile instanceof Tls tls ? missing(tls) : Optional.empty();
+    return profile instanceof Tls tls ? trial(tls).missing() : Optional.empty();
   }
 
-  private static Optional<String> missing(Tls profile) {
-    Keys keys =
-        KEYS.computeIfAbsent(
-            profile.certificate(), kind -> Keys.inMemory(Set.of(kind), Set.of(HOST)));
-    ServerFlight flight = new ServerFlight();
+  /**
+   * Tries a profile as {@link #missing} does and tells of the handshakes.
+   *
+   * @param profile with the resumption {@code NEVER} for one handshake, any other for two
+   */
+  public static Trial trial(Tls profile) {
+    List<Trial.Handshake> handshakes = new ArrayList<>();
     try {
-      new MemoryHandshake(
-              ClientEnd.of(profile, keys).newEngine(HOST),
-              ServerEnd.of(profile, keys).newEngine(),
-              flight::sent,
-              flight::received)
-          .complete();
+      return new Trial(fault(profile, handshakes), handshakes);
     } catch (UnsupportedProfileException e) {
-      return Optional.of(e.reason());
+      return new Trial(Optional.of(e.reason()), handshakes);
     } catch (SSLException | RuntimeException e) {
-      return Optional.of(
-          "%s on Java %s refuses %s%s: %s"
-              .formatted(
-                  profile.provider().title(),
-                  System.getProperty("java.version"),
-                  profile.suite().iana(),
-                  profile.group().map(g -> " with " + g.jsse()).orElse(""),
-                  e.getMessage()));
+      return new Trial(Optional.of(refusal(profile, e)), handshakes);
     }
-    return flight
-        .negotiated()
-        .map(found -> first(profile, found))
-        .orElse(Optional.of("the handshake could not be read"));
   }
 
-  private static Optional<String> first(Tls profile, Negotiated found) {
-    List<String> differences = full(profile).differences(found);
+  /**
+   * What a client of one profile negotiates with a server of another; empty when they refuse each
+   * other.
+   *
+   * @throws UnsupportedProfileException when this JVM cannot speak one of them
+   */
+  public static Optional<Negotiated> between(Tls client, Tls server) {
+    Keys keys = KEYS.computeIfAbsent(server.certificate(), Capability::keys);
+    try {
+      return Optional.of(
+          shake(ClientEnd.of(client, keys), ServerEnd.of(server, keys)).negotiated());
+    } catch (SSLException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> fault(Tls profile, List<Trial.Handshake> handshakes)
+      throws SSLException {
+    Keys keys = KEYS.computeIfAbsent(profile.certificate(), Capability::keys);
+    boolean resumes = profile.resumption().percent() > 0;
+    // with a share, the client would choose which of the two resumes
+    Tls tried = resumes ? profile.with(Resumption.ALWAYS) : profile;
+    ServerEnd server = ServerEnd.of(tried, keys);
+    ClientEnd client = ClientEnd.of(tried, keys);
+    handshakes.add(shake(client, server));
+    Optional<String> first = fault(tried.with(Resumption.NEVER), handshakes.getLast());
+    if (first.isPresent() || !resumes) {
+      return first;
+    }
+    handshakes.add(shake(client, server));
+    return fault(tried, handshakes.getLast());
+  }
+
+  private static Optional<String> fault(Tls profile, Trial.Handshake handshake) {
+    List<String> differences = profile.differences(handshake.negotiated());
     return differences.isEmpty()
         ? Optional.empty()
         : Optional.of("the handshake shows " + String.join(", ", differences));
   }
 
-  private static Tls full(Tls profile) {
-    return new Tls(
-        profile.name(),
-        profile.protocol(),
-        profile.suite(),
-        profile.group(),
-        profile.certificate(),
-        profile.provider(),
-        profile.clientAuthentication(),
-        Resumption.NEVER,
-        profile.opens());
+  private static Trial.Handshake shake(ClientEnd client, ServerEnd server) throws SSLException {
+    ServerFlight flight = new ServerFlight();
+    SSLEngine accepting = server.newEngine();
+    MemoryHandshake handshake =
+        new MemoryHandshake(client.newEngine(HOST), accepting, flight::sent, flight::received);
+    long began = System.nanoTime();
+    handshake.complete();
+    Duration took = Duration.ofNanos(System.nanoTime() - began);
+    HandshakeSize size = handshake.size();
+    handshake.roundTrip();
+    return new Trial.Handshake(
+        server
+            .negotiated(flight, accepting)
+            .orElseThrow(() -> new SSLHandshakeException("the handshake could not be read")),
+        size,
+        took);
+  }
+
+  private static Keys keys(CertificateKind kind) {
+    return Keys.inMemory(Set.of(kind), Set.of(HOST));
+  }
+
+  /** Names group or certificate where others in their place work: messages seldom do. */
+  private static String refusal(Tls profile, Exception e) {
+    String title = profile.provider().title() + " on Java " + System.getProperty("java.version");
+    List<String> lacking = lacking(profile);
+    return lacking.isEmpty()
+        ? "%s refuses %s%s: %s"
+            .formatted(
+                title,
+                profile.suite().iana(),
+                profile.group().map(g -> " with " + g.jsse()).orElse(""),
+                String.valueOf(e.getMessage())
+                    .lines()
+                    .map(line -> CONNECTION.matcher(line).replaceAll(""))
+                    .findFirst()
+                    .orElse(""))
+        : title + " has no " + String.join(" and no ", lacking);
+  }
+
+  private static List<String> lacking(Tls profile) {
+    boolean tls13 = profile.protocol() == Protocol.TLS_1_3;
+    if (!tls13 && profile.suite().keyExchange() != KeyExchange.ECDHE) {
+      return List.of();
+    }
+    boolean rsa = !tls13 && profile.certificate().algorithm() == KeyAlgorithm.RSA;
+    Tls common =
+        profile
+            .with(Group.SECP256R1)
+            .with(rsa ? CertificateKind.RSA_2048 : CertificateKind.ECDSA_P256)
+            .with(Resumption.NEVER);
+    List<String> lacking = new ArrayList<>();
+    if (works(common)) {
+      Group group = profile.group().orElseThrow();
+      if (!works(common.with(group))) {
+        lacking.add("group " + group.jsse());
+      }
+      if (!works(common.with(profile.certificate()))) {
+        lacking.add(profile.certificate().text() + " certificate");
+      }
+    }
+    return lacking;
+  }
+
+  private static boolean works(Tls profile) {
+    try {
+      return fault(profile, new ArrayList<>()).isEmpty();
+    } catch (SSLException | RuntimeException e) {
+      return false;
+    }
   }
 }

@@ -1,48 +1,65 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
-import io.b2bench.tls.profile.Protocol;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
-import java.util.Arrays;
+import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLSession;
+import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLSocket;
-import javax.net.ssl.TrustManager;
 
 /**
- * The client's end of a profile: verifies chain and host name, and never resumes when the profile
- * says so. Thread safe.
+ * The client's end of a profile: verifies chain and host name, shows a certificate where the
+ * profile says so, and resumes as many of its connections as it says. Its provider is the profile's
+ * {@link Tls#clientProvider}. Thread safe.
  */
 public final class ClientEnd {
-  private final Tls profile;
+  private static final int ANY_PORT = 443;
+
   private final Jsse jsse;
-  private final TrustManager[] trust;
-  private final SSLContext shared;
+  private final ClientSessions sessions;
   private final Pin pin;
 
-  private ClientEnd(Tls profile, Jsse jsse, TrustManager[] trust) {
-    this.profile = profile;
+  private ClientEnd(Tls profile, Jsse jsse, Contexts contexts) {
     this.jsse = jsse;
-    this.trust = trust;
-    this.shared = Contexts.client(jsse, profile, trust);
-    this.pin = Pin.of(profile, shared, true);
-    pin.requireIn(profile, newEngine("localhost"));
+    SSLContext context = contexts.newContext();
+    this.pin = Pin.of(profile, context, true);
+    this.sessions = new ClientSessions(contexts, jsse, profile.protocol(), profile.resumption());
+    pin.requireIn(profile, jsse, newEngine(context, "localhost"));
   }
 
   /**
    * The client's end of a profile.
    *
-   * @param keys whose authorities are trusted, and no others
+   * @param keys whose authorities are trusted, and no others; where the profile has client
+   *     certificates, must have a key of its kind
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
   public static ClientEnd of(Tls profile, Keys keys) {
-    Jsse jsse = Jsse.of(profile.provider());
-    return new ClientEnd(profile, jsse, Contexts.trust(jsse, profile, keys.authorities()));
+    return of(
+        profile,
+        keys,
+        profile.clientAuthentication() == ClientAuthentication.REQUIRED
+            ? Optional.of(keys.client(profile.certificate(), profile.chain()))
+            : Optional.empty());
+  }
+
+  /**
+   * The client's end of a profile, for a client of this identity, whatever the profile says.
+   *
+   * @param keys whose authorities are trusted, and no others
+   * @param identity the client's key and certificates; empty for none
+   * @throws UnsupportedProfileException when this JVM cannot speak the profile
+   */
+  public static ClientEnd of(Tls profile, Keys keys, Optional<KeyMaterial> identity) {
+    Jsse jsse = Jsse.of(profile.clientProvider());
+    return new ClientEnd(profile, jsse, new Contexts(profile, jsse, identity, keys.authorities()));
   }
 
   /**
@@ -51,17 +68,30 @@ public final class ClientEnd {
    *
    * @param host the server's name or address, which its certificate must carry
    * @param port the server's port
-   * @throws javax.net.ssl.SSLException when one end refuses the other; the connection is closed
+   * @throws javax.net.ssl.SSLException when one end refuses the other, or the handshake cannot be
+   *     read from the wire; the connection is closed
    * @throws IOException when the connection breaks; it is closed
    */
-  public SSLSocket handshake(Socket connected, String host, int port) throws IOException {
+  public ClientConnection open(Socket connected, String host, int port) throws IOException {
+    ClientSessions.Lease lease = sessions.take();
+    ServerFlight flight = new ServerFlight();
+    WatchedSocket watched = new WatchedSocket(connected, flight);
     SSLSocket socket =
         (SSLSocket)
-            context().getSocketFactory().createSocket(connected, unbracketed(host), port, true);
+            lease.context().getSocketFactory().createSocket(watched, unbracketed(host), port, true);
     try {
       jsse.pin(socket, pin);
       jsse.handshake(socket);
-      return socket;
+      watched.afterwards(() -> sessions.giveBack(lease));
+      HandshakeSize size = new HandshakeSize(watched.in(), watched.out());
+      Negotiated seen =
+          flight
+              .negotiated()
+              .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
+      return new ClientConnection(
+          socket,
+          SessionFacts.ofClient(seen, socket.getSession(), socket.getApplicationProtocol()),
+          size);
     } catch (IOException | RuntimeException e) {
       try (connected;
           socket) {
@@ -71,27 +101,15 @@ public final class ClientEnd {
   }
 
   /**
-   * What the connection negotiated, as far as this side can tell: protocol and suite. The group is
-   * unknown; resumption and retry show on the wire only ({@link ServerFlight}) and are given as
-   * none.
+   * The same for who does not ask what was negotiated.
+   *
+   * @see #open(Socket, String, int)
    */
-  public Negotiated negotiated(SSLSocket socket) {
-    SSLSession session = socket.getSession();
-    int protocol =
-        Arrays.stream(Protocol.values())
-            .filter(p -> p.jsse().equals(session.getProtocol()))
-            .mapToInt(Protocol::code)
-            .findFirst()
-            .orElse(0);
-    int suite = session.getCipherSuite().equals(pin.suite()) ? profile.suite().code() : 0;
-    int group = profile.group().isPresent() ? Negotiated.UNKNOWN_GROUP : Negotiated.NO_GROUP;
-    return new Negotiated(protocol, suite, group, false, false);
+  public SSLSocket handshake(Socket connected, String host, int port) throws IOException {
+    return open(connected, host, port).socket();
   }
 
-  /**
-   * Ends a connection. Where full handshakes are asked for, nobody can take up its session. A
-   * failure to close a connection that nobody needs any more is passed over.
-   */
+  /** Ends a connection. A failure to close one that nobody needs any more is passed over. */
   public void close(SSLSocket socket) {
     try {
       socket.close();
@@ -100,45 +118,33 @@ public final class ClientEnd {
     }
   }
 
-  /** An engine in client mode, for handshakes in memory. */
-  SSLEngine newEngine(String host) {
-    SSLEngine engine = shared.createSSLEngine(host, 0);
-    engine.setUseClientMode(true);
-    jsse.pin(engine, pin);
-    return engine;
-  }
-
-  /**
-   * Sessions are found again within their context only, even while the connections that made them
-   * live on; so a connection that must not resume gets a context of its own. Measured on one
-   * machine, that costs some 20 microseconds with SunJSSE and 2 milliseconds with Bouncy Castle,
-   * which does without in TLS 1.3.
-   */
-  private SSLContext context() {
-    return profile.resumption() == Resumption.NEVER && jsse.resumes(profile.protocol())
-        ? Contexts.client(jsse, profile, trust)
-        : shared;
-  }
-
   /**
    * The context for the next connection in memory, apart from {@link #newEngine(SSLContext,
    * String)} so that who measures can leave its making out.
    */
   public SSLContext nextContext() {
-    return context();
+    ClientSessions.Lease lease = sessions.take();
+    sessions.giveBack(lease);
+    return lease.context();
   }
 
   /**
-   * A new engine in client mode that can negotiate this profile and nothing else.
+   * A new engine in client mode that can negotiate this profile and nothing else, and resumes as a
+   * socket would.
    *
    * @param context from {@link #nextContext}
    * @param host the server's name, which its certificate must carry
    */
   public SSLEngine newEngine(SSLContext context, String host) {
-    SSLEngine engine = context.createSSLEngine(host, 0);
+    SSLEngine engine = context.createSSLEngine(host, ANY_PORT);
     engine.setUseClientMode(true);
     jsse.pin(engine, pin);
     return engine;
+  }
+
+  /** An engine in client mode, for one handshake in memory. */
+  SSLEngine newEngine(String host) {
+    return newEngine(nextContext(), host);
   }
 
   private static String unbracketed(String host) {

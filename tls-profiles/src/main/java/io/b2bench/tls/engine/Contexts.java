@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.X509Certificate;
+import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
@@ -15,59 +16,71 @@ import javax.net.ssl.SSLSessionContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
-/** Builds the contexts of both ends. */
+/**
+ * Makes the contexts of one end. What they have in common is made once, since a client may need a
+ * context for every connection.
+ */
 final class Contexts {
   /** Guards a key store that exists in memory only, because the interface wants one. */
   private static final char[] NO_SECRET = "b2bench".toCharArray();
 
-  private Contexts() {}
+  private final Tls profile;
+  private final Jsse jsse;
+  private final KeyManager[] keys;
+  private final TrustManager[] trust;
 
-  static SSLContext server(Jsse jsse, Tls profile, KeyMaterial material) {
+  /**
+   * Prepares the contexts of an end.
+   *
+   * @param identity who this end is; empty for a client without a certificate
+   * @param trusted the authorities whose certificates the peer may show; empty when it shows none
+   * @throws UnsupportedProfileException when the provider cannot be set up
+   */
+  Contexts(Tls profile, Jsse jsse, Optional<KeyMaterial> identity, Set<X509Certificate> trusted) {
+    this.profile = profile;
+    this.jsse = jsse;
     try {
-      KeyStore store = emptyStore();
-      store.setKeyEntry(
-          "server", material.key(), NO_SECRET, material.chain().toArray(X509Certificate[]::new));
-      KeyManagerFactory factory = jsse.keyManagers();
-      factory.init(store, NO_SECRET);
-      return context(jsse, profile, factory.getKeyManagers(), new TrustManager[0]);
+      this.keys = identity.isPresent() ? keys(identity.get()) : new KeyManager[0];
+      this.trust = trusted.isEmpty() ? new TrustManager[0] : trust(trusted);
     } catch (GeneralSecurityException | IOException e) {
-      throw unusable(profile, e);
+      throw unusable(e);
     }
   }
 
-  /** What a client trusts; made once, since the contexts of many connections can share it. */
-  static TrustManager[] trust(Jsse jsse, Tls profile, Set<X509Certificate> authorities) {
+  /** A new context. */
+  SSLContext newContext() {
     try {
-      KeyStore store = emptyStore();
-      int number = 0;
-      for (X509Certificate authority : authorities) {
-        store.setCertificateEntry("authority-" + number++, authority);
+      SSLContext context = jsse.context();
+      context.init(keys, trust, null);
+      if (profile.resumption().equals(Resumption.NEVER)) {
+        forgetful(context.getClientSessionContext());
+        forgetful(context.getServerSessionContext());
       }
-      TrustManagerFactory factory = jsse.trustManagers();
-      factory.init(store);
-      return factory.getTrustManagers();
-    } catch (GeneralSecurityException | IOException e) {
-      throw unusable(profile, e);
-    }
-  }
-
-  static SSLContext client(Jsse jsse, Tls profile, TrustManager[] trust) {
-    try {
-      return context(jsse, profile, new KeyManager[0], trust);
+      return context;
     } catch (GeneralSecurityException e) {
-      throw unusable(profile, e);
+      throw unusable(e);
     }
   }
 
-  private static SSLContext context(Jsse jsse, Tls profile, KeyManager[] keys, TrustManager[] trust)
-      throws GeneralSecurityException {
-    SSLContext context = jsse.context();
-    context.init(keys, trust, null);
-    if (profile.resumption() == Resumption.NEVER) {
-      forgetful(context.getClientSessionContext());
-      forgetful(context.getServerSessionContext());
+  private KeyManager[] keys(KeyMaterial identity) throws GeneralSecurityException, IOException {
+    KeyStore store = emptyStore();
+    KeyMaterial own = jsse.own(identity, profile.certificate());
+    store.setKeyEntry("own", own.key(), NO_SECRET, own.chain().toArray(X509Certificate[]::new));
+    KeyManagerFactory factory = jsse.keyManagers();
+    factory.init(store, NO_SECRET);
+    return factory.getKeyManagers();
+  }
+
+  private TrustManager[] trust(Set<X509Certificate> authorities)
+      throws GeneralSecurityException, IOException {
+    KeyStore store = emptyStore();
+    int number = 0;
+    for (X509Certificate authority : authorities) {
+      store.setCertificateEntry("authority-" + number++, authority);
     }
-    return context;
+    TrustManagerFactory factory = jsse.trustManagers();
+    factory.init(store);
+    return factory.getTrustManagers();
   }
 
   /** As small as a cache can be: 0 would mean without limit. */
@@ -75,13 +88,13 @@ final class Contexts {
     sessions.setSessionCacheSize(1);
   }
 
-  private static KeyStore emptyStore() throws GeneralSecurityException, IOException {
-    KeyStore store = KeyStore.getInstance("PKCS12");
+  private KeyStore emptyStore() throws GeneralSecurityException, IOException {
+    KeyStore store = jsse.keyStore(profile.certificate());
     store.load(null, null);
     return store;
   }
 
-  private static UnsupportedProfileException unusable(Tls profile, Exception e) {
+  private UnsupportedProfileException unusable(Exception e) {
     return new UnsupportedProfileException(
         profile, profile.provider().title() + " cannot be set up: " + e.getMessage(), e);
   }

@@ -5,6 +5,7 @@ import java.util.function.IntPredicate;
 
 /** Puts handshake messages (RFC 8446, 4) together, however they are cut into records. */
 final class HandshakeMessages {
+  static final int CLIENT_HELLO = 1;
   static final int SERVER_HELLO = 2;
   static final int SERVER_KEY_EXCHANGE = 12;
   static final int SERVER_HELLO_DONE = 14;

@@ -1,9 +1,13 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.KeyMaterial;
+import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
@@ -11,12 +15,14 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
 /** What differs from one implementation of JSSE to the other. */
-sealed interface Jsse permits SunJsse, BouncyCastleJsse {
+sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** The implementation that a profile names. */
   static Jsse of(Provider provider) {
     return switch (provider) {
       case SUN -> new SunJsse();
-      case BC -> new BouncyCastleJsse();
+      case BC -> new BouncyCastleJsse(false);
+      case BC_ON_JDK -> new BouncyCastleJsse(true);
+      case CONSCRYPT -> new ConscryptJsse();
     };
   }
 
@@ -29,6 +35,17 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse {
   /** Its factory of trust managers. */
   TrustManagerFactory trustManagers() throws GeneralSecurityException;
 
+  /** A store, not yet loaded, that can hold such keys. */
+  default KeyStore keyStore(CertificateKind kind) throws GeneralSecurityException {
+    return KeyStore.getInstance("PKCS12");
+  }
+
+  /** Key and certificates of an end as this implementation wants them. */
+  default KeyMaterial own(KeyMaterial identity, CertificateKind kind)
+      throws GeneralSecurityException {
+    return identity;
+  }
+
   /** Whether a client may take up an earlier session of the same context, unless prevented. */
   boolean resumes(Protocol protocol);
 
@@ -38,11 +55,18 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse {
   /** Leaves the socket one choice on every axis. */
   void pin(SSLSocket socket, Pin pin);
 
+  /** The suites that a pinned engine should have enabled. */
+  default List<String> expectedSuites(Pin pin) {
+    return List.of(pin.suite());
+  }
+
   /**
    * Completes the handshake of a socket.
    *
    * @throws javax.net.ssl.SSLException when one end refuses the other
    * @throws IOException when the connection breaks
    */
-  void handshake(SSLSocket socket) throws IOException;
+  default void handshake(SSLSocket socket) throws IOException {
+    socket.startHandshake();
+  }
 }

@@ -1,5 +1,6 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.profile.HandshakeSize;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
@@ -17,6 +18,8 @@ final class MemoryHandshake {
   private final Consumer<ByteBuffer> received;
   private final ByteBuffer toServer = ByteBuffer.allocate(CAPACITY);
   private final ByteBuffer toClient = ByteBuffer.allocate(CAPACITY);
+  private long in;
+  private long out;
 
   /**
    * Takes two engines that have not spoken yet.
@@ -52,7 +55,49 @@ final class MemoryHandshake {
     }
   }
 
-  private boolean step(SSLEngine engine, ByteBuffer in, ByteBuffer out) throws SSLException {
+  /** The bytes that the server received and sent so far, with the tickets of TLS 1.3. */
+  HandshakeSize size() {
+    return new HandshakeSize(in, out);
+  }
+
+  /**
+   * Lets each send the other one byte of data: with it come the session tickets of TLS 1.3.
+   *
+   * @throws SSLException when one refuses what the other sends
+   */
+  void roundTrip() throws SSLException {
+    send(client, toServer);
+    receive(server, toServer);
+    send(server, toClient);
+    receive(client, toClient);
+  }
+
+  private static void send(SSLEngine engine, ByteBuffer out) throws SSLException {
+    ByteBuffer data = ByteBuffer.wrap(new byte[] {42});
+    while (data.hasRemaining()) {
+      engine.wrap(data, out);
+    }
+  }
+
+  private static void receive(SSLEngine engine, ByteBuffer in) throws SSLException {
+    ByteBuffer data = ByteBuffer.allocate(CAPACITY);
+    in.flip();
+    while (data.position() == 0) {
+      int before = in.remaining();
+      engine.unwrap(in, data);
+      for (Runnable task = engine.getDelegatedTask();
+          task != null;
+          task = engine.getDelegatedTask()) {
+        task.run();
+      }
+      if (in.remaining() == before && data.position() == 0) {
+        throw new SSLException("data does not arrive");
+      }
+    }
+    in.compact();
+  }
+
+  private boolean step(SSLEngine engine, ByteBuffer from, ByteBuffer to) throws SSLException {
     return switch (engine.getHandshakeStatus()) {
       case NEED_TASK -> {
         Runnable task = engine.getDelegatedTask();
@@ -62,16 +107,22 @@ final class MemoryHandshake {
         yield true;
       }
       case NEED_WRAP -> {
-        int start = out.position();
-        SSLEngineResult result = engine.wrap(ByteBuffer.allocate(0), out);
-        ByteBuffer written = out.duplicate().flip().position(start);
-        (engine.equals(server) ? sent : received).accept(written);
+        int start = to.position();
+        SSLEngineResult result = engine.wrap(ByteBuffer.allocate(0), to);
+        ByteBuffer written = to.duplicate().flip().position(start);
+        if (engine.equals(server)) {
+          out += written.remaining();
+          sent.accept(written);
+        } else {
+          in += written.remaining();
+          received.accept(written);
+        }
         yield result.bytesProduced() > 0 || shaking(engine);
       }
       case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> {
-        in.flip();
-        SSLEngineResult result = engine.unwrap(in, ByteBuffer.allocate(CAPACITY));
-        in.compact();
+        from.flip();
+        SSLEngineResult result = engine.unwrap(from, ByteBuffer.allocate(CAPACITY));
+        from.compact();
         yield result.bytesConsumed() > 0
             || result.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP;
       }

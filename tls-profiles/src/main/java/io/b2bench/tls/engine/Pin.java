@@ -1,11 +1,13 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.SignatureScheme;
 import io.b2bench.tls.profile.Tls;
 import java.security.Security;
 import java.util.Arrays;
@@ -16,23 +18,30 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLParameters;
 
 /**
- * A profile in the spelling of its provider: one choice on every axis.
+ * A profile in the spelling of the provider at one end: one choice on every axis.
  *
  * @param protocol the protocol version
  * @param suite the cipher suite
  * @param groups the group, and after it those that the certificate needs; empty when the suite has
  *     none
  * @param signatureSchemes the one that the server signs with, and after it that of the certificate
+ * @param alpn what is offered or chosen by ALPN; empty where that is not used
  * @param client whether this is the end that connects, and so the one that checks the host name
+ * @param clientCertificate whether the server asks for one
+ * @param resumes whether sessions are to be taken up again
  */
 record Pin(
     String protocol,
     String suite,
     List<String> groups,
     List<String> signatureSchemes,
-    boolean client) {
+    Optional<String> alpn,
+    boolean client,
+    boolean clientCertificate,
+    boolean resumes) {
 
   /**
    * Spells a profile for the provider of this context.
@@ -40,36 +49,70 @@ record Pin(
    * @throws UnsupportedProfileException when provider or security properties rule it out
    */
   static Pin of(Tls profile, SSLContext context, boolean client) {
-    refuseUnbuilt(profile);
+    Provider provider = client ? profile.clientProvider() : profile.provider();
+    refuseResumption(profile, provider);
     refuseDisabled(profile);
     return new Pin(
         profile.protocol().jsse(),
-        suite(profile, context),
-        groups(profile),
+        suite(profile, provider, context),
+        groups(profile, provider),
         signatureSchemes(profile.certificate()),
-        client);
+        profile.application() == ApplicationProtocol.HTTP_2
+            ? Optional.of(profile.application().alpn())
+            : Optional.empty(),
+        client,
+        profile.clientAuthentication() == ClientAuthentication.REQUIRED,
+        profile.resumption().percent() > 0);
+  }
+
+  /** Whether the protocol is TLS 1.3. */
+  boolean tls13() {
+    return protocol.equals(Protocol.TLS_1_3.jsse());
+  }
+
+  /** The same in the words of the JDK. */
+  SSLParameters parameters() {
+    SSLParameters parameters = new SSLParameters(new String[] {suite}, new String[] {protocol});
+    if (!groups.isEmpty()) {
+      parameters.setNamedGroups(groups.toArray(String[]::new));
+    }
+    parameters.setSignatureSchemes(signatureSchemes.toArray(String[]::new));
+    alpn.ifPresent(name -> parameters.setApplicationProtocols(new String[] {name}));
+    if (client) {
+      parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    } else {
+      parameters.setNeedClientAuth(clientCertificate);
+    }
+    return parameters;
   }
 
   /** Makes sure that an engine kept it: providers drop names that they do not know. */
-  void requireIn(Tls profile, SSLEngine engine) {
-    List<String> suites = List.of(engine.getEnabledCipherSuites());
+  void requireIn(Tls profile, Jsse jsse, SSLEngine engine) {
+    Set<String> suites = Set.of(engine.getEnabledCipherSuites());
     List<String> protocols = List.of(engine.getEnabledProtocols());
-    if (!suites.equals(List.of(suite)) || !protocols.equals(List.of(protocol))) {
+    String title = (client ? profile.clientProvider() : profile.provider()).title();
+    if (protocols.isEmpty()) {
+      throw new UnsupportedProfileException(
+          profile, title + " has no " + profile.protocol().text());
+    }
+    if (!suites.equals(Set.copyOf(jsse.expectedSuites(this)))
+        || !protocols.equals(List.of(protocol))) {
       throw new UnsupportedProfileException(
           profile,
           "%s enables %s with %s instead of %s with %s"
-              .formatted(profile.provider().title(), protocols, suites, protocol, suite));
+              .formatted(title, protocols, suites, protocol, suite));
     }
   }
 
-  private static void refuseUnbuilt(Tls profile) {
-    if (profile.clientAuthentication() == ClientAuthentication.REQUIRED) {
-      throw new UnsupportedProfileException(profile, "there are no client certificates yet");
-    }
-    if (profile.resumption() == Resumption.ALWAYS
-        && !Jsse.of(profile.provider()).resumes(profile.protocol())) {
+  private static void refuseResumption(Tls profile, Provider provider) {
+    if (profile.resumption().percent() > 0 && !Jsse.of(provider).resumes(profile.protocol())) {
       throw new UnsupportedProfileException(
-          profile, profile.provider().title() + " does not resume " + profile.protocol().text());
+          profile,
+          "%s%s does not resume %s"
+              .formatted(
+                  provider.title(),
+                  provider == profile.provider() ? "" : ", which the client uses,",
+                  profile.protocol().text()));
     }
   }
 
@@ -82,7 +125,7 @@ record Pin(
                     .split(","))
             .map(String::strip)
             .collect(Collectors.toSet());
-    List<String> closed = profile.opens().stream().filter(disabled::contains).sorted().toList();
+    List<String> closed = profile.lifted().stream().filter(disabled::contains).sorted().toList();
     if (!closed.isEmpty()) {
       throw new UnsupportedProfileException(
           profile,
@@ -93,7 +136,7 @@ record Pin(
   }
 
   /** The IANA name, or the older name that SunJSSE gives to suites from before TLS 1.0. */
-  private static String suite(Tls profile, SSLContext context) {
+  private static String suite(Tls profile, Provider provider, SSLContext context) {
     String iana = profile.suite().iana();
     Set<String> supported = Set.of(context.getSupportedSSLParameters().getCipherSuites());
     return Stream.of(iana, iana.replaceFirst("^TLS_", "SSL_"))
@@ -104,8 +147,7 @@ record Pin(
                 new UnsupportedProfileException(
                     profile,
                     "%s on Java %s has no suite %s"
-                        .formatted(
-                            profile.provider().title(), System.getProperty("java.version"), iana)));
+                        .formatted(provider.title(), System.getProperty("java.version"), iana)));
   }
 
   /**
@@ -113,12 +155,14 @@ record Pin(
    * curve (RFC 8422, 5.1); bctls 1.84 asks the same in TLS 1.3. The curve stands last and gets no
    * key share.
    */
-  private static List<String> groups(Tls profile) {
+  private static List<String> groups(Tls profile, Provider provider) {
     if (profile.group().isEmpty()) {
       return List.of();
     }
     boolean needsCurve =
-        profile.provider() == Provider.BC || profile.protocol() != Protocol.TLS_1_3;
+        provider == Provider.BC
+            || provider == Provider.BC_ON_JDK
+            || profile.protocol() != Protocol.TLS_1_3;
     return Stream.concat(
             profile.group().stream(),
             needsCurve ? curve(profile.certificate()).stream() : Stream.empty())
@@ -129,17 +173,18 @@ record Pin(
 
   private static Optional<Group> curve(CertificateKind kind) {
     return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096 -> Optional.empty();
+      case RSA_2048, RSA_3072, RSA_4096, ED25519, MLDSA44, MLDSA65, MLDSA87 -> Optional.empty();
       case ECDSA_P256 -> Optional.of(Group.SECP256R1);
       case ECDSA_P384 -> Optional.of(Group.SECP384R1);
     };
   }
 
   private static List<String> signatureSchemes(CertificateKind kind) {
-    return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096 -> List.of("rsa_pss_rsae_sha256", "rsa_pkcs1_sha256");
-      case ECDSA_P256 -> List.of("ecdsa_secp256r1_sha256");
-      case ECDSA_P384 -> List.of("ecdsa_secp384r1_sha384");
-    };
+    return Stream.of(
+            kind.scheme(),
+            kind.algorithm() == KeyAlgorithm.RSA ? SignatureScheme.RSA_PKCS1_SHA256 : kind.scheme())
+        .distinct()
+        .map(SignatureScheme::jsse)
+        .toList();
   }
 }

@@ -1,7 +1,11 @@
 package io.b2bench.tls.engine;
 
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
+import java.util.Optional;
+import java.util.Set;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 
@@ -20,14 +24,23 @@ public final class ServerEnd {
   /**
    * The server's end of a profile.
    *
-   * @param keys must have a key of the profile's certificate kind
+   * @param keys must have a key of the profile's certificate kind; where clients must show
+   *     certificates, those of its authorities are accepted, and no others
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
   public static ServerEnd of(Tls profile, Keys keys) {
     Jsse jsse = Jsse.of(profile.provider());
-    SSLContext context = Contexts.server(jsse, profile, keys.server(profile.certificate()));
+    SSLContext context =
+        new Contexts(
+                profile,
+                jsse,
+                Optional.of(keys.server(profile.certificate(), profile.chain())),
+                profile.clientAuthentication() == ClientAuthentication.REQUIRED
+                    ? keys.authorities()
+                    : Set.of())
+            .newContext();
     ServerEnd end = new ServerEnd(jsse, context, Pin.of(profile, context, false));
-    end.pin.requireIn(profile, end.newEngine());
+    end.pin.requireIn(profile, jsse, end.newEngine());
     return end;
   }
 
@@ -36,11 +49,29 @@ public final class ServerEnd {
     return context;
   }
 
-  /** A new engine in server mode that can negotiate this profile and nothing else. */
+  /**
+   * A new engine in server mode that can negotiate this profile and nothing else; but Conscrypt
+   * takes any suite of TLS 1.3 that the client offers.
+   */
   public SSLEngine newEngine() {
     SSLEngine engine = context.createSSLEngine();
     engine.setUseClientMode(false);
     jsse.pin(engine, pin);
     return engine;
+  }
+
+  /**
+   * What a connection negotiated: what the wire showed, and what its engine knows of both ends.
+   * Empty when the wire was not understood.
+   *
+   * @param flight which was shown all bytes of the connection
+   * @param engine of {@link #newEngine}, whose handshake is done
+   */
+  public Optional<Negotiated> negotiated(ServerFlight flight, SSLEngine engine) {
+    return flight
+        .negotiated()
+        .map(
+            seen ->
+                SessionFacts.ofServer(seen, engine.getSession(), engine.getApplicationProtocol()));
   }
 }

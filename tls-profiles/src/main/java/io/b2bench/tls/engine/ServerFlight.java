@@ -5,6 +5,7 @@ import io.b2bench.tls.profile.Protocol;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,14 +16,13 @@ import org.jspecify.annotations.Nullable;
  * <p>TLS 1.3 resumes when the ServerHello takes up a pre-shared key; up to TLS 1.2, when the server
  * goes from its hello to ChangeCipherSpec with no ServerHelloDone between. A connection that
  * resumes in the latter way has no key exchange of its own, so its group is {@link
- * Negotiated#UNKNOWN_GROUP}; so is one given by parameters instead of a name.
+ * Negotiated#UNKNOWN_GROUP}; so is one given by the parameters of no standard group. The signature
+ * of TLS 1.3 is hidden; its scheme is known where the client offers one only. What only the ends
+ * know, as their certificates, is for {@link ServerEnd} and {@link ClientEnd} to add.
  *
  * <p>Thread safe.
  */
 public final class ServerFlight {
-  /** Of the ServerKeyExchange: the group is given by name (RFC 8422, 5.4). */
-  private static final int NAMED_CURVE = 3;
-
   /**
    * Header, SHA-256 verify data, content type and the shortest tag of a protected Finished. A
    * refusing client sends a shorter record, its alert, even where SunJSSE pads it.
@@ -35,13 +35,17 @@ public final class ServerFlight {
       new HandshakeMessages(
           t -> t == HandshakeMessages.SERVER_HELLO || t == HandshakeMessages.SERVER_KEY_EXCHANGE,
           new ServerMessages());
+  private final HandshakeMessages requests =
+      new HandshakeMessages(t -> t == HandshakeMessages.CLIENT_HELLO, new ClientMessages());
 
   private volatile boolean looking = true;
   private volatile @Nullable Negotiated negotiated;
 
   private @Nullable ServerHello hello;
   private boolean retried;
-  private int exchangedGroup = Negotiated.NO_GROUP;
+  private ClientHello offer = new ClientHello(Set.of());
+  private ServerKeyExchange exchange =
+      new ServerKeyExchange(Negotiated.NO_GROUP, Negotiated.NO_SCHEME);
   private boolean helloDone;
   private boolean serverChanged;
   private boolean clientChanged;
@@ -79,10 +83,16 @@ public final class ServerFlight {
   private void conclude(ServerHello hello) {
     boolean tls13 = isTls13(hello);
     boolean resumed = tls13 ? hello.preSharedKey() : !helloDone;
-    int earlierGroup = resumed ? Negotiated.UNKNOWN_GROUP : exchangedGroup;
+    int earlierGroup = resumed ? Negotiated.UNKNOWN_GROUP : exchange.group();
+    int signed = tls13 ? offer.onlyScheme() : exchange.scheme();
     negotiated =
         new Negotiated(
-            hello.version(), hello.suite(), tls13 ? hello.group() : earlierGroup, resumed, retried);
+                hello.version(),
+                hello.suite(),
+                tls13 ? hello.group() : earlierGroup,
+                resumed,
+                retried)
+            .signedBy(resumed ? Negotiated.UNKNOWN_SCHEME : signed);
     looking = false;
   }
 
@@ -127,9 +137,11 @@ public final class ServerFlight {
           retried |= read.retry();
           hello = read.retry() ? null : read;
         }
-        case HandshakeMessages.SERVER_KEY_EXCHANGE ->
-            exchangedGroup =
-                body.get() == NAMED_CURVE ? body.getShort() & 0xffff : Negotiated.UNKNOWN_GROUP;
+        case HandshakeMessages.SERVER_KEY_EXCHANGE -> {
+          if (hello != null) {
+            exchange = ServerKeyExchange.read(body, hello.version());
+          }
+        }
         case HandshakeMessages.SERVER_HELLO_DONE -> helloDone = true;
         default -> {}
       }
@@ -141,9 +153,26 @@ public final class ServerFlight {
     }
   }
 
+  private final class ClientMessages implements HandshakeMessages.Sink {
+    @Override
+    public void message(int type, ByteBuffer body) {
+      if (type == HandshakeMessages.CLIENT_HELLO) {
+        offer = ClientHello.read(body);
+      }
+    }
+
+    @Override
+    public void garbage() {
+      looking = false;
+    }
+  }
+
   private final class ClientRecords implements RecordSplitter.Sink {
+    private int type;
+
     @Override
     public void record(int type, int length) {
+      this.type = type;
       if (hello == null) {
         return;
       }
@@ -161,7 +190,9 @@ public final class ServerFlight {
 
     @Override
     public void content(ByteBuffer content) {
-      // the client chooses nothing
+      if (hello == null && type == RecordSplitter.HANDSHAKE) {
+        requests.feed(content);
+      }
     }
 
     @Override

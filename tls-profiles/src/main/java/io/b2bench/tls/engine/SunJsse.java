@@ -1,12 +1,10 @@
 package io.b2bench.tls.engine;
 
 import io.b2bench.tls.profile.Protocol;
-import java.io.IOException;
 import java.security.GeneralSecurityException;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
@@ -36,29 +34,11 @@ record SunJsse() implements Jsse {
 
   @Override
   public void pin(SSLEngine engine, Pin pin) {
-    engine.setSSLParameters(parameters(pin));
+    engine.setSSLParameters(pin.parameters());
   }
 
   @Override
   public void pin(SSLSocket socket, Pin pin) {
-    socket.setSSLParameters(parameters(pin));
-  }
-
-  @Override
-  public void handshake(SSLSocket socket) throws IOException {
-    socket.startHandshake();
-  }
-
-  private static SSLParameters parameters(Pin pin) {
-    SSLParameters parameters =
-        new SSLParameters(new String[] {pin.suite()}, new String[] {pin.protocol()});
-    if (!pin.groups().isEmpty()) {
-      parameters.setNamedGroups(pin.groups().toArray(String[]::new));
-    }
-    parameters.setSignatureSchemes(pin.signatureSchemes().toArray(String[]::new));
-    if (pin.client()) {
-      parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    }
-    return parameters;
+    socket.setSSLParameters(pin.parameters());
   }
 }

@@ -1,16 +1,13 @@
 package io.b2bench.tls.keys;
 
 import io.b2bench.tls.profile.CertificateKind;
-import java.io.ByteArrayInputStream;
+import io.b2bench.tls.profile.KeyAlgorithm;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.KeyPairGenerator;
 import java.security.SecureRandom;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
-import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -28,7 +25,6 @@ import org.bouncycastle.cert.X509v3CertificateBuilder;
 import org.bouncycastle.cert.jcajce.JcaX509ExtensionUtils;
 import org.bouncycastle.cert.jcajce.JcaX509v3CertificateBuilder;
 import org.bouncycastle.operator.OperatorCreationException;
-import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 import org.bouncycastle.util.IPAddress;
 
 /**
@@ -50,80 +46,129 @@ final class Authority {
   private final X500Name name;
   private final X509Certificate certificate;
 
-  /** Makes a new authority that signs with keys of this kind. */
-  Authority(CertificateKind kind, Instant now) {
+  private Authority(
+      CertificateKind kind, Instant now, KeyPair pair, X500Name name, X509Certificate certificate) {
     this.kind = kind;
     this.now = now;
-    this.pair = newPair(kind);
-    this.name = new X500Name("CN=b2bench throw-away authority " + kind.text());
+    this.pair = pair;
+    this.name = name;
+    this.certificate = certificate;
+  }
+
+  /**
+   * New server and client keys with certificates of a new authority, direct and by way of another.
+   */
+  static Issued issue(CertificateKind kind, Set<String> hosts, Instant now) {
     try {
-      X509v3CertificateBuilder builder = builder(name, pair);
-      builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(0));
-      builder.addExtension(Extension.keyUsage, true, new KeyUsage(KeyUsage.keyCertSign));
-      this.certificate = sign(builder);
+      Authority root = root(kind, now);
+      Authority intermediate = root.intermediate();
+      Extensions server =
+          builder -> builder.addExtension(Extension.subjectAlternativeName, false, names(hosts));
+      return new Issued(
+          identity(root, intermediate, "server", KeyPurposeId.id_kp_serverAuth, server),
+          identity(root, intermediate, "client", KeyPurposeId.id_kp_clientAuth, b -> {}),
+          root.certificate);
     } catch (IOException | GeneralSecurityException | OperatorCreationException e) {
-      throw new IllegalStateException("cannot make an authority of kind " + kind.text(), e);
+      throw new IllegalStateException("cannot make keys of kind " + kind.text(), e);
     }
   }
 
-  /** A new server key with a certificate for these DNS names and IP addresses. */
-  Issued issue(Set<String> hosts) {
-    KeyPair server = newPair(kind);
-    try {
-      X509v3CertificateBuilder builder =
-          builder(new X500Name("CN=b2bench server " + kind.text()), server);
-      JcaX509ExtensionUtils identifiers = new JcaX509ExtensionUtils();
-      builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(false));
-      builder.addExtension(Extension.keyUsage, true, new KeyUsage(serverUsage()));
-      builder.addExtension(
-          Extension.extendedKeyUsage, false, new ExtendedKeyUsage(KeyPurposeId.id_kp_serverAuth));
-      builder.addExtension(Extension.subjectAlternativeName, false, names(hosts));
+  private static Authority root(CertificateKind kind, Instant now)
+      throws IOException, GeneralSecurityException, OperatorCreationException {
+    KeyPair pair = Algorithms.newPair(kind);
+    X500Name name = new X500Name("CN=b2bench throw-away authority " + kind.text());
+    return new Authority(kind, now, pair, name, certify(kind, now, name, pair, name, pair, 1));
+  }
+
+  private Authority intermediate()
+      throws IOException, GeneralSecurityException, OperatorCreationException {
+    KeyPair below = Algorithms.newPair(kind);
+    X500Name other = new X500Name("CN=b2bench throw-away intermediate " + kind.text());
+    return new Authority(kind, now, below, other, certify(kind, now, name, pair, other, below, 0));
+  }
+
+  private static X509Certificate certify(
+      CertificateKind kind,
+      Instant now,
+      X500Name issuer,
+      KeyPair signer,
+      X500Name subject,
+      KeyPair pair,
+      int authoritiesBelow)
+      throws IOException, GeneralSecurityException, OperatorCreationException {
+    X509v3CertificateBuilder builder = builder(issuer, now, subject, pair);
+    builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(authoritiesBelow));
+    builder.addExtension(Extension.keyUsage, true, new KeyUsage(KeyUsage.keyCertSign));
+    if (!issuer.equals(subject)) {
       builder.addExtension(
           Extension.authorityKeyIdentifier,
           false,
-          identifiers.createAuthorityKeyIdentifier(pair.getPublic()));
-      return new Issued(new KeyMaterial(server.getPrivate(), List.of(sign(builder))), certificate);
-    } catch (IOException | GeneralSecurityException | OperatorCreationException e) {
-      throw new IllegalStateException("cannot make a certificate of kind " + kind.text(), e);
+          new JcaX509ExtensionUtils().createAuthorityKeyIdentifier(signer.getPublic()));
     }
+    return sign(kind, builder, signer);
   }
 
-  private int serverUsage() {
-    // static RSA encrypts to the key instead of asking it to sign
-    return isRsa()
+  private static Identity identity(
+      Authority root,
+      Authority intermediate,
+      String role,
+      KeyPurposeId purpose,
+      Extensions extensions)
+      throws IOException, GeneralSecurityException, OperatorCreationException {
+    KeyPair own = Algorithms.newPair(root.kind);
+    X509Certificate direct = root.leaf(own, role, purpose, extensions);
+    X509Certificate chained = intermediate.leaf(own, role, purpose, extensions);
+    return new Identity(
+        new KeyMaterial(own.getPrivate(), List.of(direct)),
+        new KeyMaterial(own.getPrivate(), List.of(chained, intermediate.certificate)));
+  }
+
+  private X509Certificate leaf(
+      KeyPair own, String role, KeyPurposeId purpose, Extensions extensions)
+      throws IOException, GeneralSecurityException, OperatorCreationException {
+    X509v3CertificateBuilder builder =
+        builder(name, now, new X500Name("CN=b2bench " + role + " " + kind.text()), own);
+    builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(false));
+    builder.addExtension(Extension.keyUsage, true, new KeyUsage(usage(purpose)));
+    builder.addExtension(Extension.extendedKeyUsage, false, new ExtendedKeyUsage(purpose));
+    builder.addExtension(
+        Extension.authorityKeyIdentifier,
+        false,
+        new JcaX509ExtensionUtils().createAuthorityKeyIdentifier(pair.getPublic()));
+    extensions.add(builder);
+    return sign(kind, builder, pair);
+  }
+
+  private int usage(KeyPurposeId purpose) {
+    // static RSA encrypts to the server's key instead of asking it to sign
+    return kind.algorithm() == KeyAlgorithm.RSA && purpose.equals(KeyPurposeId.id_kp_serverAuth)
         ? KeyUsage.digitalSignature | KeyUsage.keyEncipherment
         : KeyUsage.digitalSignature;
   }
 
-  private boolean isRsa() {
-    return pair.getPublic().getAlgorithm().equals("RSA");
-  }
-
-  private X509v3CertificateBuilder builder(X500Name subject, KeyPair subjectPair)
+  private static X509v3CertificateBuilder builder(
+      X500Name issuer, Instant now, X500Name subject, KeyPair pair)
       throws GeneralSecurityException, IOException {
     X509v3CertificateBuilder builder =
         new JcaX509v3CertificateBuilder(
-            name,
+            issuer,
             new BigInteger(127, RANDOM).setBit(126),
             Date.from(now.minus(CLOCK_SKEW)),
             Date.from(now.plus(VALIDITY)),
             subject,
-            subjectPair.getPublic());
+            pair.getPublic());
     builder.addExtension(
         Extension.subjectKeyIdentifier,
         false,
-        new JcaX509ExtensionUtils().createSubjectKeyIdentifier(subjectPair.getPublic()));
+        new JcaX509ExtensionUtils().createSubjectKeyIdentifier(pair.getPublic()));
     return builder;
   }
 
-  private X509Certificate sign(X509v3CertificateBuilder builder)
+  private static X509Certificate sign(
+      CertificateKind kind, X509v3CertificateBuilder builder, KeyPair signer)
       throws OperatorCreationException, GeneralSecurityException, IOException {
-    byte[] der =
-        builder
-            .build(new JcaContentSignerBuilder(signature(kind)).build(pair.getPrivate()))
-            .getEncoded();
-    return (X509Certificate)
-        CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(der));
+    return Algorithms.certificate(
+        kind, builder.build(Algorithms.signer(kind, signer.getPrivate())).getEncoded());
   }
 
   private static GeneralNames names(Set<String> hosts) {
@@ -137,37 +182,8 @@ final class Authority {
             .toArray(GeneralName[]::new));
   }
 
-  private static KeyPair newPair(CertificateKind kind) {
-    try {
-      return switch (kind) {
-        case RSA_2048 -> newRsa(2048);
-        case RSA_3072 -> newRsa(3072);
-        case RSA_4096 -> newRsa(4096);
-        case ECDSA_P256 -> newEc("secp256r1");
-        case ECDSA_P384 -> newEc("secp384r1");
-      };
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("cannot make a key of kind " + kind.text(), e);
-    }
-  }
-
-  private static KeyPair newRsa(int bits) throws GeneralSecurityException {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-    generator.initialize(bits);
-    return generator.generateKeyPair();
-  }
-
-  private static KeyPair newEc(String curve) throws GeneralSecurityException {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-    generator.initialize(new ECGenParameterSpec(curve));
-    return generator.generateKeyPair();
-  }
-
-  private static String signature(CertificateKind kind) {
-    return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096 -> "SHA256withRSA";
-      case ECDSA_P256 -> "SHA256withECDSA";
-      case ECDSA_P384 -> "SHA384withECDSA";
-    };
+  /** What else a certificate says. */
+  private interface Extensions {
+    void add(X509v3CertificateBuilder builder) throws IOException;
   }
 }

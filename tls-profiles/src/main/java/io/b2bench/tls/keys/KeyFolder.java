@@ -11,6 +11,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
+import java.security.cert.X509Certificate;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,11 +22,17 @@ import java.util.stream.Stream;
 
 /**
  * The folder of a run's keys. For each kind, {@code KIND.key} holds the server's private key,
- * {@code KIND.pem} its certificate chain and {@code KIND-authority.pem} the authority; the file
- * {@code kinds} lists the kinds and is written last.
+ * {@code KIND.pem} its certificate and {@code KIND-chain.pem} another one with that of the
+ * intermediate authority; {@code KIND-client.key} and so on are the client's; {@code
+ * KIND-authority.pem} is the authority. The file {@code kinds} lists the kinds and is written last.
  */
 final class KeyFolder {
   private static final String INDEX = "kinds";
+  private static final String CLIENT = "-client";
+  private static final String AUTHORITY = "-authority.pem";
+  private static final String KEY = ".key";
+  private static final String DIRECT = ".pem";
+  private static final String CHAINED = "-chain.pem";
 
   private final Path folder;
 
@@ -73,15 +81,20 @@ final class KeyFolder {
   private void fill(Map<CertificateKind, Issued> issued)
       throws IOException, GeneralSecurityException {
     for (Map.Entry<CertificateKind, Issued> entry : issued.entrySet()) {
-      CertificateKind kind = entry.getKey();
-      KeyMaterial server = entry.getValue().server();
-      writeFile(keyFile(kind), Pem.write(server.key()));
-      writeFile(chainFile(kind), Pem.write(server.chain()));
-      writeFile(authorityFile(kind), Pem.write(List.of(entry.getValue().authority())));
+      String kind = entry.getKey().text();
+      fill(kind, entry.getValue().server());
+      fill(kind + CLIENT, entry.getValue().client());
+      writeFile(kind + AUTHORITY, Pem.write(List.of(entry.getValue().authority())));
     }
     writeFile(
         INDEX,
         String.join("\n", issued.keySet().stream().map(CertificateKind::text).toList()) + "\n");
+  }
+
+  private void fill(String name, Identity identity) throws IOException, GeneralSecurityException {
+    writeFile(name + KEY, Pem.write(identity.direct().key()));
+    writeFile(name + DIRECT, Pem.write(identity.direct().chain()));
+    writeFile(name + CHAINED, Pem.write(identity.chained().chain()));
   }
 
   private Set<CertificateKind> kinds() throws IOException {
@@ -98,25 +111,26 @@ final class KeyFolder {
   }
 
   private Issued readKind(CertificateKind kind) throws IOException, GeneralSecurityException {
-    var chain = Pem.readCertificates(chainFile(kind), readFile(chainFile(kind)));
-    var authority = Pem.readCertificates(authorityFile(kind), readFile(authorityFile(kind)));
-    String algorithm = chain.getFirst().getPublicKey().getAlgorithm();
-    var key = Pem.readKey(keyFile(kind), readFile(keyFile(kind)), algorithm);
-    Issued issued = new Issued(new KeyMaterial(key, chain), authority.getFirst());
-    issued.check();
+    Issued issued =
+        new Issued(
+            readIdentity(kind, kind.text()),
+            readIdentity(kind, kind.text() + CLIENT),
+            readCertificates(kind, kind.text() + AUTHORITY).getFirst());
+    issued.check(kind);
     return issued;
   }
 
-  private static String keyFile(CertificateKind kind) {
-    return kind.text() + ".key";
+  private Identity readIdentity(CertificateKind kind, String name)
+      throws IOException, GeneralSecurityException {
+    PrivateKey key = Pem.readKey(kind, name + KEY, readFile(name + KEY));
+    return new Identity(
+        new KeyMaterial(key, readCertificates(kind, name + DIRECT)),
+        new KeyMaterial(key, readCertificates(kind, name + CHAINED)));
   }
 
-  private static String chainFile(CertificateKind kind) {
-    return kind.text() + ".pem";
-  }
-
-  private static String authorityFile(CertificateKind kind) {
-    return kind.text() + "-authority.pem";
+  private List<X509Certificate> readCertificates(CertificateKind kind, String file)
+      throws IOException, GeneralSecurityException {
+    return Pem.readCertificates(kind, file, readFile(file));
   }
 
   private void writeFile(String name, String text) throws IOException {

@@ -1,24 +1,29 @@
 package io.b2bench.tls.keys;
 
+import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.CertificateKind;
 import java.nio.file.Path;
 import java.security.cert.X509Certificate;
 import java.time.Clock;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Server keys by certificate kind, each signed by an authority of the same kind. They are made for
- * one run, are good for a week, and their authorities cannot sign anything else: the keys of the
- * authorities are never kept.
+ * Server and client keys by certificate kind, each signed by an authority of the same kind. They
+ * are made for one run, are good for a week, and their authorities cannot sign anything else: the
+ * keys of the authorities are never kept.
  */
 public final class Keys {
   private final Map<CertificateKind, Issued> issued;
+  private final Set<X509Certificate> others;
 
-  private Keys(Map<CertificateKind, Issued> issued) {
+  private Keys(Map<CertificateKind, Issued> issued, Set<X509Certificate> others) {
     this.issued = new EnumMap<>(issued);
+    this.others = Set.copyOf(others);
   }
 
   /**
@@ -41,13 +46,14 @@ public final class Keys {
     return inMemory(kinds, hosts, Clock.systemUTC());
   }
 
-  static Keys inMemory(Set<CertificateKind> kinds, Set<String> hosts, Clock clock) {
+  /** As above, and good from an hour before to a week after the time of this clock. */
+  public static Keys inMemory(Set<CertificateKind> kinds, Set<String> hosts, Clock clock) {
     if (kinds.isEmpty() || hosts.isEmpty()) {
       throw new IllegalArgumentException("keys need at least one certificate kind and one host");
     }
     Map<CertificateKind, Issued> issued = new EnumMap<>(CertificateKind.class);
-    kinds.forEach(kind -> issued.put(kind, new Authority(kind, clock.instant()).issue(hosts)));
-    return new Keys(issued);
+    kinds.forEach(kind -> issued.put(kind, Authority.issue(kind, hosts, clock.instant())));
+    return new Keys(issued, Set.of());
   }
 
   /**
@@ -56,7 +62,14 @@ public final class Keys {
    * @throws UnusableKeysException when it is not such a folder, incomplete or damaged
    */
   public static Keys load(Path folder) {
-    return new Keys(new KeyFolder(folder).read());
+    return new Keys(new KeyFolder(folder).read(), Set.of());
+  }
+
+  /** These keys, for an end that trusts these authorities, too. */
+  public Keys trusting(Set<X509Certificate> more) {
+    Set<X509Certificate> all = new HashSet<>(others);
+    all.addAll(more);
+    return new Keys(issued, all);
   }
 
   /**
@@ -65,23 +78,46 @@ public final class Keys {
    * @throws UnusableKeysException when these keys have none of that kind
    */
   public KeyMaterial server(CertificateKind kind) {
-    Issued material = issued.get(kind);
-    if (material == null) {
-      throw new UnusableKeysException(
-          "no key of kind " + kind.text() + " among these keys, which have " + kinds());
-    }
-    return material.server();
+    return server(kind, CertificateChain.DIRECT);
   }
 
-  /** The certificates of the authorities, which a client must trust. */
+  /**
+   * The server's key of this kind, and the certificates that it sends.
+   *
+   * @throws UnusableKeysException when these keys have none of that kind
+   */
+  public KeyMaterial server(CertificateKind kind, CertificateChain chain) {
+    return issued(kind).server().with(chain);
+  }
+
+  /**
+   * The client's key of this kind, and the certificates that it sends.
+   *
+   * @throws UnusableKeysException when these keys have none of that kind
+   */
+  public KeyMaterial client(CertificateKind kind, CertificateChain chain) {
+    return issued(kind).client().with(chain);
+  }
+
+  /** The certificates of the authorities, which the peer must trust. */
   public Set<X509Certificate> authorities() {
-    return issued.values().stream().map(Issued::authority).collect(Collectors.toUnmodifiableSet());
+    return Stream.concat(issued.values().stream().map(Issued::authority), others.stream())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Names the kinds and keeps the keys to itself. */
   @Override
   public String toString() {
     return "Keys[" + kinds() + "]";
+  }
+
+  private Issued issued(CertificateKind kind) {
+    Issued found = issued.get(kind);
+    if (found == null) {
+      throw new UnusableKeysException(
+          "no key of kind " + kind.text() + " among these keys, which have " + kinds());
+    }
+    return found;
   }
 
   private String kinds() {

@@ -1,15 +1,12 @@
 package io.b2bench.tls.keys;
 
-import java.io.ByteArrayInputStream;
+import io.b2bench.tls.profile.CertificateKind;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.PrivateKey;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
-import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.bouncycastle.util.io.pem.PemObject;
@@ -36,19 +33,16 @@ final class Pem {
     return write(CERTIFICATE, encoded);
   }
 
-  static PrivateKey readKey(String file, String text, String algorithm)
+  static PrivateKey readKey(CertificateKind kind, String file, String text)
       throws IOException, GeneralSecurityException {
-    byte[] encoded = read(file, text, KEY).getFirst();
-    return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(encoded));
+    return Algorithms.privateKey(kind, read(file, text, KEY).getFirst());
   }
 
-  static List<X509Certificate> readCertificates(String file, String text)
+  static List<X509Certificate> readCertificates(CertificateKind kind, String file, String text)
       throws IOException, GeneralSecurityException {
-    CertificateFactory factory = CertificateFactory.getInstance("X.509");
     List<X509Certificate> certificates = new ArrayList<>();
     for (byte[] der : read(file, text, CERTIFICATE)) {
-      certificates.add(
-          (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der)));
+      certificates.add(Algorithms.certificate(kind, der));
     }
     return certificates;
   }

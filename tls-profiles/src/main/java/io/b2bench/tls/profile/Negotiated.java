@@ -1,69 +1,115 @@
 package io.b2bench.tls.profile;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
 /**
- * What one connection negotiated, in code points as they stood on the wire.
+ * What one connection negotiated, in code points as they stood on the wire, and what its ends know
+ * of each other. What a side cannot tell is said to be unknown, which is unlike every value.
  *
  * @param protocol protocol version, {@code 0x0304} for TLS 1.3; 0 for no TLS
  * @param suite code point of the cipher suite
  * @param group code point of the group, {@link #NO_GROUP} or {@link #UNKNOWN_GROUP}
  * @param resumed whether an earlier session was taken up
  * @param retried whether the server answered with a HelloRetryRequest first
+ * @param scheme code point of the scheme by which the server signed the handshake, {@link
+ *     #NO_SCHEME} or {@link #UNKNOWN_SCHEME}
+ * @param certificate kind of the server's certificate, as {@link CertificateKind#text()} where it
+ *     is one of those, or {@link #UNKNOWN}
+ * @param chain whether the server sent an intermediate certificate
+ * @param clientCertificate whether the client showed a certificate
+ * @param alpn the protocol chosen by ALPN, {@link #NONE} or {@link #UNKNOWN}
  */
-public record Negotiated(int protocol, int suite, int group, boolean resumed, boolean retried) {
+public record Negotiated(
+    int protocol,
+    int suite,
+    int group,
+    boolean resumed,
+    boolean retried,
+    int scheme,
+    String certificate,
+    Answer chain,
+    Answer clientCertificate,
+    String alpn) {
   /** The key exchange has no group. */
   public static final int NO_GROUP = 0;
 
   /** This side cannot tell the group. */
   public static final int UNKNOWN_GROUP = -1;
 
+  /** The server signed nothing, or by the one way that its protocol has. */
+  public static final int NO_SCHEME = 0;
+
+  /** This side cannot tell the scheme. */
+  public static final int UNKNOWN_SCHEME = -1;
+
+  /** There is none. */
+  public static final String NONE = "none";
+
+  /** This side cannot tell. */
+  public static final String UNKNOWN = "unknown";
+
   /** A connection without TLS. */
   public static final Negotiated PLAIN = new Negotiated(0, 0, NO_GROUP, false, false);
 
-  private static final String PLAIN_TEXT = "plain";
-  private static final Pattern TEXT =
-      Pattern.compile(
-          "tls=(\\p{XDigit}{4}) suite=(\\p{XDigit}{4}) group=(\\p{XDigit}{4}|none|unknown)"
-              + " (full|resumed)( retried)?");
-
-  /** The form in counters and records: {@code tls=0304 suite=1301 group=001d full}. */
-  public String text() {
-    if (protocol == 0) {
-      return PLAIN_TEXT;
-    }
-    String groupText =
-        switch (group) {
-          case NO_GROUP -> "none";
-          case UNKNOWN_GROUP -> "unknown";
-          default -> "%04x".formatted(group);
-        };
-    return "tls=%04x suite=%04x group=%s %s%s"
-        .formatted(
-            protocol, suite, groupText, resumed ? "resumed" : "full", retried ? " retried" : "");
+  /** What stands in the hellos; all else is unknown. */
+  public Negotiated(int protocol, int suite, int group, boolean resumed, boolean retried) {
+    this(
+        protocol,
+        suite,
+        group,
+        resumed,
+        retried,
+        UNKNOWN_SCHEME,
+        UNKNOWN,
+        Answer.UNKNOWN,
+        Answer.UNKNOWN,
+        UNKNOWN);
   }
 
-  /** Reads {@link #text()}. */
-  public static Negotiated parse(String text) {
-    if (text.equals(PLAIN_TEXT)) {
-      return PLAIN;
-    }
-    Matcher m = TEXT.matcher(text);
-    if (!m.matches()) {
-      throw new IllegalArgumentException("not a negotiated connection: " + text);
-    }
-    int group =
-        switch (m.group(3)) {
-          case "none" -> NO_GROUP;
-          case "unknown" -> UNKNOWN_GROUP;
-          default -> Integer.parseInt(m.group(3), 16);
-        };
+  /** The same with another scheme. */
+  public Negotiated signedBy(int code) {
     return new Negotiated(
-        Integer.parseInt(m.group(1), 16),
-        Integer.parseInt(m.group(2), 16),
+        protocol,
+        suite,
         group,
-        m.group(4).equals("resumed"),
-        m.group(5) != null);
+        resumed,
+        retried,
+        code,
+        certificate,
+        chain,
+        clientCertificate,
+        alpn);
+  }
+
+  /** The same with what an end knows of the two ends. */
+  public Negotiated between(
+      String serverCertificate, Answer serverChain, Answer client, String applicationProtocol) {
+    return new Negotiated(
+        protocol,
+        suite,
+        group,
+        resumed,
+        retried,
+        scheme,
+        serverCertificate,
+        serverChain,
+        client,
+        applicationProtocol);
+  }
+
+  /**
+   * The form in counters and records: {@code tls=0304 suite=1301 group=001d full scheme=0804
+   * certificate=rsa-2048 chain=no client=no alpn=none}. Of what comes after {@code full}, that
+   * which is unknown is left out.
+   */
+  public String text() {
+    return NegotiatedText.write(this);
+  }
+
+  /**
+   * Reads {@link #text()}.
+   *
+   * @throws IllegalArgumentException when it is not that
+   */
+  public static Negotiated parse(String text) {
+    return NegotiatedText.read(text);
   }
 }

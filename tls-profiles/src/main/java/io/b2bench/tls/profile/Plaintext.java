@@ -18,4 +18,9 @@ public record Plaintext() implements TlsProfile {
         ? List.of()
         : List.of("expected no TLS, found " + negotiated.text());
   }
+
+  @Override
+  public List<String> contradictions(Negotiated negotiated) {
+    return differences(negotiated);
+  }
 }

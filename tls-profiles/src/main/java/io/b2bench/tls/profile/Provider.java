@@ -8,7 +8,11 @@ public enum Provider {
   /** The JDK's own. */
   SUN("sun", "SunJSSE"),
   /** Bouncy Castle throughout. */
-  BC("bc", "Bouncy Castle");
+  BC("bc", "Bouncy Castle"),
+  /** Bouncy Castle's TLS on the JDK's cryptography, and on its own for what the JDK lacks. */
+  BC_ON_JDK("bc-on-jdk", "Bouncy Castle on JDK cryptography"),
+  /** Google's, which is BoringSSL below. */
+  CONSCRYPT("conscrypt", "Conscrypt");
 
   private final String text;
   private final String title;
@@ -31,5 +35,18 @@ public enum Provider {
   /** The provider of that name. */
   public static Optional<Provider> of(String text) {
     return Arrays.stream(values()).filter(p -> p.text.equals(text)).findFirst();
+  }
+
+  /**
+   * Whether it obeys this entry of {@code jdk.tls.disabledAlgorithms}. Bouncy Castle passes over
+   * patterns and over those for one usage, Conscrypt over all but protocol versions that it has not
+   * got anyway.
+   */
+  public boolean heeds(String entry) {
+    return switch (this) {
+      case SUN -> true;
+      case BC, BC_ON_JDK -> !entry.contains("*") && !entry.contains(" usage ");
+      case CONSCRYPT -> false;
+    };
   }
 }

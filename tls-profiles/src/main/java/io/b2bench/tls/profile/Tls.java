@@ -1,9 +1,9 @@
 package io.b2bench.tls.profile;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One choice on every axis of TLS. A TLS 1.3 suite alone says nothing about key exchange or
@@ -13,10 +13,12 @@ import java.util.Set;
  * @param protocol the one protocol version
  * @param suite the one cipher suite
  * @param group the one key-exchange group; absent where the suite has none (static RSA)
- * @param certificate kind of the server's key and certificate
+ * @param certificate kind of the server's key and certificate, and of the client's where it has one
+ * @param chain what is sent besides one's own certificate
  * @param provider which implementation speaks it
  * @param clientAuthentication whether the client shows a certificate
- * @param resumption whether sessions are resumed
+ * @param resumption how many connections resume a session
+ * @param application what is spoken above
  * @param opens entries of {@code jdk.tls.disabledAlgorithms} that must be lifted for it
  */
 public record Tls(
@@ -25,44 +27,200 @@ public record Tls(
     Suite suite,
     Optional<Group> group,
     CertificateKind certificate,
+    CertificateChain chain,
     Provider provider,
     ClientAuthentication clientAuthentication,
     Resumption resumption,
+    ApplicationProtocol application,
     Set<String> opens)
     implements TlsProfile {
   /** Refuses combinations that TLS does not have. */
   public Tls {
     opens = Set.copyOf(opens);
-    if ((suite.keyExchange() == KeyExchange.TLS13) != (protocol == Protocol.TLS_1_3)) {
-      throw new IllegalArgumentException(
-          name + ": " + suite.iana() + " does not exist in " + protocol.text());
+    Optional<String> fault = Combination.fault(protocol, suite, group, certificate, application);
+    if (fault.isPresent()) {
+      throw new IllegalArgumentException(name + ": " + fault.get());
     }
-    if (suite.keyExchange().hasGroup() != group.isPresent()) {
-      throw new IllegalArgumentException(
-          name + ": " + suite.iana() + (group.isPresent() ? " has no group" : " needs a group"));
+  }
+
+  /** A profile without intermediate certificates, for HTTP/1.1. */
+  public Tls(
+      String name,
+      Protocol protocol,
+      Suite suite,
+      Optional<Group> group,
+      CertificateKind certificate,
+      Provider provider,
+      ClientAuthentication clientAuthentication,
+      Resumption resumption,
+      Set<String> opens) {
+    this(
+        name,
+        protocol,
+        suite,
+        group,
+        certificate,
+        CertificateChain.DIRECT,
+        provider,
+        clientAuthentication,
+        resumption,
+        ApplicationProtocol.HTTP_1_1,
+        opens);
+  }
+
+  /** Those of {@link #opens()} that its provider obeys. */
+  public Set<String> lifted() {
+    return opens.stream().filter(provider::heeds).collect(Collectors.toUnmodifiableSet());
+  }
+
+  /**
+   * Who speaks it on the client's side. Conscrypt cannot leave out a suite of TLS 1.3, so the peer
+   * must: the JDK, or Bouncy Castle where the JDK has not got the group.
+   */
+  public Provider clientProvider() {
+    if (provider != Provider.CONSCRYPT || protocol != Protocol.TLS_1_3) {
+      return provider;
     }
+    return group.filter(Group::postQuantum).isPresent() ? Provider.BC : Provider.SUN;
+  }
+
+  /** This profile under another name. */
+  public Tls named(String other) {
+    return new Tls(
+        other,
+        protocol,
+        suite,
+        group,
+        certificate,
+        chain,
+        provider,
+        clientAuthentication,
+        resumption,
+        application,
+        opens);
+  }
+
+  /** This profile with another group. */
+  public Tls with(Group other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        Optional.of(other),
+        certificate,
+        chain,
+        provider,
+        clientAuthentication,
+        resumption,
+        application,
+        opens);
+  }
+
+  /** This profile with another kind of certificate. */
+  public Tls with(CertificateKind other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        group,
+        other,
+        chain,
+        provider,
+        clientAuthentication,
+        resumption,
+        application,
+        opens);
+  }
+
+  /** This profile with another chain. */
+  public Tls with(CertificateChain other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        group,
+        certificate,
+        other,
+        provider,
+        clientAuthentication,
+        resumption,
+        application,
+        opens);
+  }
+
+  /** This profile spoken by another provider. */
+  public Tls with(Provider other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        group,
+        certificate,
+        chain,
+        other,
+        clientAuthentication,
+        resumption,
+        application,
+        opens);
+  }
+
+  /** This profile with or without client certificates. */
+  public Tls with(ClientAuthentication other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        group,
+        certificate,
+        chain,
+        provider,
+        other,
+        resumption,
+        application,
+        opens);
+  }
+
+  /** This profile with another share of resumed connections. */
+  public Tls with(Resumption other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        group,
+        certificate,
+        chain,
+        provider,
+        clientAuthentication,
+        other,
+        application,
+        opens);
+  }
+
+  /** This profile with another protocol above. */
+  public Tls with(ApplicationProtocol other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        group,
+        certificate,
+        chain,
+        provider,
+        clientAuthentication,
+        resumption,
+        other,
+        opens);
   }
 
   @Override
   public List<String> differences(Negotiated negotiated) {
-    List<String> differences = new ArrayList<>();
-    if (negotiated.protocol() != protocol.code()) {
-      differences.add(
-          "protocol %04x instead of %04x".formatted(negotiated.protocol(), protocol.code()));
-    }
-    if (negotiated.suite() != suite.code()) {
-      differences.add("suite %04x instead of %04x".formatted(negotiated.suite(), suite.code()));
-    }
-    int expected = group.map(Group::code).orElse(Negotiated.NO_GROUP);
-    if (negotiated.group() != expected && negotiated.group() != Negotiated.UNKNOWN_GROUP) {
-      differences.add("group %04x instead of %04x".formatted(negotiated.group(), expected));
-    }
-    if (negotiated.resumed() != (resumption == Resumption.ALWAYS)) {
-      differences.add(negotiated.resumed() ? "resumed instead of full" : "full instead of resumed");
-    }
-    if (negotiated.retried()) {
-      differences.add("a HelloRetryRequest");
-    }
-    return List.copyOf(differences);
+    return Differences.between(this, negotiated);
+  }
+
+  @Override
+  public List<String> contradictions(Negotiated negotiated) {
+    return negotiated.resumed()
+        ? differences(negotiated)
+        : with(Resumption.NEVER).differences(negotiated);
   }
 }

@@ -14,4 +14,12 @@ public sealed interface TlsProfile permits Plaintext, Tls {
    * @param negotiated what the connection negotiated
    */
   List<String> differences(Negotiated negotiated);
+
+  /**
+   * What no connection of this profile may show: its differences, but for a full handshake where
+   * sessions are resumed, since the first connection of a client has nothing to resume.
+   *
+   * @param negotiated what the connection negotiated
+   */
+  List<String> contradictions(Negotiated negotiated);
 }

@@ -19,17 +19,9 @@ class CatalogTest {
   void listsPlainFirst() {
     assertThat(catalog.profiles().getFirst()).isEqualTo(new Plaintext());
     assertThat(catalog.profiles())
+        .hasSizeGreaterThan(45)
         .extracting(TlsProfile::name)
-        .containsExactly(
-            "plain",
-            "tls13-aes128gcm",
-            "tls13-aes256gcm",
-            "tls13-chacha20",
-            "tls12-ecdhe-rsa-aes128gcm",
-            "tls12-rsa-aes128cbc-sha",
-            "tls12-rsa-3des-sha",
-            "tls12-rsa-rc4-md5",
-            "pq-x25519mlkem768-ecdsa");
+        .doesNotHaveDuplicates();
   }
 
   /** Code points as in the IANA registry of TLS parameters. */
@@ -42,6 +34,35 @@ class CatalogTest {
     "tls12-rsa-aes128cbc-sha, 0303, 002f, none, rsa-2048, sun",
     "tls12-rsa-3des-sha, 0303, 000a, none, rsa-2048, sun",
     "tls12-rsa-rc4-md5, 0303, 0004, none, rsa-2048, sun",
+    "tls13-aes128ccm, 0304, 1304, 001d, rsa-2048, bc",
+    "tls12-ecdhe-rsa-aes256gcm, 0303, c030, 001d, rsa-2048, sun",
+    "tls12-ecdhe-rsa-chacha20, 0303, cca8, 001d, rsa-2048, sun",
+    "tls12-ecdhe-rsa-aes128cbc-sha, 0303, c013, 001d, rsa-2048, sun",
+    "tls12-ecdhe-rsa-camellia128gcm, 0303, c08a, 001d, rsa-2048, bc",
+    "tls12-ecdhe-ecdsa-aes128gcm, 0303, c02b, 001d, ecdsa-p256, sun",
+    "tls12-ecdhe-ecdsa-aes256gcm, 0303, c02c, 001d, ecdsa-p256, sun",
+    "tls12-ecdhe-ecdsa-chacha20, 0303, cca9, 001d, ecdsa-p256, sun",
+    "tls12-ecdhe-ecdsa-aes128ccm, 0303, c0ac, 001d, ecdsa-p256, bc",
+    "tls12-dhe-rsa-aes128gcm, 0303, 009e, 0100, rsa-2048, sun",
+    "tls12-dhe-rsa-aes256gcm, 0303, 009f, 0100, rsa-2048, sun",
+    "tls12-dhe-rsa-chacha20, 0303, ccaa, 0100, rsa-2048, sun",
+    "tls12-dhe-rsa-aes128cbc-sha, 0303, 0033, 0100, rsa-2048, sun",
+    "tls12-dhe-rsa-aes128ccm, 0303, c09e, 0100, rsa-2048, bc",
+    "tls12-rsa-aes128gcm, 0303, 009c, none, rsa-2048, sun",
+    "tls12-rsa-aes256gcm, 0303, 009d, none, rsa-2048, sun",
+    "tls12-rsa-aes256cbc-sha, 0303, 0035, none, rsa-2048, sun",
+    "tls12-rsa-camellia128cbc-sha, 0303, 0041, none, rsa-2048, bc",
+    "tls12-rsa-rc4-sha, 0303, 0005, none, rsa-2048, sun",
+    "tls12-rsa-null-sha256, 0303, 003b, none, rsa-2048, sun",
+    "tls12-rsa-null-sha, 0303, 0002, none, rsa-2048, sun",
+    "tls12-rsa-null-md5, 0303, 0001, none, rsa-2048, sun",
+    "tls11-rsa-aes128cbc-sha, 0302, 002f, none, rsa-2048, sun",
+    "tls10-rsa-3des-sha, 0301, 000a, none, rsa-2048, sun",
+    "tls10-rsa-rc4-sha, 0301, 0005, none, rsa-2048, sun",
+    "pq-p256mlkem768-ecdsa, 0304, 1302, 11eb, ecdsa-p256, bc",
+    "pq-p384mlkem1024-ecdsa, 0304, 1302, 11ed, ecdsa-p384, bc",
+    "pq-x25519mlkem768-mldsa65, 0304, 1302, 11ec, mldsa65, bc",
+    "cnsa2-mlkem1024-mldsa87, 0304, 1302, 0202, mldsa87, bc",
     "pq-x25519mlkem768-ecdsa, 0304, 1302, 11ec, ecdsa-p256, bc"
   })
   void saysWhatEachProfileIs(
@@ -88,6 +109,13 @@ class CatalogTest {
   @CsvSource({"kitten, sitting, 3", "a, '', 1", "'', ab, 2", "same, SAME, 0", "ab, ba, 2"})
   void countsTheLettersToChange(String one, String other, int distance) {
     assertThat(Spelling.distance(one, other)).isEqualTo(distance);
+  }
+
+  @Test
+  void suggestsNoNameThatWouldBeAGuess() {
+    assertThat(Spelling.nearest("plian", Set.of("plain", "bc"))).contains("plain");
+    assertThat(Spelling.nearest("x", Set.of("bc", "h2"))).isEmpty();
+    assertThat(Spelling.nearest("plain", Set.of("pooled"))).isEmpty();
     assertThat(Spelling.nearest("x", Set.of())).isEmpty();
   }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.security.Security;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class SecurityPropertiesTest {
   }
 
   @Test
-  void keepsOldProtocolsClosedForEveryProfileOfTheCatalogue() throws IOException {
+  void opensForEveryProfileOfTheCatalogueWhatOneNeedsAndNoMore() throws IOException {
     Properties overlay = new Properties();
     overlay.load(new StringReader(SecurityProperties.overlay(catalog.profiles()).orElseThrow()));
 
@@ -55,11 +56,31 @@ class SecurityPropertiesTest {
     List<String> kept = entries(overlay.getProperty("jdk.tls.disabledAlgorithms"));
     assertThat(overlay).hasSize(1);
     assertThat(kept)
-        .contains("SSLv3", "TLSv1", "TLSv1.1", "anon", "NULL", "DES", "MD5withRSA")
+        .contains("SSLv3", "DTLSv1.0", "anon", "DES", "MD5withRSA", "ECDH")
         .isSubsetOf(shipped);
     assertThat(shipped)
         .filteredOn(entry -> !kept.contains(entry))
-        .isSubsetOf("RC4", "3DES_EDE_CBC", "TLS_RSA_*");
+        .isSubsetOf("RC4", "3DES_EDE_CBC", "NULL", "TLSv1", "TLSv1.1", "TLS_RSA_*");
+  }
+
+  @Test
+  void keepsOldProtocolsClosedForSuitesOfTls12() {
+    String overlay =
+        SecurityProperties.overlay(List.of(catalog.profile("tls12-rsa-3des-sha"))).orElseThrow();
+    assertThat(entries(overlay.strip()))
+        .contains("TLSv1", "TLSv1.1", "NULL")
+        .doesNotContain("3DES_EDE_CBC");
+  }
+
+  @Test
+  void opensNothingThatTheProviderDoesNotHeed() {
+    assertThat(overlay("tls12-rsa-aes128cbc-sha@bc")).isEmpty();
+    assertThat(overlay("tls12-rsa-aes128cbc-sha@conscrypt")).isEmpty();
+    assertThat(overlay("tls12-rsa-3des-sha@bc-on-jdk")).isPresent();
+  }
+
+  private Optional<String> overlay(String name) {
+    return SecurityProperties.overlay(List.of(catalog.profile(name)));
   }
 
   @Test

@@ -10,6 +10,9 @@ import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,20 +58,84 @@ class CapabilityTest {
 
   @Test
   void namesAGroupThatAProviderDoesNotHave() {
-    Tls mlkem = Profiles.with(Profiles.of("tls13-aes128gcm"), Group.MLKEM1024);
+    Tls mlkem = Profiles.of("tls13-aes128gcm").with(Group.MLKEM1024);
     assertThat(Capability.missing(mlkem))
-        .hasValueSatisfying(
-            reason -> assertThat(reason).contains("TLS_AES_128_GCM_SHA256 with MLKEM1024"));
+        .hasValueSatisfying(reason -> assertThat(reason).endsWith(" has no group MLKEM1024"));
   }
 
   @Test
-  void refusesWhatIsNotBuiltYet() {
-    Tls profile =
-        variant(Profiles.of("tls13-aes128gcm"), Provider.SUN, ClientAuthentication.REQUIRED);
-    assertThat(Capability.missing(profile)).contains("there are no client certificates yet");
-    assertThatThrownBy(() -> ServerEnd.of(profile, Profiles.KEYS))
+  void namesAllThatAProviderDoesNotHave() {
+    assertThat(Capability.missing(Profiles.of("cnsa2-mlkem1024-mldsa87@sun")).orElseThrow())
+        .endsWith("has no group MLKEM1024 and no mldsa87 certificate");
+    Tls resumed = Profiles.of("tls13-aes128gcm@bc@resumed");
+    assertThatThrownBy(() -> ServerEnd.of(resumed, Profiles.KEYS))
         .isInstanceOf(UnsupportedProfileException.class)
-        .hasMessageStartingWith("tls13-aes128gcm cannot be used here: ");
+        .hasMessage(
+            "tls13-aes128gcm@bc@resumed cannot be used here: Bouncy Castle does not resume TLS 1.3");
+  }
+
+  /** Bouncy Castle and Conscrypt pass over what only SunJSSE heeds. */
+  @Test
+  void knowsWhoHeedsWhichEntry() {
+    assertThat(Capability.missing(Profiles.of("tls12-rsa-aes128cbc-sha@bc"))).isEmpty();
+    assertThat(Capability.missing(Profiles.of("tls12-rsa-aes128cbc-sha@conscrypt"))).isEmpty();
+    assertThat(Capability.missing(Profiles.of("tls12-rsa-3des-sha@bc")).orElseThrow())
+        .contains("lists 3DES_EDE_CBC");
+    assertThat(Capability.missing(Profiles.of("tls10-rsa-null-sha@bc-on-jdk")).orElseThrow())
+        .contains("lists NULL, TLSv1;");
+  }
+
+  @Test
+  void tellsOfTheHandshakesThatItTried() {
+    Trial trial = Capability.trial(Profiles.of("tls13-aes128gcm@ecdsa-p256@resumed"));
+    assertThat(trial.missing()).isEmpty();
+    assertThat(trial.handshakes())
+        .extracting(h -> h.negotiated().resumed())
+        .containsExactly(false, true);
+    assertThat(trial.handshakes())
+        .allSatisfy(h -> assertThat(h.time()).isPositive())
+        .allSatisfy(h -> assertThat(h.size().in()).isBetween(200L, 3000L));
+    assertThat(trial.handshakes().getFirst().size().out())
+        .as("a certificate, against none")
+        .isGreaterThan(trial.handshakes().getLast().size().out() + 300);
+    assertThat(Capability.trial(Profiles.of("tls13-aes128gcm@bc@resumed")).handshakes()).isEmpty();
+  }
+
+  @Test
+  void triesOneProfileAgainstAnother() {
+    Tls aes128 = Profiles.of("tls13-aes128gcm");
+    assertThat(Capability.between(aes128, aes128).map(aes128::differences)).contains(List.of());
+    assertThat(Capability.between(aes128, Profiles.of("tls13-aes256gcm"))).isEmpty();
+    assertThat(Capability.between(Profiles.of("tls12-ecdhe-rsa-aes128gcm"), aes128)).isEmpty();
+  }
+
+  /** Conscrypt cannot leave out a suite of TLS 1.3, hence the choice of its peer. */
+  @Test
+  void showsThatConscryptTakesAnySuiteOfTls13() {
+    Tls chacha20 = Profiles.of("tls13-chacha20@conscrypt");
+    assertThat(chacha20.clientProvider()).isEqualTo(Provider.SUN);
+    assertThat(Capability.between(chacha20, Profiles.of("tls13-aes128gcm@conscrypt")))
+        .map(n -> n.suite())
+        .contains(0x1303);
+  }
+
+  /** The security properties as shipped: {@code TLS_RSA_*} came after 21. */
+  @Test
+  void findsClosedWhatThisJdkCloses() {
+    Set<String> closed = new HashSet<>(Set.of("TLSv1", "TLSv1.1", "RC4", "3DES_EDE_CBC", "NULL"));
+    if (Runtime.version().feature() > 21) {
+      closed.add("TLS_RSA_*");
+    }
+    for (TlsProfile profile : Catalog.shipped().profiles()) {
+      if (profile instanceof Tls tls) {
+        boolean expected = tls.lifted().stream().anyMatch(closed::contains);
+        assertThat(
+                Capability.missing(tls).filter(r -> r.startsWith("jdk.tls.disabled")).isPresent())
+            .as(tls.name())
+            .isEqualTo(expected);
+        assertThat(Capability.missing(tls).isPresent()).as(tls.name()).isEqualTo(expected);
+      }
+    }
   }
 
   private static Tls variant(Tls p, Provider provider, ClientAuthentication authentication) {

@@ -17,8 +17,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 
 /**
@@ -26,13 +26,13 @@ import javax.net.ssl.SSLEngineResult.HandshakeStatus;
  * showed.
  */
 final class EngineServer implements AutoCloseable {
-  private final Supplier<SSLEngine> engines;
+  private final ServerEnd end;
   private final ServerSocketChannel listener;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final BlockingQueue<Optional<Negotiated>> seen = new LinkedBlockingQueue<>();
 
-  EngineServer(Supplier<SSLEngine> engines) throws IOException {
-    this.engines = engines;
+  EngineServer(ServerEnd end) throws IOException {
+    this.end = end;
     this.listener =
         ServerSocketChannel.open()
             .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
@@ -82,29 +82,33 @@ final class EngineServer implements AutoCloseable {
 
   private void serve(SocketChannel channel) {
     ServerFlight flight = new ServerFlight();
+    Connection connection = new Connection(channel, end, flight);
     try (channel) {
-      new Connection(channel, engines.get(), flight).echo();
+      connection.echo();
     } catch (SocketTimeoutException e) {
       throw new AssertionError(e);
     } catch (IOException e) {
       // the client went away or was refused
     } finally {
-      seen.add(flight.negotiated());
+      seen.add(connection.negotiated);
     }
   }
 
   /** One connection: the engine between two byte buffers of the wire. */
   private static final class Connection {
     private final SocketChannel channel;
+    private final ServerEnd end;
     private final SSLEngine engine;
     private final ServerFlight flight;
     private final ByteBuffer in = ByteBuffer.allocate(1 << 17).flip();
     private final ByteBuffer out = ByteBuffer.allocate(1 << 17);
     private final ByteBuffer clear = ByteBuffer.allocate(1 << 17);
+    private Optional<Negotiated> negotiated = Optional.empty();
 
-    Connection(SocketChannel channel, SSLEngine engine, ServerFlight flight) {
+    Connection(SocketChannel channel, ServerEnd end, ServerFlight flight) {
       this.channel = channel;
-      this.engine = engine;
+      this.end = end;
+      this.engine = end.newEngine();
       this.flight = flight;
     }
 
@@ -135,7 +139,9 @@ final class EngineServer implements AutoCloseable {
     }
 
     private void read() throws IOException {
-      switch (engine.unwrap(in, clear).getStatus()) {
+      SSLEngineResult result = engine.unwrap(in, clear);
+      noticeEnd(result);
+      switch (result.getStatus()) {
         case BUFFER_UNDERFLOW -> {
           in.compact();
           int start = in.position();
@@ -153,13 +159,21 @@ final class EngineServer implements AutoCloseable {
 
     private int write(ByteBuffer bytes) throws IOException {
       out.clear();
-      int produced = engine.wrap(bytes, out).bytesProduced();
+      SSLEngineResult result = engine.wrap(bytes, out);
       out.flip();
       flight.sent(out);
+      noticeEnd(result);
       while (out.hasRemaining()) {
         channel.write(out);
       }
-      return produced;
+      return result.bytesProduced();
+    }
+
+    // TLS 1.3 reports it once more for each ticket
+    private void noticeEnd(SSLEngineResult result) {
+      if (result.getHandshakeStatus() == HandshakeStatus.FINISHED && negotiated.isEmpty()) {
+        negotiated = end.negotiated(flight, engine);
+      }
     }
 
     private static ByteBuffer empty() {

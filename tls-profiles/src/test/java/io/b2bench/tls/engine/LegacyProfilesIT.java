@@ -3,6 +3,7 @@ package io.b2bench.tls.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.tls.catalog.SecurityProperties;
+import io.b2bench.tls.profile.Answer;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
@@ -64,7 +65,9 @@ class LegacyProfilesIT {
 
   private static Negotiated full(Tls profile) {
     return new Negotiated(
-        profile.protocol().code(), profile.suite().code(), Negotiated.NO_GROUP, false, false);
+            profile.protocol().code(), profile.suite().code(), Negotiated.NO_GROUP, false, false)
+        .signedBy(Negotiated.NO_SCHEME)
+        .between(profile.certificate().text(), Answer.NO, Answer.NO, Negotiated.NONE);
   }
 
   /** What the program printed, by the first word of each line. */

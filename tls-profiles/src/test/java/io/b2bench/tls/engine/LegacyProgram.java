@@ -32,7 +32,7 @@ final class LegacyProgram {
 
   private static String connection(Tls profile) throws Exception {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       String negotiated = "";
       for (int i = 0; i < 50; i++) {
         SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());

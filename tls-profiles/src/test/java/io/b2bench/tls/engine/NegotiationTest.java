@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Answer;
+import io.b2bench.tls.profile.ApplicationProtocol;
+import io.b2bench.tls.profile.CertificateChain;
+import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Negotiated;
-import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
@@ -31,47 +32,87 @@ class NegotiationTest {
     negotiatesExactly(Profiles.of(name));
   }
 
-  static Stream<Tls> variants() {
-    Tls sun13 = Profiles.of("tls13-aes128gcm");
-    Tls sun12 = Profiles.of("tls12-ecdhe-rsa-aes128gcm");
-    Tls pq = Profiles.of("pq-x25519mlkem768-ecdsa");
+  static Stream<String> variants() {
     return Stream.of(
-        Profiles.with(sun13, Provider.BC),
-        Profiles.with(sun12, Provider.BC),
-        Profiles.with(sun13, CertificateKind.ECDSA_P256),
-        Profiles.with(sun13, CertificateKind.ECDSA_P384),
-        Profiles.with(sun13, Group.SECP384R1),
-        Profiles.with(sun12, Group.SECP256R1),
-        Profiles.with(pq, CertificateKind.ECDSA_P384),
-        Profiles.with(pq, CertificateKind.RSA_2048),
-        Profiles.with(pq, Group.SECP384R1MLKEM1024),
-        ecdheEcdsa(sun12),
-        Profiles.with(ecdheEcdsa(sun12), Provider.BC));
+        "tls13-aes128gcm@bc",
+        "tls13-aes128gcm@bc-on-jdk",
+        "tls13-aes128gcm@conscrypt",
+        "tls13-chacha20@conscrypt",
+        "tls12-ecdhe-rsa-aes128gcm@bc",
+        "tls12-ecdhe-rsa-aes128gcm@conscrypt",
+        "tls12-rsa-aes128gcm@conscrypt",
+        "tls13-aes128gcm@ecdsa-p256",
+        "tls13-aes128gcm@ecdsa-p384@chain",
+        "tls13-aes128gcm@ed25519@bc-on-jdk",
+        "tls13-aes128gcm@mldsa44@chain@bc-on-jdk@mtls",
+        "tls13-aes128gcm@secp384r1",
+        "tls13-aes128gcm@ffdhe2048",
+        "tls12-ecdhe-rsa-aes128gcm@secp256r1",
+        "tls12-dhe-rsa-aes128gcm",
+        "tls12-dhe-rsa-aes128gcm@ffdhe3072",
+        "tls12-dhe-rsa-aes128gcm@bc",
+        "tls12-dhe-rsa-aes128ccm",
+        "tls12-ecdhe-rsa-camellia128gcm",
+        "tls12-ecdhe-ecdsa-aes128gcm",
+        "tls12-ecdhe-ecdsa-aes128gcm@ed25519",
+        "tls12-ecdhe-ecdsa-aes128gcm@bc",
+        "tls12-ecdhe-ecdsa-aes128gcm@conscrypt",
+        "pq-x25519mlkem768-ecdsa@ecdsa-p384",
+        "pq-x25519mlkem768-ecdsa@rsa-2048",
+        "pq-x25519mlkem768-ecdsa@conscrypt",
+        "pq-p256mlkem768-ecdsa",
+        "pq-p384mlkem1024-ecdsa",
+        "pq-x25519mlkem768-mldsa65",
+        "pq-x25519mlkem768-mldsa65@bc-on-jdk",
+        "cnsa2-mlkem1024-mldsa87",
+        "tls13-aes128gcm@mtls",
+        "tls13-aes128gcm@chain@mtls",
+        "tls13-aes128gcm@bc@mtls",
+        "tls13-aes128gcm@conscrypt@mtls",
+        "tls12-ecdhe-rsa-aes128gcm@mtls",
+        "tls12-ecdhe-rsa-aes128gcm@bc@mtls",
+        "tls12-ecdhe-rsa-aes128gcm@chain@conscrypt@mtls",
+        "tls13-aes128gcm@h2",
+        "tls13-aes128gcm@bc@h2",
+        "tls13-aes128gcm@conscrypt@h2",
+        "tls12-ecdhe-rsa-aes128gcm@h2",
+        "tls12-ecdhe-rsa-aes128gcm@conscrypt@mtls@h2");
   }
 
   @ParameterizedTest
   @MethodSource("variants")
-  void negotiatesExactlyTheVariant(Tls profile) throws Exception {
-    negotiatesExactly(profile);
+  void negotiatesExactlyTheVariant(String name) throws Exception {
+    negotiatesExactly(Profiles.of(name));
   }
 
   private static void negotiatesExactly(Tls profile) throws Exception {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
-      SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
-      echo(socket);
-      Negotiated here = client.negotiated(socket);
-      client.close(socket);
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
+      ClientConnection connection = client.open(server.connect(), "localhost", server.port());
+      echo(connection.socket());
+      client.close(connection.socket());
 
-      assertThat(server.next())
-          .contains(
-              new Negotiated(
+      Negotiated expected =
+          new Negotiated(
                   profile.protocol().code(),
                   profile.suite().code(),
                   profile.group().map(Group::code).orElse(Negotiated.NO_GROUP),
                   false,
-                  false));
-      assertThat(profile.differences(here)).isEmpty();
+                  false)
+              .signedBy(
+                  profile.suite().keyExchange() == KeyExchange.RSA
+                      ? Negotiated.NO_SCHEME
+                      : profile.certificate().scheme().code())
+              .between(
+                  profile.certificate().text(),
+                  Answer.of(profile.chain() == CertificateChain.INTERMEDIATE),
+                  Answer.of(profile.clientAuthentication() == ClientAuthentication.REQUIRED),
+                  profile.application() == ApplicationProtocol.HTTP_2 ? "h2" : Negotiated.NONE);
+      assertThat(server.next()).contains(expected);
+      assertThat(connection.negotiated()).isEqualTo(expected);
+      assertThat(connection.size().in()).isBetween(600L, 40_000L);
+      assertThat(connection.size().out()).isBetween(200L, 40_000L);
+      assertThat(profile.differences(expected)).isEmpty();
     }
   }
 
@@ -79,8 +120,7 @@ class NegotiationTest {
   @MethodSource("neighbours")
   void refusesItsNeighbour(List<Tls> pair) throws Exception {
     ClientEnd client = ClientEnd.of(pair.get(0), Profiles.KEYS);
-    try (EngineServer server =
-        new EngineServer(ServerEnd.of(pair.get(1), Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(pair.get(1), Profiles.KEYS))) {
       Socket connected = server.connect();
       assertThatThrownBy(() -> client.handshake(connected, "localhost", server.port()))
           .isInstanceOf(SSLException.class);
@@ -99,8 +139,8 @@ class NegotiationTest {
         List.of(aes256, aes128),
         List.of(aes128, tls12),
         List.of(tls12, aes128),
-        List.of(aes128, Profiles.with(aes128, Group.SECP256R1)),
-        List.of(Profiles.with(tls12, Group.SECP256R1), tls12),
+        List.of(aes128, aes128.with(Group.SECP256R1)),
+        List.of(tls12.with(Group.SECP256R1), tls12),
         List.of(aes256, pq),
         List.of(pq, aes256));
   }
@@ -109,9 +149,9 @@ class NegotiationTest {
   @Test
   void showsTheCurveThatBouncyCastleFallsBackTo() throws Exception {
     Tls pq = Profiles.of("pq-x25519mlkem768-ecdsa");
-    Tls other = Profiles.with(pq, Group.SECP384R1MLKEM1024);
+    Tls other = pq.with(Group.SECP384R1MLKEM1024);
     ClientEnd client = ClientEnd.of(other, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(pq, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(pq, Profiles.KEYS))) {
       client.close(client.handshake(server.connect(), "localhost", server.port()));
 
       assertThat(pq.differences(server.next().orElseThrow()))
@@ -126,7 +166,7 @@ class NegotiationTest {
     Keys foreign = Keys.inMemory(Set.of(profile.certificate()), Set.of("localhost"));
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
     ClientEnd stranger = ClientEnd.of(profile, foreign);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       for (String host : List.of("localhost", "127.0.0.1", "::1", "[::1]")) {
         client.close(client.handshake(server.connect(), host, server.port()));
         assertThat(server.next()).as(host).isPresent();
@@ -146,19 +186,6 @@ class NegotiationTest {
         .isInstanceOf(SSLHandshakeException.class);
     assertThat(connected.isClosed()).isTrue();
     assertThat(server.next()).as(host).isEmpty();
-  }
-
-  private static Tls ecdheEcdsa(Tls p) {
-    return new Tls(
-        "tls12-ecdhe-ecdsa-aes128gcm",
-        p.protocol(),
-        new Suite("TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256", 0xc02b, KeyExchange.ECDHE),
-        p.group(),
-        CertificateKind.ECDSA_P256,
-        p.provider(),
-        p.clientAuthentication(),
-        p.resumption(),
-        Set.of());
   }
 
   static void echo(SSLSocket socket) throws IOException {

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.profile.Negotiated;
-import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
@@ -17,15 +19,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ResumptionTest {
   static Stream<Tls> profiles() {
     return Stream.concat(
-        Profiles.TODAY.stream().map(Profiles::of),
-        Stream.of(Profiles.with(Profiles.of("tls12-ecdhe-rsa-aes128gcm"), Provider.BC)));
+            Profiles.TODAY.stream(),
+            Stream.of(
+                "tls12-ecdhe-rsa-aes128gcm@bc",
+                "tls12-ecdhe-rsa-aes128gcm@bc-on-jdk",
+                "tls12-ecdhe-rsa-aes128gcm@conscrypt",
+                "tls13-aes128gcm@conscrypt",
+                "pq-x25519mlkem768-ecdsa@conscrypt"))
+        .map(Profiles::of);
   }
 
   @ParameterizedTest
   @MethodSource("profiles")
   void shakesHandsInFullOnEachOf50ConnectionsInARow(Tls profile) throws Exception {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       for (int i = 0; i < 50; i++) {
         SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
         NegotiationTest.echo(socket);
@@ -39,7 +47,7 @@ class ResumptionTest {
   @MethodSource("profiles")
   void shakesHandsInFullWhileOtherConnectionsAreOpen(Tls profile) throws Exception {
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
       List<SSLSocket> open = new ArrayList<>();
       for (int i = 0; i < 10; i++) {
         SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
@@ -53,27 +61,87 @@ class ResumptionTest {
     }
   }
 
-  static Stream<Tls> resuming() {
-    Tls tls12 = Profiles.of("tls12-ecdhe-rsa-aes128gcm");
-    return Stream.of(Profiles.of("tls13-aes128gcm"), tls12, Profiles.with(tls12, Provider.BC))
-        .map(Profiles::resuming);
+  static Stream<String> resuming() {
+    return Stream.of(
+        "tls13-aes128gcm",
+        "tls13-aes128gcm@mtls",
+        "tls12-ecdhe-rsa-aes128gcm",
+        "tls12-ecdhe-rsa-aes128gcm@bc",
+        "tls12-ecdhe-rsa-aes128gcm@bc-on-jdk",
+        "tls12-ecdhe-rsa-aes128gcm@conscrypt",
+        "tls13-aes128gcm@conscrypt");
   }
 
   @ParameterizedTest
   @MethodSource("resuming")
-  void resumesWhereItIsAskedTo(Tls profile) throws Exception {
+  void resumesEveryConnectionButTheFirst(String name) throws Exception {
+    Tls profile = Profiles.of(name + "@resumed");
     ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
-    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS)::newEngine)) {
-      for (boolean resumed : new boolean[] {false, true, true}) {
-        SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
-        NegotiationTest.echo(socket);
-        client.close(socket);
-        Negotiated seen = server.next().orElseThrow();
-        assertThat(seen.resumed()).isEqualTo(resumed);
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
+      for (int i = 0; i < 20; i++) {
+        Negotiated seen = connection(client, server);
         assertThat(profile.differences(seen))
-            .isEqualTo(resumed ? List.of() : List.of("full instead of resumed"));
+            .as("connection %d", i)
+            .isEqualTo(i == 0 ? List.of("full instead of resumed") : List.of());
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("resuming")
+  void resumesExactlyTheShareAskedFor(String name) throws Exception {
+    Tls profile = Profiles.of(name + "@resumed=0.25");
+    ClientEnd client = ClientEnd.of(profile, Profiles.KEYS);
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS))) {
+      int resumed = 0;
+      for (int i = 0; i < 40; i++) {
+        Negotiated seen = connection(client, server);
+        assertThat(profile.differences(seen)).isEmpty();
+        resumed += seen.resumed() ? 1 : 0;
+      }
+      assertThat(resumed).isEqualTo(10);
+    }
+  }
+
+  /** A ticket of TLS 1.3 is good for one connection, so clients must not take each other's. */
+  @ParameterizedTest
+  @MethodSource("resuming")
+  void resumesForManyClientsAtOnce(String name) throws Exception {
+    Tls profile = Profiles.of(name + "@resumed");
+    ClientEnd end = ClientEnd.of(profile, Profiles.KEYS);
+    int clients = 6;
+    int connections = 20;
+    try (EngineServer server = new EngineServer(ServerEnd.of(profile, Profiles.KEYS));
+        ExecutorService threads = Executors.newFixedThreadPool(clients)) {
+      List<Future<?>> running = new ArrayList<>();
+      for (int c = 0; c < clients; c++) {
+        running.add(
+            threads.submit(
+                () -> {
+                  for (int i = 0; i < connections; i++) {
+                    SSLSocket socket = end.handshake(server.connect(), "localhost", server.port());
+                    NegotiationTest.echo(socket);
+                    end.close(socket);
+                  }
+                  return clients;
+                }));
+      }
+      for (Future<?> client : running) {
+        client.get();
+      }
+      int full = 0;
+      for (int i = 0; i < clients * connections; i++) {
+        full += server.next().orElseThrow().resumed() ? 0 : 1;
+      }
+      assertThat(full).isBetween(1, clients);
+    }
+  }
+
+  private static Negotiated connection(ClientEnd client, EngineServer server) throws Exception {
+    SSLSocket socket = client.handshake(server.connect(), "localhost", server.port());
+    NegotiationTest.echo(socket);
+    client.close(socket);
+    return server.next().orElseThrow();
   }
 
   @Test

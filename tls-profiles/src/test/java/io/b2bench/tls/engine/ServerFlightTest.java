@@ -27,11 +27,12 @@ class ServerFlightTest {
     Transcript whole = Transcript.of(profile, profile);
     Negotiated expected =
         new Negotiated(
-            profile.protocol().code(),
-            profile.suite().code(),
-            profile.group().orElseThrow().code(),
-            false,
-            false);
+                profile.protocol().code(),
+                profile.suite().code(),
+                profile.group().orElseThrow().code(),
+                false,
+                false)
+            .signedBy(profile.certificate().scheme().code());
 
     for (int piece : new int[] {Integer.MAX_VALUE / 2, 1400, 100, 7, 1}) {
       assertThat(whole.read(piece)).as("pieces of %d", piece).contains(expected);
@@ -96,7 +97,9 @@ class ServerFlightTest {
             + message(11, "000000")
             + message(14, "");
     assertThat(read(record(flight) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
-        .contains(new Negotiated(0x0303, 0x002f, Negotiated.NO_GROUP, false, false));
+        .contains(
+            new Negotiated(0x0303, 0x002f, Negotiated.NO_GROUP, false, false)
+                .signedBy(Negotiated.NO_SCHEME));
   }
 
   @Test
@@ -104,10 +107,46 @@ class ServerFlightTest {
     String flight =
         message(2, "0303" + "00".repeat(32) + "00" + "009e" + "00")
             + message(11, "000000")
-            + message(12, "0100" + "ff".repeat(256))
+            + message(12, "0004ffffffff" + "000102" + "000401020304" + "0401" + "0001ff")
             + message(14, "");
     assertThat(read(record(flight) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
-        .contains(new Negotiated(0x0303, 0x009e, Negotiated.UNKNOWN_GROUP, false, false));
+        .contains(
+            new Negotiated(0x0303, 0x009e, Negotiated.UNKNOWN_GROUP, false, false)
+                .signedBy(0x0401));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0804, 0804",
+    "08040401, 0804",
+    "0804080b, unknown",
+    "04010501, unknown",
+    "'', unknown"
+  })
+  void knowsTheSchemeOfTls13WhereTheClientOffersOne(String offered, String scheme) {
+    String algorithms =
+        "000d%04x%04x%s".formatted(offered.length() / 2 + 2, offered.length() / 2, offered);
+    String request =
+        "0303"
+            + "00".repeat(32)
+            + "00"
+            + "00021301"
+            + "0100"
+            + "%04x".formatted(algorithms.length() / 2)
+            + algorithms;
+    String hello =
+        "0303" + "00".repeat(32) + "00" + "1301" + "00" + "000c" + "002b00020304" + "00330002001d";
+    ServerFlight flight = new ServerFlight();
+    flight.received(ByteBuffer.wrap(HexFormat.of().parseHex(record(message(1, request)))));
+    flight.sent(ByteBuffer.wrap(HexFormat.of().parseHex(record(message(2, hello)))));
+    flight.received(ByteBuffer.wrap(HexFormat.of().parseHex(PROTECTED)));
+    assertThat(flight.negotiated())
+        .contains(
+            new Negotiated(0x0304, 0x1301, 0x1d, false, false)
+                .signedBy(
+                    scheme.equals("unknown")
+                        ? Negotiated.UNKNOWN_SCHEME
+                        : Integer.parseInt(scheme, 16)));
   }
 
   @Test
@@ -122,7 +161,7 @@ class ServerFlightTest {
   @Test
   void neverThrowsOnGarbage() {
     Random random = new Random(2026);
-    Tls profile = Profiles.with(Profiles.of("tls12-ecdhe-rsa-aes128gcm"), Group.SECP256R1);
+    Tls profile = Profiles.of("tls12-ecdhe-rsa-aes128gcm").with(Group.SECP256R1);
     Transcript whole = Transcript.of(profile, profile);
     for (int i = 0; i < 5000; i++) {
       byte[] noise = new byte[random.nextInt(300)];

@@ -3,12 +3,14 @@ package io.b2bench.tls.keys;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.CertificateKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.PublicKey;
 import java.security.cert.X509Certificate;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
@@ -21,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -34,17 +37,27 @@ class KeysTest {
   private static final Set<CertificateKind> EC =
       EnumSet.of(CertificateKind.ECDSA_P256, CertificateKind.ECDSA_P384);
 
+  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+  /** Of every kind, since RSA keys take their time. */
+  private static final Keys ALL =
+      Keys.inMemory(EnumSet.allOf(CertificateKind.class), HOSTS, Clock.fixed(NOW, ZoneOffset.UTC));
+
   @TempDir private Path temp;
 
   @Test
   void readsBackWhatItWrote() {
-    Set<CertificateKind> all = EnumSet.allOf(CertificateKind.class);
+    Set<CertificateKind> all =
+        EnumSet.complementOf(EnumSet.of(CertificateKind.RSA_3072, CertificateKind.RSA_4096));
     Keys made = Keys.create(temp.resolve("keys"), all, HOSTS);
     Keys read = Keys.load(temp.resolve("keys"));
 
     assertThat(read.authorities()).isEqualTo(made.authorities()).hasSize(all.size());
     for (CertificateKind kind : all) {
-      assertThat(read.server(kind)).isEqualTo(made.server(kind));
+      for (CertificateChain chain : CertificateChain.values()) {
+        assertThat(read.server(kind, chain)).isEqualTo(made.server(kind, chain));
+        assertThat(read.client(kind, chain)).isEqualTo(made.client(kind, chain));
+      }
     }
   }
 
@@ -58,7 +71,7 @@ class KeysTest {
         .isEqualTo("rwx------");
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files)
-          .hasSize(7)
+          .hasSize(15)
           .allSatisfy(
               file ->
                   assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
@@ -70,16 +83,14 @@ class KeysTest {
   @ParameterizedTest
   @EnumSource(CertificateKind.class)
   void makesCertificatesFitForAServer(CertificateKind kind) throws Exception {
-    Instant now = Instant.parse("2026-11-21T12:00:00Z");
-    Keys keys = Keys.inMemory(Set.of(kind), HOSTS, Clock.fixed(now, ZoneOffset.UTC));
-    X509Certificate certificate = keys.server(kind).certificate();
-    X509Certificate authority = keys.authorities().iterator().next();
+    X509Certificate certificate = ALL.server(kind).certificate();
+    X509Certificate authority = authority(kind);
 
-    certificate.verify(authority.getPublicKey());
-    assertThat(certificate.getNotBefore()).isEqualTo(now.minus(Duration.ofHours(1)));
-    assertThat(certificate.getNotAfter()).isEqualTo(now.plus(Duration.ofDays(7)));
+    Algorithms.verify(kind, certificate, authority.getPublicKey());
+    assertThat(certificate.getNotBefore()).isEqualTo(NOW.minus(Duration.ofHours(1)));
+    assertThat(certificate.getNotAfter()).isEqualTo(NOW.plus(Duration.ofDays(7)));
     assertThat(certificate.getBasicConstraints()).isEqualTo(-1);
-    assertThat(authority.getBasicConstraints()).isZero();
+    assertThat(authority.getBasicConstraints()).isOne();
     assertThat(authority.getKeyUsage()[5]).as("keyCertSign").isTrue();
     assertThat(certificate.getKeyUsage()[0]).as("digitalSignature").isTrue();
     assertThat(certificate.getKeyUsage()[2])
@@ -89,22 +100,80 @@ class KeysTest {
     assertThat(certificate.getSubjectAlternativeNames())
         .containsExactlyInAnyOrder(
             List.of(2, "localhost"), List.of(7, "127.0.0.1"), List.of(7, "0:0:0:0:0:0:0:1"));
-    assertThat(bits(certificate)).isEqualTo(bits(authority)).isEqualTo(bits(kind));
+    assertThat(size(certificate)).isEqualTo(size(authority)).isEqualTo(size(kind));
   }
 
-  private static int bits(X509Certificate certificate) {
-    return certificate.getPublicKey() instanceof RSAPublicKey rsa
-        ? rsa.getModulus().bitLength()
-        : ((ECPublicKey) certificate.getPublicKey()).getParams().getOrder().bitLength();
+  @ParameterizedTest
+  @EnumSource(CertificateKind.class)
+  void makesCertificatesFitForAClient(CertificateKind kind) throws Exception {
+    X509Certificate certificate = ALL.client(kind, CertificateChain.DIRECT).certificate();
+
+    Algorithms.verify(kind, certificate, authority(kind).getPublicKey());
+    assertThat(certificate.getExtendedKeyUsage()).containsExactly("1.3.6.1.5.5.7.3.2");
+    assertThat(certificate.getKeyUsage()[2]).as("keyEncipherment").isFalse();
+    assertThat(certificate.getPublicKey())
+        .isNotEqualTo(ALL.server(kind).certificate().getPublicKey());
   }
 
-  private static int bits(CertificateKind kind) {
+  @ParameterizedTest
+  @EnumSource(CertificateKind.class)
+  void makesChainsWithOneIntermediateAuthority(CertificateKind kind) throws Exception {
+    Keys keys = ALL;
+    X509Certificate authority = authority(kind);
+    for (KeyMaterial material :
+        List.of(
+            keys.server(kind, CertificateChain.INTERMEDIATE),
+            keys.client(kind, CertificateChain.INTERMEDIATE))) {
+      assertThat(material.chain()).hasSize(2);
+      X509Certificate between = material.chain().getLast();
+      Algorithms.verify(kind, material.certificate(), between.getPublicKey());
+      Algorithms.verify(kind, between, authority.getPublicKey());
+      assertThat(between.getBasicConstraints()).isZero();
+      assertThat(size(between)).isEqualTo(size(kind));
+    }
+    assertThat(keys.server(kind, CertificateChain.INTERMEDIATE).key())
+        .isEqualTo(keys.server(kind).key());
+  }
+
+  @Test
+  void trustsMoreAuthoritiesWhenToldTo() {
+    Keys keys = Keys.inMemory(EC, HOSTS);
+    Keys other = Keys.inMemory(EC, HOSTS);
+    assertThat(keys.trusting(other.authorities()).authorities())
+        .hasSize(4)
+        .containsAll(keys.authorities())
+        .containsAll(other.authorities());
+    assertThat(keys.authorities()).hasSize(2);
+  }
+
+  private static X509Certificate authority(CertificateKind kind) {
+    return ALL.authorities().stream()
+        .filter(a -> a.getSubjectX500Principal().getName().endsWith(" " + kind.text()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Of RSA and elliptic curves in bits, of others in bytes on the wire (FIPS 204, table 2). */
+  private static int size(X509Certificate certificate) {
+    return switch (certificate.getPublicKey()) {
+      case RSAPublicKey rsa -> rsa.getModulus().bitLength();
+      case ECPublicKey ec -> ec.getParams().getOrder().bitLength();
+      case PublicKey other ->
+          SubjectPublicKeyInfo.getInstance(other.getEncoded()).getPublicKeyData().getBytes().length;
+    };
+  }
+
+  private static int size(CertificateKind kind) {
     return switch (kind) {
       case RSA_2048 -> 2048;
       case RSA_3072 -> 3072;
       case RSA_4096 -> 4096;
       case ECDSA_P256 -> 256;
       case ECDSA_P384 -> 384;
+      case ED25519 -> 32;
+      case MLDSA44 -> 1312;
+      case MLDSA65 -> 1952;
+      case MLDSA87 -> 2592;
     };
   }
 
@@ -144,7 +213,16 @@ class KeysTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kinds", "ecdsa-p256.key", "ecdsa-p256.pem", "ecdsa-p384-authority.pem"})
+  @ValueSource(
+      strings = {
+        "kinds",
+        "ecdsa-p256.key",
+        "ecdsa-p256.pem",
+        "ecdsa-p256-chain.pem",
+        "ecdsa-p256-client.key",
+        "ecdsa-p256-client-chain.pem",
+        "ecdsa-p384-authority.pem"
+      })
   void refusesAFolderThatLacksAFile(String file) throws IOException {
     Path folder = temp.resolve("keys");
     Keys.create(folder, EC, HOSTS);
@@ -156,7 +234,16 @@ class KeysTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kinds", "ecdsa-p256.key", "ecdsa-p256.pem", "ecdsa-p384-authority.pem"})
+  @ValueSource(
+      strings = {
+        "kinds",
+        "ecdsa-p256.key",
+        "ecdsa-p256.pem",
+        "ecdsa-p256-chain.pem",
+        "ecdsa-p256-client.key",
+        "ecdsa-p256-client-chain.pem",
+        "ecdsa-p384-authority.pem"
+      })
   void refusesAFileThatIsCutShort(String file) throws IOException {
     Path folder = temp.resolve("keys");
     Keys.create(folder, EC, HOSTS);
@@ -189,7 +276,7 @@ class KeysTest {
     Path folder = temp.resolve("keys");
     Instant longAgo = Instant.now().minus(Duration.ofDays(8));
     CertificateKind kind = CertificateKind.ECDSA_P256;
-    new KeyFolder(folder).write(Map.of(kind, new Authority(kind, longAgo).issue(HOSTS)));
+    new KeyFolder(folder).write(Map.of(kind, Authority.issue(kind, HOSTS, longAgo)));
 
     assertThatThrownBy(() -> Keys.load(folder))
         .isInstanceOf(UnusableKeysException.class)

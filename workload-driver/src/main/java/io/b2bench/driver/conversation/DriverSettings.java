@@ -40,8 +40,14 @@ public record DriverSettings(
   /**
    * A door of the server.
    *
-   * @param profile the profile that it speaks, which is also its name
+   * @param name its name
+   * @param profile the profile that it speaks
    * @param port its port
    */
-  public record Door(String profile, int port) {}
+  public record Door(String name, String profile, int port) {
+    /** A door that has the name of its profile. */
+    public static Door of(String profile, int port) {
+      return new Door(profile, profile, port);
+    }
+  }
 }

@@ -98,17 +98,17 @@ final class Driver {
       try {
         Door made =
             Door.of(
-                door.profile(),
+                door.name(),
                 ConnectionConfig.endpoint(
                     settings.host(), door.port(), door.profile(), settings.keys()),
                 ConnectionMode.of(settings.connection()),
                 settings.timeout(),
                 counting);
-        if (doors.put(door.profile(), made) != null) {
-          throw new CannotDriveException("the door " + door.profile() + " is named twice");
+        if (doors.put(door.name(), made) != null) {
+          throw new CannotDriveException("the door " + door.name() + " is named twice");
         }
       } catch (IllegalArgumentException | IllegalStateException e) {
-        throw new CannotDriveException("door " + door.profile() + ": " + e.getMessage(), e);
+        throw new CannotDriveException("door " + door.name() + ": " + e.getMessage(), e);
       }
     }
     if (doors.isEmpty()) {

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.jmeter.JMeter;
 import org.apache.jmeter.engine.TreeCloner;
 import org.apache.jmeter.save.SaveService;
@@ -56,12 +58,15 @@ final class Plan {
     HashTree template = tree.getTree(root).getTree(group);
     HashTree level = tree.getTree(root);
     level.remove(group);
+    Map<String, String> profiles =
+        settings.doors().stream()
+            .collect(Collectors.toMap(DriverSettings.Door::name, DriverSettings.Door::profile));
     for (Door door : doors) {
       ThreadGroup copy = threads(door, settings.clients());
       TreeCloner cloner = new TreeCloner(false);
       template.traverse(cloner);
       HashTree below = cloner.getClonedTree();
-      adapt(below, settings, door);
+      adapt(below, settings, door, profiles.getOrDefault(door.name(), door.name()));
       level.add(copy);
       level.getTree(copy).add(below);
     }
@@ -84,11 +89,11 @@ final class Plan {
     return copy;
   }
 
-  private void adapt(HashTree below, DriverSettings settings, Door door) {
+  private void adapt(HashTree below, DriverSettings settings, Door door, String profile) {
     ConnectionConfig connection = one(below, ConnectionConfig.class);
     connection.setProperty("host", settings.host());
     connection.setProperty("port", door.endpoint().port());
-    connection.setProperty("profile", door.name());
+    connection.setProperty("profile", profile);
     connection.connectTo(door);
     BusinessSession session = one(below, BusinessSession.class);
     session.setProperty("customers", settings.customers());

@@ -6,10 +6,11 @@ import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,7 +44,6 @@ public final class BusinessWorkload implements Workload {
    * @param folder where the processes leave their logs, and a database in a file that has no place
    *     of its own; made when missing. Keys lie in the temporary folder of the system
    * @param progress told in short sentences what happens
-   * @throws CannotMeasureException when the hops asked for cannot be driven
    */
   public BusinessWorkload(
       Experiment experiment,
@@ -51,10 +51,6 @@ public final class BusinessWorkload implements Workload {
       Programs programs,
       Path folder,
       Consumer<String> progress) {
-    if (!experiment.hops().contains(Experiment.Hop.FRONT)) {
-      throw new CannotMeasureException(
-          "the hops " + experiment.hops() + " leave out front; name front, or front and partners");
-    }
     this.experiment = experiment;
     this.profiles = distinct(profiles);
     this.programs = programs;
@@ -62,7 +58,13 @@ public final class BusinessWorkload implements Workload {
     this.progress = progress;
     Affinity affinity = Affinity.ofThisMachine();
     this.site = new Site(affinity, affinity.plan());
-    this.flags = JvmFlags.of(Machine.here().availableMemory(), site.placement());
+    this.flags =
+        JvmFlags.of(Machine.here().availableMemory(), site.placement(), resumes(this.profiles));
+  }
+
+  private static boolean resumes(Collection<? extends TlsProfile> profiles) {
+    return profiles.stream()
+        .anyMatch(p -> p instanceof Tls tls && !tls.resumption().equals(Resumption.NEVER));
   }
 
   /** Which processors the processes will have while they measure. */

@@ -14,7 +14,9 @@ import java.util.OptionalLong;
  * <p>Heap and young generation are fixed and touched in advance and the collector is the parallel
  * one, because collectors that work beside the application put their work into whichever window
  * happens to be running (trial: 5 to 10 times the scatter). Compiler and collector threads stay for
- * life, so that their CPU accounts stay readable. Nothing resumes a TLS session.
+ * life, so that their CPU accounts stay readable. Where no profile resumes sessions, nothing makes
+ * tickets for it; where one does, every door of the run makes them, since these switches are the
+ * JVM's.
  *
  * @param parts flags by process
  */
@@ -31,17 +33,19 @@ record JvmFlags(Map<Part, List<String>> parts) {
    *
    * @param available bytes of memory that may be taken
    * @param placement which processors the parts will have
+   * @param resumes whether some profile resumes sessions
    */
-  static JvmFlags of(OptionalLong available, Placement placement) {
+  static JvmFlags of(OptionalLong available, Placement placement, boolean resumes) {
     long memory = available.orElse(ASSUMED);
     long server = megabytes(memory / 4, 512, 3072);
     long driver = megabytes(memory / 12, 256, 1024);
     long partners = megabytes(memory / 24, 128, 256);
     return new JvmFlags(
         Map.of(
-            Part.SERVER, flags(server, server / 3, processors(placement, Part.SERVER)),
-            Part.DRIVER, flags(driver, driver * 2 / 3, processors(placement, Part.DRIVER)),
-            Part.PARTNERS, flags(partners, partners / 2, processors(placement, Part.PARTNERS))));
+            Part.SERVER, flags(server, server / 3, processors(placement, Part.SERVER), resumes),
+            Part.DRIVER, flags(driver, driver * 2 / 3, processors(placement, Part.DRIVER), resumes),
+            Part.PARTNERS,
+                flags(partners, partners / 2, processors(placement, Part.PARTNERS), resumes)));
   }
 
   /** The flags of a process. */
@@ -60,7 +64,7 @@ record JvmFlags(Map<Part, List<String>> parts) {
     return text;
   }
 
-  private static List<String> flags(long heap, long young, int processors) {
+  private static List<String> flags(long heap, long young, int processors, boolean resumes) {
     List<String> flags = new ArrayList<>();
     flags.add("-XX:+UseParallelGC");
     flags.add("-Xms" + heap + "m");
@@ -70,10 +74,12 @@ record JvmFlags(Map<Part, List<String>> parts) {
     flags.add("-XX:ActiveProcessorCount=" + processors);
     flags.add("-XX:-UseDynamicNumberOfCompilerThreads");
     flags.add("-XX:-UseDynamicNumberOfGCThreads");
-    flags.add("-Djdk.tls.server.newSessionTicketCount=0");
-    flags.add("-Djdk.tls.server.enableSessionTicketExtension=false");
-    flags.add("-Dorg.bouncycastle.jsse.server.enableSessionResumption=false");
-    flags.add("-Dorg.bouncycastle.jsse.client.enableSessionResumption=false");
+    if (!resumes) {
+      flags.add("-Djdk.tls.server.newSessionTicketCount=0");
+      flags.add("-Djdk.tls.server.enableSessionTicketExtension=false");
+      flags.add("-Dorg.bouncycastle.jsse.server.enableSessionResumption=false");
+      flags.add("-Dorg.bouncycastle.jsse.client.enableSessionResumption=false");
+    }
     return List.copyOf(flags);
   }
 

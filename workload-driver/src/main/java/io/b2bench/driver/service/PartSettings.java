@@ -1,5 +1,6 @@
 package io.b2bench.driver.service;
 
+import io.b2bench.contract.control.CallConnections;
 import io.b2bench.contract.control.DoorSettings;
 import io.b2bench.contract.control.PartnerSettings;
 import io.b2bench.contract.control.PartnerSettings.DelayShape;
@@ -25,7 +26,8 @@ import java.util.TreeSet;
  * interface and on free ports.
  *
  * @param experiment what is run
- * @param doors the different profiles, plain among them; one door each
+ * @param doors the different profiles, plain among them; one door each, which has the profile's
+ *     name and speaks it when the front carries it
  * @param secrets where the keys are
  * @param data where a database in a file is that has no place of its own
  * @param plan the JMeter plan
@@ -77,12 +79,12 @@ record PartSettings(
     return new ServerSettings(
         ADDRESS,
         0,
-        anyPort(doors),
+        doors.stream().map(door -> new DoorSettings(door, at(door), 0)).toList(),
         keys().toString(),
         database(),
         scale(),
         experiment.seed(),
-        new PartnerAddress(HOST, partners.doors(), towardsPartners()),
+        new PartnerAddress(HOST, partners.doors(), towardsPartners(), calls()),
         PARTNER_CALL,
         SHIPPERS,
         IDLE,
@@ -94,7 +96,9 @@ record PartSettings(
     return new DriverSettings(
         plan.toString(),
         HOST,
-        doors.stream().map(door -> new DriverSettings.Door(door, port(server, door))).toList(),
+        doors.stream()
+            .map(door -> new DriverSettings.Door(door, at(door), port(server, door)))
+            .toList(),
         Collections.max(experiment.clients()),
         keys().toString(),
         experiment.connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
@@ -105,9 +109,25 @@ record PartSettings(
         experiment.seed() + fork);
   }
 
+  /** The profile that a door of the server speaks. */
+  String at(String door) {
+    return on(Experiment.Hop.FRONT, door);
+  }
+
   /** The profile towards the partners for requests through a door. */
   String towards(String door) {
-    return experiment.hops().contains(Experiment.Hop.PARTNERS) ? door : Plaintext.NAME;
+    return on(Experiment.Hop.PARTNERS, door);
+  }
+
+  private String on(Experiment.Hop hop, String profile) {
+    return experiment.hops().contains(hop) ? profile : Plaintext.NAME;
+  }
+
+  private CallConnections calls() {
+    return switch (experiment.partnerConnections()) {
+      case POOLED -> CallConnections.POOLED;
+      case PER_CALL -> CallConnections.PER_CALL;
+    };
   }
 
   private Map<String, String> towardsPartners() {
@@ -127,7 +147,7 @@ record PartSettings(
   }
 
   private static List<DoorSettings> anyPort(Collection<String> profiles) {
-    return profiles.stream().map(profile -> new DoorSettings(profile, 0)).toList();
+    return profiles.stream().map(profile -> DoorSettings.of(profile, 0)).toList();
   }
 
   private static int port(Ready server, String door) {

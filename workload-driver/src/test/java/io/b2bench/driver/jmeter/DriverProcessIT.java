@@ -45,8 +45,8 @@ class DriverProcessIT {
                 folder,
                 settings(
                     List.of(
-                        new DriverSettings.Door("plain", plain.port()),
-                        new DriverSettings.Door(TLS, secure.port())),
+                        DriverSettings.Door.of("plain", plain.port()),
+                        DriverSettings.Door.of(TLS, secure.port())),
                     keyFolder))) {
       Ready ready = driver.ready();
       assertThat(ready.part()).isEqualTo("driver");
@@ -63,7 +63,9 @@ class DriverProcessIT {
       assertThat(plain.refused()).isEmpty();
       assertThat(secure.refused()).isEmpty();
       assertOneConnectionASession("plain", first);
-      assertOneConnectionASession("tls=0304 suite=1301 group=unknown full", secured);
+      assertOneConnectionASession(
+          "tls=0304 suite=1301 group=001d full scheme=0804 certificate=rsa-2048 chain=no client=no alpn=none",
+          secured);
       assertThat(first.load().handshake().count()).isZero();
       assertThat(secured.load().handshake().count()).isEqualTo(secured.load().connect().count());
       assertThat(few.totals().accepted())
@@ -84,7 +86,7 @@ class DriverProcessIT {
             new DriverProcess(
                 folder,
                 settings(
-                    List.of(new DriverSettings.Door("plain", server.port())),
+                    List.of(DriverSettings.Door.of("plain", server.port())),
                     Path.of(""),
                     "persistent"))) {
       driver.ready();
@@ -156,7 +158,7 @@ class DriverProcessIT {
 
   @Test
   void saysWhyItCannotStart() throws Exception {
-    DriverSettings wrong = settings(List.of(new DriverSettings.Door("tls13-aes129gcm", 1)), folder);
+    DriverSettings wrong = settings(List.of(DriverSettings.Door.of("tls13-aes129gcm", 1)), folder);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
       assertThat(driver.log()).contains("tls13-aes129gcm").contains(TLS).doesNotContain("\tat ");
@@ -201,7 +203,7 @@ class DriverProcessIT {
   }
 
   private static DriverSettings settings(BusinessServer server) {
-    return settings(List.of(new DriverSettings.Door("plain", server.port())), Path.of(""));
+    return settings(List.of(DriverSettings.Door.of("plain", server.port())), Path.of(""));
   }
 
   private static DriverSettings settings(List<DriverSettings.Door> doors, Path keys) {

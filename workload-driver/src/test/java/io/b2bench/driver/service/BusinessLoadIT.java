@@ -97,6 +97,7 @@ class BusinessLoadIT {
             List.of(clients),
             Experiment.Connection.PER_SESSION,
             Set.of(Experiment.Hop.values()),
+            Experiment.PartnerConnections.POOLED,
             "h2:mem",
             new Experiment.Scale(16, 1000),
             Duration.ZERO,

@@ -8,7 +8,6 @@ import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -18,6 +17,7 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Visit;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.TlsProfile;
@@ -87,12 +87,50 @@ class BusinessWorkloadIT {
   }
 
   @Test
-  void refusesToLeaveOutTheFront() {
-    Experiment experiment = experiment(List.of("plain"), "h2:mem", Set.of(Experiment.Hop.PARTNERS));
-    assertThatThrownBy(
-            () -> new BusinessWorkload(experiment, List.of(), programs(), folder, said::add))
-        .isInstanceOf(CannotMeasureException.class)
-        .hasMessageContaining("name front");
+  void carriesTheProfileTowardsThePartnersAloneInAHandshakeForEveryCall() throws Exception {
+    String tls = "tls13-aes128gcm";
+    Experiment experiment =
+        experiment(
+            List.of("plain", tls),
+            "h2:mem",
+            Set.of(Experiment.Hop.PARTNERS),
+            Experiment.PartnerConnections.PER_CALL);
+    BusinessWorkload workload =
+        new BusinessWorkload(
+            experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
+    try (Workload.Lab lab = workload.open(1)) {
+      lab.warmUp();
+      for (String profile : List.of("plain", tls)) {
+        Measured measured = measure(lab, new Cell(profile, profile, CLIENTS));
+        Observation seen = measured.observation();
+        assertThat(measured.objections()).as(profile).isEmpty();
+        assertThat(seen.load().errors()).as(profile).isEmpty();
+        assertThat(seen.load().completed()).as(profile).isPositive();
+        proof("plain", "front", seen.proof());
+        proof(profile, "partners", seen.proof());
+        assertThat(seen.service().handshakesFull()).as(profile).isZero();
+        long orders = seen.service().answered().getOrDefault("create-order", 0L);
+        assertThat(orders).as(profile).isPositive();
+        assertThat(connections("partners", "partners", seen.proof()))
+            .as(profile)
+            .isGreaterThanOrEqualTo(orders - CLIENTS);
+      }
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  @Test
+  void showsClientCertificatesOnBothHopsAndKeepsItsConnections() throws Exception {
+    String mutual = "tls13-aes128gcm@chain@mtls";
+    try (Workload.Lab lab = workload(List.of("plain", mutual), folder).open(1)) {
+      lab.warmUp();
+      Measured measured = measure(lab, new Cell(mutual, mutual, CLIENTS));
+      consistent(mutual, measured);
+      Service service = measured.observation().service();
+      assertThat(service.outboundHandshakes())
+          .isLessThan(service.answered().getOrDefault("create-order", 0L));
+      assertThat(lab.audit().faults()).isEmpty();
+    }
   }
 
   /** The last argument of a part. */
@@ -122,7 +160,8 @@ class BusinessWorkloadIT {
         .as(profile + ": " + rate + " and " + seenByDriver)
         .isLessThan(2 * CLIENTS + 0.1 * rate);
     handshakes(profile, seen);
-    proof(profile, seen.proof());
+    proof(profile, "front", seen.proof());
+    proof(profile, "partners", seen.proof());
     assertThat(seen.cpu()).containsOnlyKeys("server", "partners", "driver");
     assertThat(seen.cpu().entrySet())
         .filteredOn(cpu -> !cpu.getKey().equals(Observation.PARTNERS))
@@ -137,25 +176,33 @@ class BusinessWorkloadIT {
   private static void handshakes(String profile, Observation seen) {
     Service service = seen.service();
     assertThat(service.handshakesResumed()).as(profile).isZero();
-    long begun = profile.equals("plain") ? service.connections() : service.handshakesFull();
-    assertThat(begun)
+    Visit visit = seen.visit();
+    assertThat(profile.equals("plain") ? visit.connections() : visit.handshakes())
         .as(profile)
-        .isBetween(
-            seen.load().sessionsStarted() - 2 * CLIENTS,
-            seen.load().sessionsStarted() + 2 * CLIENTS);
+        .isPositive()
+        .isEqualTo(visit.opened())
+        .isEqualTo(visit.sessions());
   }
 
-  private static void proof(String profile, List<Proof> proofs) {
+  private static long connections(String hop, String witness, List<Proof> proofs) {
+    return proofs.stream()
+        .filter(p -> p.hop().equals(hop) && p.witness().equals(witness))
+        .mapToLong(Proof::connections)
+        .sum();
+  }
+
+  private static void proof(String profile, String hop, List<Proof> proofs) {
     TlsProfile asked = Catalog.shipped().profile(profile);
     assertThat(proofs)
+        .filteredOn(p -> p.hop().equals(hop))
         .allSatisfy(
             proof ->
                 assertThat(asked.differences(Negotiated.parse(proof.negotiated())))
                     .as(proof.toString())
-                    .isEmpty());
-    assertThat(proofs).anyMatch(p -> p.hop().equals("front") && p.witness().equals("server"));
-    assertThat(proofs).anyMatch(p -> p.hop().equals("partners") && p.witness().equals("server"));
-    assertThat(proofs).anyMatch(p -> p.hop().equals("partners") && p.witness().equals("partners"));
+                    .isEmpty())
+        .extracting(Proof::witness)
+        .contains("server")
+        .contains(hop.equals("front") ? "server" : "partners");
   }
 
   private BusinessWorkload workload(List<String> profiles, Path logs) {
@@ -165,7 +212,11 @@ class BusinessWorkloadIT {
   private BusinessWorkload workload(List<String> profiles, Path logs, String database) {
     Catalog catalog = Catalog.shipped();
     return new BusinessWorkload(
-        experiment(profiles, database, Set.of(Experiment.Hop.values())),
+        experiment(
+            profiles,
+            database,
+            Set.of(Experiment.Hop.values()),
+            Experiment.PartnerConnections.POOLED),
         profiles.stream().map(catalog::profile).toList(),
         programs(),
         logs,
@@ -173,13 +224,17 @@ class BusinessWorkloadIT {
   }
 
   private static Experiment experiment(
-      List<String> profiles, String database, Set<Experiment.Hop> hops) {
+      List<String> profiles,
+      String database,
+      Set<Experiment.Hop> hops,
+      Experiment.PartnerConnections connections) {
     return new Experiment(
         "business",
         profiles,
         List.of(CLIENTS),
         Experiment.Connection.PER_SESSION,
         hops,
+        connections,
         database,
         new Experiment.Scale(1, 100),
         Duration.ZERO,

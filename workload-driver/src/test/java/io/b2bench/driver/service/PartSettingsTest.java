@@ -8,6 +8,7 @@ import io.b2bench.contract.control.Ready;
 import io.b2bench.contract.control.ServerSettings;
 import io.b2bench.driver.conversation.DriverSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Precision;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,7 +25,7 @@ class PartSettingsTest {
   void leadsEveryDoorToThePartnersDoorOfItsProfile() {
     PartSettings settings = settings("h2:mem", Set.of(Experiment.Hop.values()));
     assertThat(settings.partners().doors())
-        .containsExactlyInAnyOrder(new DoorSettings("plain", 0), new DoorSettings("tls", 0));
+        .containsExactlyInAnyOrder(DoorSettings.of("plain", 0), DoorSettings.of("tls", 0));
     assertThat(settings.server(PARTNERS).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "tls"));
     assertThat(settings.server(PARTNERS).partners().ports()).isEqualTo(PARTNERS.doors());
@@ -34,10 +35,37 @@ class PartSettingsTest {
   @Test
   void callsPartnersInTheClearWhenOnlyTheFrontCarriesTheProfile() {
     PartSettings settings = settings("h2:mem", Set.of(Experiment.Hop.FRONT));
-    assertThat(settings.partners().doors()).containsExactly(new DoorSettings("plain", 0));
+    assertThat(settings.partners().doors()).containsExactly(DoorSettings.of("plain", 0));
     assertThat(settings.server(PARTNERS).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "plain"));
     assertThat(settings.towards("tls")).isEqualTo("plain");
+  }
+
+  @Test
+  void opensPlainDoorsWhenOnlyThePartnersCarryTheProfile() {
+    PartSettings settings = settings("h2:mem", Set.of(Experiment.Hop.PARTNERS));
+    assertThat(settings.server(PARTNERS).doors())
+        .containsExactly(
+            new DoorSettings("plain", "plain", 0), new DoorSettings("tls", "plain", 0));
+    assertThat(settings.server(PARTNERS).partners().profiles())
+        .isEqualTo(Map.of("plain", "plain", "tls", "tls"));
+    assertThat(settings.driver(SERVER).doors())
+        .containsExactly(
+            new DriverSettings.Door("plain", "plain", 7),
+            new DriverSettings.Door("tls", "plain", 8));
+    assertThat(settings.towards("tls")).isEqualTo("tls");
+  }
+
+  @Test
+  void tellsTheServerHowLongItsConnectionsToPartnersLive() {
+    for (PartnerConnections asked : PartnerConnections.values()) {
+      assertThat(
+              settings("h2:mem", Set.of(Experiment.Hop.FRONT), asked)
+                  .server(PARTNERS)
+                  .partners()
+                  .connections())
+          .hasToString(asked.toString());
+    }
   }
 
   @Test
@@ -58,7 +86,7 @@ class PartSettingsTest {
     assertThat(driver.customers()).isEqualTo(192);
     assertThat(driver.seed()).isEqualTo(42 + 3);
     assertThat(driver.doors())
-        .containsExactly(new DriverSettings.Door("plain", 7), new DriverSettings.Door("tls", 8));
+        .containsExactly(DriverSettings.Door.of("plain", 7), DriverSettings.Door.of("tls", 8));
   }
 
   @Test
@@ -86,6 +114,11 @@ class PartSettingsTest {
   }
 
   private static PartSettings settings(String database, Set<Experiment.Hop> hops) {
+    return settings(database, hops, PartnerConnections.POOLED);
+  }
+
+  private static PartSettings settings(
+      String database, Set<Experiment.Hop> hops, PartnerConnections connections) {
     Experiment experiment =
         new Experiment(
             "business",
@@ -93,6 +126,7 @@ class PartSettingsTest {
             List.of(1, 16, 4),
             Experiment.Connection.PER_SESSION,
             hops,
+            connections,
             database,
             new Experiment.Scale(1, 100),
             Duration.ZERO,

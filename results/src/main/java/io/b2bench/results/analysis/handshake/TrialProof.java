@@ -66,24 +66,13 @@ public final class TrialProof {
     } catch (IllegalArgumentException e) {
       return List.of("the handshake could not be read");
     }
-    return as(expected.get(), resumed(subject)).differences(negotiated);
+    Resumption resumption = resumed(subject) ? Resumption.ALWAYS : Resumption.NEVER;
+    return expected.get().with(resumption).differences(negotiated);
   }
 
-  private static Optional<Tls> tls(String name) {
+  /** The profile of that name in the catalogue. */
+  static Optional<Tls> tls(String name) {
     Optional<TlsProfile> profile = Catalog.shipped().find(name);
     return profile.filter(Tls.class::isInstance).map(Tls.class::cast);
-  }
-
-  private static Tls as(Tls tls, boolean resumed) {
-    return new Tls(
-        tls.name(),
-        tls.protocol(),
-        tls.suite(),
-        tls.group(),
-        tls.certificate(),
-        tls.provider(),
-        tls.clientAuthentication(),
-        resumed ? Resumption.ALWAYS : Resumption.NEVER,
-        tls.opens());
   }
 }

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.handshake;
 
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Subject;
 import io.b2bench.results.record.Trial;
 import io.b2bench.results.record.Trial.Iteration;
@@ -34,6 +35,18 @@ final class TrialWarnings {
       warnings.add(
           "the JIT compiler was still busy, so figures may be too high: "
               + String.join("; ", cold));
+    }
+    for (Run.Series series : recorded.run().series()) {
+      TrialProof.tls(series.profile())
+          .filter(tls -> tls.clientProvider() != tls.provider())
+          .ifPresent(
+              tls ->
+                  warnings.add(
+                      "%s: the client's side is %s, since %s cannot leave out a suite of TLS 1.3"
+                          .formatted(
+                              series.name(),
+                              tls.clientProvider().title(),
+                              tls.provider().title())));
     }
     if (!recorded.limits().reason().isEmpty()) {
       warnings.add("physical limits are unavailable: " + recorded.limits().reason());

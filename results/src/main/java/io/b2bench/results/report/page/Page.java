@@ -12,6 +12,7 @@ import java.util.List;
  * @param controlHolds whether the A/A check passed
  * @param findings one sentence for each series
  * @param scope what the intervals speak about
+ * @param carried which TLS the figures of the server contain
  * @param warnings what to know before quoting
  * @param ratios charts of ratios to plain
  * @param legend what colours and marks stand for
@@ -24,6 +25,7 @@ import java.util.List;
  * @param environment on what it ran
  * @param experiment the experiment file
  * @param repeat the command that repeats it
+ * @param notices licences of what is put into the page
  * @param inlined what is put into the page as it is
  */
 public record Page(
@@ -34,6 +36,7 @@ public record Page(
     boolean controlHolds,
     List<Finding> findings,
     String scope,
+    String carried,
     List<String> warnings,
     List<Chart> ratios,
     List<Key> legend,
@@ -46,6 +49,7 @@ public record Page(
     List<Grid> environment,
     String experiment,
     String repeat,
+    List<Notice> notices,
     Inlined inlined) {
   /**
    * A stamp.
@@ -63,6 +67,14 @@ public record Page(
    * @param name the series
    */
   public record Key(String colour, String mark, String name) {}
+
+  /**
+   * A notice that must go with a copy.
+   *
+   * @param name its file
+   * @param text its text
+   */
+  public record Notice(String name, String text) {}
 
   /**
    * Text that goes into the page unescaped.

@@ -9,7 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /**
  * A door of the server as its clients see it. Thread safe.
  *
- * @param name the profile that it speaks
+ * @param name its name
  * @param endpoint where it is
  * @param mode how long a connection lives
  * @param timeout how long an interaction may take, connecting included

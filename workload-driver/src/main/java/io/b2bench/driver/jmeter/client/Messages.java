@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.client;
 
+import io.b2bench.contract.service.CountryNames;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.ItemImage;
 import io.b2bench.contract.service.ShipType;
@@ -19,6 +20,7 @@ import tools.jackson.core.JsonGenerator;
  */
 final class Messages {
   private static final String[] CARDS = {"VISA", "MASTERCARD", "DISCOVER", "AMEX", "DINERS"};
+  private static final String[] COUNTRIES = CountryNames.ALL.toArray(String[]::new);
   private static final int MOST_LINES = 10;
   private static final int MOST_DETAILS = 15;
   private static final int DAYS_NEW = 730;
@@ -167,7 +169,7 @@ final class Messages {
     json.writeStringProperty("city", draws.text(4, 30));
     json.writeStringProperty("state", draws.text(2, 20));
     json.writeStringProperty("zip", draws.text(5, 10));
-    json.writeStringProperty("country", draws.oneOf(Countries.NAMES));
+    json.writeStringProperty("country", draws.oneOf(COUNTRIES));
     json.writeEndObject();
   }
 }

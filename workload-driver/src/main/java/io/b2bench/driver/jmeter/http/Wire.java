@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.http;
 
+import io.b2bench.tls.engine.ClientConnection;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
@@ -132,11 +133,11 @@ public final class Wire {
 
   private SSLSocket shakeHands(ClientEnd end, Socket tcp) throws IOException {
     long before = System.nanoTime();
-    SSLSocket tls = end.handshake(tcp, endpoint.host(), endpoint.port());
+    ClientConnection opened = end.open(tcp, endpoint.host(), endpoint.port());
     handshakeNanos = System.nanoTime() - before;
-    socket = tls;
-    negotiated = end.negotiated(tls);
-    return tls;
+    socket = opened.socket();
+    negotiated = opened.negotiated();
+    return opened.socket();
   }
 
   private void abandon() {

@@ -213,7 +213,10 @@ class ClientTest {
       assertThat(report.load().handshake().count()).isEqualTo(3);
       assertThat(report.load().errors()).isEmpty();
       assertThat(report.negotiated())
-          .isEqualTo(Map.of("tls=0304 suite=1301 group=unknown full", 3L));
+          .isEqualTo(
+              Map.of(
+                  "tls=0304 suite=1301 group=001d full scheme=0804 certificate=rsa-2048 chain=no client=no alpn=none",
+                  3L));
     }
   }
 

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.contract.service.ChangeItem;
 import io.b2bench.contract.service.ChangePaymentMethod;
+import io.b2bench.contract.service.CountryNames;
 import io.b2bench.contract.service.CreateOrder;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.ItemImage;
+import io.b2bench.contract.service.NewCustomer;
 import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.PaymentMethod;
 import io.b2bench.contract.service.ProductDetail;
@@ -90,6 +92,14 @@ class MessagesTest {
     assertThat(share(asked, s -> s.order().isPresent())).isCloseTo(0.1, within(0.02));
     assertThat(read(Interaction.ORDER_STATUS, write(Interaction.ORDER_STATUS, 0)))
         .isEqualTo(new OrderStatus(17, java.util.Optional.empty()));
+  }
+
+  @Test
+  void newAddressesLieInAllTheCountries() {
+    assertThat(of(NewCustomer.class, Interaction.NEW_CUSTOMER))
+        .extracting(c -> c.billing().country())
+        .containsAll(CountryNames.ALL)
+        .isSubsetOf(CountryNames.ALL);
   }
 
   @Test

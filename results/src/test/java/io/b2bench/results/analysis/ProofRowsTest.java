@@ -1,0 +1,46 @@
+package io.b2bench.results.analysis;
+
+import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
+import static io.b2bench.results.analysis.SimulatedResults.changed;
+import static io.b2bench.results.analysis.SimulatedResults.proof;
+import static io.b2bench.results.analysis.SimulatedResults.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Connections that negotiated something else are seen. */
+class ProofRowsTest {
+  @Test
+  void seesAConnectionThatWasNotItsProfile() {
+    assertThat(RESULTS.proof()).isNotEmpty().allMatch(ProofRow::agrees);
+    assertThat(RESULTS.proof())
+        .anyMatch(p -> p.words().equals("TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256 x25519"));
+    Results wrong =
+        with(
+            w ->
+                w.cell().series().equals("tls13-aes128gcm")
+                    ? changed(w, proof("front", "tls=0304 suite=1302 group=001d full"))
+                    : w);
+    assertThat(wrong.proof()).anyMatch(p -> !p.agrees() && p.words().contains("0x1302"));
+    assertThat(wrong.warnings()).anyMatch(t -> t.contains("not its profile"));
+  }
+
+  @Test
+  void seesARunInWhichNobodyUsedTls() {
+    Results open =
+        with(
+            w ->
+                changed(
+                    w,
+                    proof("front", "plain")
+                        .apply(proof("partners", "plain").apply(w.observation()))));
+    assertThat(open.proof())
+        .allSatisfy(p -> assertThat(p.agrees()).isEqualTo(p.profile().equals("plain")));
+  }
+
+  @Test
+  void acceptsAHopThatCarriesNoProfile() {
+    Results open = with(w -> changed(w, proof("partners", "plain")));
+    assertThat(open.proof()).allMatch(ProofRow::agrees);
+  }
+}

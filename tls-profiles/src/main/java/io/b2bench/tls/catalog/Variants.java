@@ -1,0 +1,62 @@
+package io.b2bench.tls.catalog;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A profile's name taken apart: {@code tls13-aes128gcm@ecdsa-p256@mtls}.
+ *
+ * @param base the name in the catalogue
+ * @param values what is varied, one value an axis, in the order of the axes
+ */
+record Variants(String base, Map<Axis, String> values) {
+  private static final String MARK = "@";
+
+  /**
+   * Takes a name apart.
+   *
+   * @throws UnknownProfileException when a variant is not known; it suggests the nearest
+   * @throws InvalidVariantException when two are values of one axis
+   */
+  static Variants of(String name) {
+    List<String> parts = Arrays.asList(name.split(MARK, -1));
+    Map<Axis, String> values = new EnumMap<>(Axis.class);
+    for (String word : parts.subList(1, parts.size())) {
+      Axis axis = axis(word).orElseThrow(() -> unknown(name, word, parts));
+      String value = axis.value(word).orElseThrow();
+      String earlier = values.putIfAbsent(axis, value);
+      if (earlier != null) {
+        throw new InvalidVariantException(
+            name,
+            earlier.equals(value)
+                ? "'@%s' is given twice".formatted(value)
+                : "'@%s' and '@%s' are two values of one axis, the %s"
+                    .formatted(earlier, value, axis.title()));
+      }
+    }
+    return new Variants(parts.getFirst(), values);
+  }
+
+  /** The name again, its variants in the order of the axes. */
+  String name() {
+    return base + values.values().stream().map(v -> MARK + v).collect(Collectors.joining());
+  }
+
+  private static Optional<Axis> axis(String word) {
+    return Arrays.stream(Axis.values()).filter(a -> a.value(word).isPresent()).findFirst();
+  }
+
+  private static UnknownProfileException unknown(String name, String word, List<String> parts) {
+    List<String> words = Arrays.stream(Axis.values()).flatMap(a -> a.words().stream()).toList();
+    Optional<String> meant = Spelling.nearest(word, words);
+    List<String> corrected = new ArrayList<>(parts);
+    meant.ifPresent(m -> corrected.set(1 + parts.subList(1, parts.size()).indexOf(word), m));
+    return UnknownProfileException.ofVariant(
+        name, word, meant.map(m -> String.join(MARK, corrected)), String.join(", ", words));
+  }
+}

@@ -1,0 +1,80 @@
+package io.b2bench.tls.catalog;
+
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Tls;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Applies variants to a profile. */
+final class Varied {
+  private Varied() {}
+
+  /**
+   * The profile with these variants, under its one name.
+   *
+   * @param name as it was asked for, for messages
+   * @param entries the catalogue, to find a profile that can do what this one cannot
+   * @throws InvalidVariantException when TLS does not have that
+   */
+  static Tls of(Tls base, String name, Variants variants, Collection<Catalog.Entry> entries) {
+    Map<Axis, String> changed = new EnumMap<>(Axis.class);
+    Tls varied = base;
+    for (Map.Entry<Axis, String> v : variants.values().entrySet()) {
+      if (v.getValue().equals(v.getKey().of(base))) {
+        continue;
+      }
+      try {
+        varied = v.getKey().vary(varied, v.getValue());
+      } catch (IllegalArgumentException e) {
+        String reason = String.valueOf(e.getMessage()).replaceFirst(base.name() + ": ", "");
+        throw new InvalidVariantException(name, reason + hint(base, variants, entries));
+      }
+      changed.put(v.getKey(), v.getValue());
+    }
+    return varied.named(new Variants(base.name(), changed).name());
+  }
+
+  /** Where another suite would take the certificate, the profile with that suite. */
+  private static String hint(Tls base, Variants variants, Collection<Catalog.Entry> entries) {
+    Optional<KeyAlgorithm> asked =
+        Optional.ofNullable(variants.values().get(Axis.CERTIFICATE))
+            .flatMap(CertificateKind::of)
+            .map(CertificateKind::algorithm)
+            .filter(a -> a != base.certificate().algorithm());
+    String iana = base.suite().iana();
+    return asked
+        .map(
+            a ->
+                a == KeyAlgorithm.RSA
+                    ? iana.replace("_ECDSA_", "_RSA_")
+                    : iana.replace("ECDHE_RSA_", "ECDHE_ECDSA_"))
+        .filter(other -> !other.equals(iana))
+        .flatMap(other -> named(other, base, entries))
+        .map(other -> other.with(variants))
+        .map(n -> "; did you mean '" + n + "'?")
+        .orElse("");
+  }
+
+  private record Other(Tls base) {
+    String with(Variants variants) {
+      Map<Axis, String> changed = new EnumMap<>(variants.values());
+      changed.entrySet().removeIf(v -> v.getValue().equals(v.getKey().of(base)));
+      return new Variants(base.name(), changed).name();
+    }
+  }
+
+  private static Optional<Other> named(String iana, Tls base, Collection<Catalog.Entry> entries) {
+    return entries.stream()
+        .flatMap(
+            e ->
+                e.profile() instanceof Tls tls
+                    ? Optional.of(tls).stream()
+                    : Optional.<Tls>empty().stream())
+        .filter(t -> t.suite().iana().equals(iana) && t.protocol() == base.protocol())
+        .findFirst()
+        .map(Other::new);
+  }
+}

@@ -1,0 +1,88 @@
+package io.b2bench.tls.engine;
+
+import io.b2bench.tls.profile.Protocol;
+import java.security.GeneralSecurityException;
+import java.security.NoSuchProviderException;
+import java.security.Provider;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManagerFactory;
+import org.conscrypt.Conscrypt;
+
+/**
+ * Conscrypt with the JDK's key and trust managers; never registered, since SunJSSE cannot live
+ * behind it. It has the three suites of TLS 1.3 always on, so its peer must choose; and it asks the
+ * suites of TLS 1.2 which certificates it may use, even when it speaks TLS 1.3 only.
+ */
+record ConscryptJsse() implements Jsse {
+  private static final List<String> TLS13 =
+      List.of("TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256");
+
+  /** One for each kind of certificate. */
+  private static final List<String> FOR_CERTIFICATES =
+      List.of("TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256", "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256");
+
+  @Override
+  public SSLContext context() throws GeneralSecurityException {
+    return SSLContext.getInstance("TLS", provider());
+  }
+
+  @Override
+  public KeyManagerFactory keyManagers() throws GeneralSecurityException {
+    return new SunJsse().keyManagers();
+  }
+
+  @Override
+  public TrustManagerFactory trustManagers() throws GeneralSecurityException {
+    return new SunJsse().trustManagers();
+  }
+
+  @Override
+  public boolean resumes(Protocol protocol) {
+    return true;
+  }
+
+  @Override
+  public List<String> expectedSuites(Pin pin) {
+    return pin.tls13()
+        ? Stream.concat(TLS13.stream(), FOR_CERTIFICATES.stream()).toList()
+        : List.of(pin.suite());
+  }
+
+  @Override
+  public void pin(SSLEngine engine, Pin pin) {
+    engine.setSSLParameters(parameters(pin));
+    Conscrypt.setUseSessionTickets(engine, pin.resumes());
+  }
+
+  @Override
+  public void pin(SSLSocket socket, Pin pin) {
+    socket.setSSLParameters(parameters(pin));
+    Conscrypt.setUseSessionTickets(socket, pin.resumes());
+  }
+
+  private SSLParameters parameters(Pin pin) {
+    SSLParameters parameters = pin.parameters();
+    parameters.setCipherSuites(expectedSuites(pin).toArray(String[]::new));
+    return parameters;
+  }
+
+  private static Provider provider() throws NoSuchProviderException {
+    try {
+      return Loaded.PROVIDER;
+    } catch (LinkageError e) {
+      throw new NoSuchProviderException(
+          "its native library cannot be loaded on " + System.getProperty("os.arch"));
+    }
+  }
+
+  /** The provider, and its native library, loaded when it is first asked for. */
+  private static final class Loaded {
+    static final Provider PROVIDER = Conscrypt.newProvider();
+  }
+}

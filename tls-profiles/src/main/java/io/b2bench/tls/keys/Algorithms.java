@@ -1,0 +1,124 @@
+package io.b2bench.tls.keys;
+
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.KeyAlgorithm;
+import java.io.ByteArrayInputStream;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.NamedParameterSpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.RSAKeyGenParameterSpec;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.bouncycastle.operator.ContentSigner;
+import org.bouncycastle.operator.OperatorCreationException;
+import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
+
+/** The algorithms of each kind of key: the JDK's, and Bouncy Castle's for what JDK 21 lacks. */
+final class Algorithms {
+  private Algorithms() {}
+
+  static KeyPair newPair(CertificateKind kind) throws GeneralSecurityException {
+    KeyPairGenerator generator =
+        isJdk(kind)
+            ? KeyPairGenerator.getInstance(keyAlgorithm(kind))
+            : KeyPairGenerator.getInstance(keyAlgorithm(kind), BouncyCastle.PROVIDER);
+    generator.initialize(parameters(kind));
+    return generator.generateKeyPair();
+  }
+
+  static PrivateKey privateKey(CertificateKind kind, byte[] pkcs8) throws GeneralSecurityException {
+    KeyFactory factory =
+        isJdk(kind)
+            ? KeyFactory.getInstance(keyAlgorithm(kind))
+            : KeyFactory.getInstance(keyAlgorithm(kind), BouncyCastle.PROVIDER);
+    return factory.generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
+  }
+
+  static X509Certificate certificate(CertificateKind kind, byte[] der)
+      throws GeneralSecurityException {
+    CertificateFactory factory =
+        isJdk(kind)
+            ? CertificateFactory.getInstance("X.509")
+            : CertificateFactory.getInstance("X.509", BouncyCastle.PROVIDER);
+    return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(der));
+  }
+
+  static void verify(CertificateKind kind, X509Certificate certificate, PublicKey issuer)
+      throws GeneralSecurityException {
+    if (isJdk(kind)) {
+      certificate.verify(issuer);
+    } else {
+      certificate.verify(issuer, BouncyCastle.PROVIDER);
+    }
+  }
+
+  static Signature signature(CertificateKind kind) throws GeneralSecurityException {
+    return isJdk(kind)
+        ? Signature.getInstance(signatureName(kind))
+        : Signature.getInstance(signatureName(kind), BouncyCastle.PROVIDER);
+  }
+
+  static ContentSigner signer(CertificateKind kind, PrivateKey key)
+      throws OperatorCreationException {
+    JcaContentSignerBuilder builder = new JcaContentSignerBuilder(signatureName(kind));
+    if (!isJdk(kind)) {
+      builder.setProvider(BouncyCastle.PROVIDER);
+    }
+    return builder.build(key);
+  }
+
+  private static boolean isJdk(CertificateKind kind) {
+    return kind.algorithm() != KeyAlgorithm.ML_DSA;
+  }
+
+  private static String keyAlgorithm(CertificateKind kind) {
+    return switch (kind) {
+      case RSA_2048, RSA_3072, RSA_4096 -> "RSA";
+      case ECDSA_P256, ECDSA_P384 -> "EC";
+      case ED25519 -> "Ed25519";
+      case MLDSA44 -> "ML-DSA-44";
+      case MLDSA65 -> "ML-DSA-65";
+      case MLDSA87 -> "ML-DSA-87";
+    };
+  }
+
+  private static AlgorithmParameterSpec parameters(CertificateKind kind) {
+    return switch (kind) {
+      case RSA_2048 -> rsa(2048);
+      case RSA_3072 -> rsa(3072);
+      case RSA_4096 -> rsa(4096);
+      case ECDSA_P256 -> new ECGenParameterSpec("secp256r1");
+      case ECDSA_P384 -> new ECGenParameterSpec("secp384r1");
+      case ED25519 -> NamedParameterSpec.ED25519;
+      case MLDSA44, MLDSA65, MLDSA87 -> new NamedParameterSpec(keyAlgorithm(kind));
+    };
+  }
+
+  private static RSAKeyGenParameterSpec rsa(int bits) {
+    return new RSAKeyGenParameterSpec(bits, RSAKeyGenParameterSpec.F4);
+  }
+
+  private static String signatureName(CertificateKind kind) {
+    return switch (kind) {
+      case RSA_2048, RSA_3072, RSA_4096 -> "SHA256withRSA";
+      case ECDSA_P256 -> "SHA256withECDSA";
+      case ECDSA_P384 -> "SHA384withECDSA";
+      case ED25519, MLDSA44, MLDSA65, MLDSA87 -> keyAlgorithm(kind);
+    };
+  }
+
+  /** Loaded for the first key that needs it; never registered. */
+  private static final class BouncyCastle {
+    static final Provider PROVIDER = new BouncyCastleProvider();
+  }
+}

@@ -1,0 +1,63 @@
+package io.b2bench.tls.policy;
+
+import io.b2bench.tls.catalog.Spelling;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/** The policies by name, in the order in which the file lists them. */
+public final class Policies {
+  private static final String RESOURCE = "policies.yaml";
+
+  private final List<Policy> all;
+
+  Policies(List<Policy> all) {
+    this.all = List.copyOf(all);
+  }
+
+  /** The policies that b2bench ships. */
+  public static Policies shipped() {
+    return Shipped.POLICIES;
+  }
+
+  /** All of them. */
+  public List<Policy> all() {
+    return all;
+  }
+
+  /** The policy of that name, if there is one. */
+  public Optional<Policy> find(String name) {
+    return all.stream().filter(p -> p.name().equals(name)).findFirst();
+  }
+
+  /**
+   * The policy of that name.
+   *
+   * @throws UnknownPolicyException when there is none; it suggests the nearest name
+   */
+  public Policy policy(String name) {
+    return find(name)
+        .orElseThrow(
+            () ->
+                new UnknownPolicyException(
+                    name, Spelling.nearest(name, all.stream().map(Policy::name).toList())));
+  }
+
+  private static final class Shipped {
+    static final Policies POLICIES = read();
+
+    private static Policies read() {
+      try (InputStream in = Policies.class.getResourceAsStream(RESOURCE)) {
+        if (in == null) {
+          throw new IllegalStateException(RESOURCE + " is missing from the jar");
+        }
+        return PolicyReader.read(RESOURCE, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package io.b2bench.tls.profile;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What encrypts the records of a connection. */
+public enum Cipher {
+  /** Nothing does: records are protected against change only. */
+  NULL("NULL", 0),
+  RC4("RC4_128", 128),
+  /** Three keys of 56 bits, worth 112 (NIST SP 800-57 part 1, table 2). */
+  TRIPLE_DES("3DES_EDE", 112),
+  AES_128("AES_128", 128),
+  AES_256("AES_256", 256),
+  CAMELLIA_128("CAMELLIA_128", 128),
+  CAMELLIA_256("CAMELLIA_256", 256),
+  ARIA_128("ARIA_128", 128),
+  ARIA_256("ARIA_256", 256),
+  CHACHA20("CHACHA20", 256);
+
+  private final String text;
+  private final int strength;
+
+  Cipher(String text, int strength) {
+    this.text = text;
+    this.strength = strength;
+  }
+
+  /** The name within a suite's IANA name: {@code AES_128}. */
+  public String text() {
+    return text;
+  }
+
+  /** Strength by the best attack on the key, in bits; what else is wrong with it does not count. */
+  public int strength() {
+    return strength;
+  }
+
+  /** The cipher of that name. */
+  public static Optional<Cipher> of(String text) {
+    return Arrays.stream(values()).filter(c -> c.text.equals(text)).findFirst();
+  }
+}

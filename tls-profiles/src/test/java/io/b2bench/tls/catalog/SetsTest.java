@@ -1,0 +1,92 @@
+package io.b2bench.tls.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SetsTest {
+  private final Catalog catalog = Catalog.shipped();
+
+  @Test
+  void beginsEachWithPlain() {
+    assertThat(catalog.sets())
+        .containsExactlyInAnyOrder(
+            "2007", "today", "post-quantum", "mozilla-intermediate", "providers", "keys", "all");
+    for (String set : catalog.sets()) {
+      assertThat(catalog.set(set)).as(set).hasSizeGreaterThan(2).startsWith(new Plaintext());
+    }
+    assertThat(catalog.set("all")).isEqualTo(catalog.profiles());
+  }
+
+  @Test
+  void comparesProvidersOfOneSuite() {
+    assertThat(tls("providers")).extracting(Tls::provider).containsExactly(Provider.values());
+    assertThat(tls("providers")).extracting(Tls::suite).containsOnly(suite("providers"));
+    // else somebody else would be measured with them
+    assertThat(tls("providers"))
+        .allSatisfy(p -> assertThat(p.clientProvider()).isEqualTo(p.provider()));
+  }
+
+  @Test
+  void comparesCertificateKindsOfOneSuite() {
+    assertThat(tls("keys")).extracting(Tls::certificate).contains(CertificateKind.values());
+    assertThat(tls("keys")).extracting(Tls::suite).containsOnly(suite("keys"));
+    assertThat(tls("keys")).extracting(Tls::provider).containsOnly(Provider.BC_ON_JDK);
+  }
+
+  @Test
+  void keepsEachToItsTime() {
+    assertThat(tls("2007")).extracting(Tls::protocol).containsOnly(Protocol.TLS_1_0);
+    assertThat(tls("today"))
+        .allSatisfy(p -> assertThat(p.opens()).isEmpty())
+        .allSatisfy(p -> assertThat(p.provider()).isEqualTo(Provider.SUN));
+    assertThat(tls("post-quantum").stream().skip(1))
+        .allSatisfy(p -> assertThat(p.group().orElseThrow().postQuantum()).isTrue());
+  }
+
+  @Test
+  void expandsNamesOfProfilesAndSets() {
+    assertThat(
+            catalog.expand(List.of("tls13-aes128gcm", "providers", "plain", "tls13-chacha20@bc")))
+        .extracting(TlsProfile::name)
+        .containsExactly(
+            "tls13-aes128gcm",
+            "plain",
+            "tls12-ecdhe-rsa-aes128gcm",
+            "tls12-ecdhe-rsa-aes128gcm@bc",
+            "tls12-ecdhe-rsa-aes128gcm@bc-on-jdk",
+            "tls12-ecdhe-rsa-aes128gcm@conscrypt",
+            "plain",
+            "tls13-chacha20@bc");
+    assertThat(catalog.expand(List.of("today", "today"))).isEqualTo(catalog.set("today"));
+    assertThat(catalog.expand(List.of())).isEmpty();
+  }
+
+  @Test
+  void suggestsTheNearestSpelling() {
+    assertThatThrownBy(() -> catalog.expand(List.of("plain", "post-quantm")))
+        .isInstanceOf(UnknownProfileException.class)
+        .hasMessage("no profile and no set 'post-quantm'; did you mean 'post-quantum'?");
+    assertThatThrownBy(() -> catalog.set("provider"))
+        .hasMessage("unknown set 'provider'; did you mean 'providers'?");
+    assertThatThrownBy(() -> catalog.expand(List.of("today@bc")))
+        .hasMessageStartingWith("unknown profile 'today'");
+  }
+
+  private List<Tls> tls(String set) {
+    return catalog.set(set).stream().skip(1).map(Tls.class::cast).toList();
+  }
+
+  private Suite suite(String set) {
+    return tls(set).getFirst().suite();
+  }
+}

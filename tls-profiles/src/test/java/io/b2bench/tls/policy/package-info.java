@@ -1,0 +1,5 @@
+/** What is promised of {@code tls.policy}. */
+@NullMarked
+package io.b2bench.tls.policy;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** What is promised of {@code tls.profile}. */
+@NullMarked
+package io.b2bench.tls.profile;
+
+import org.jspecify.annotations.NullMarked;
