@@ -60,6 +60,7 @@ public final class SampleTrials {
         Optional.of(START.plusSeconds(60)),
         List.of(new Run.Series(PROFILE, PROFILE, "TLS 1.3")),
         List.of(),
+        List.of(),
         0,
         List.of(),
         List.of(new Run.Skipped("tls12-rsa-rc4-md5", "this Java has no RC4")),

@@ -36,6 +36,8 @@ final class HandshakeExperiment {
   /** Its name in files and on the command line. */
   static final String NAME = "handshake";
 
+  private static final String NO_TLS = "no TLS, so no handshake";
+
   private final Context context;
   private final Path runs;
 
@@ -58,11 +60,19 @@ final class HandshakeExperiment {
             .withProfiles(
                 List.copyOf(new LinkedHashSet<>(draft.profiles().orElse(HandshakePlan.PROFILES))));
     List<TlsProfile> wanted = asked.profiles().stream().map(catalog::profile).toList();
-    List<Run.Skipped> skipped = skipped(wanted);
-    List<Tls> profiles = possible(wanted, skipped);
-    Instant now = context.clock().instant();
+    List<Tls> shaking = wanted.stream().filter(Tls.class::isInstance).map(Tls.class::cast).toList();
+    if (shaking.isEmpty()) {
+      throw nothingToMeasure(skipped(wanted, Map.of()));
+    }
     Programs programs = Programs.in(context.home());
     programs.jar("micro-bench");
+    Map<String, String> missing = Offer.missing(shaking);
+    List<Run.Skipped> skipped = skipped(wanted, missing);
+    List<Tls> profiles = shaking.stream().filter(p -> !missing.containsKey(p.name())).toList();
+    if (profiles.isEmpty()) {
+      throw nothingToMeasure(skipped);
+    }
+    Instant now = context.clock().instant();
     HandshakePlan plan =
         HandshakePlan.of(
             profiles.stream().map(Tls::name).toList(), asked.precision(), asked.seed());
@@ -97,34 +107,21 @@ final class HandshakeExperiment {
     }
   }
 
-  private static List<Run.Skipped> skipped(List<TlsProfile> wanted) {
-    Map<String, String> missing = Offer.missing(wanted);
+  private static List<Run.Skipped> skipped(List<TlsProfile> wanted, Map<String, String> missing) {
     List<Run.Skipped> skipped = new ArrayList<>();
     for (TlsProfile profile : wanted) {
-      if (!(profile instanceof Tls)) {
-        skipped.add(new Run.Skipped(profile.name(), "no TLS, so no handshake"));
-      } else if (missing.containsKey(profile.name())) {
-        skipped.add(new Run.Skipped(profile.name(), missing.getOrDefault(profile.name(), "")));
-      }
+      Optional.ofNullable(missing.get(profile.name()))
+          .or(() -> profile instanceof Tls ? Optional.empty() : Optional.of(NO_TLS))
+          .ifPresent(reason -> skipped.add(new Run.Skipped(profile.name(), reason)));
     }
     return List.copyOf(skipped);
   }
 
-  private static List<Tls> possible(List<TlsProfile> wanted, List<Run.Skipped> skipped) {
-    List<String> out = skipped.stream().map(Run.Skipped::profile).toList();
-    List<Tls> possible =
-        wanted.stream()
-            .filter(p -> !out.contains(p.name()))
-            .filter(Tls.class::isInstance)
-            .map(Tls.class::cast)
-            .toList();
-    if (possible.isEmpty()) {
-      throw new CannotMeasureException(
-          skipped.stream()
-              .map(s -> "cannot measure " + s.profile() + " here: " + s.reason())
-              .collect(Collectors.joining("; ")));
-    }
-    return possible;
+  private static CannotMeasureException nothingToMeasure(List<Run.Skipped> skipped) {
+    return new CannotMeasureException(
+        skipped.stream()
+            .map(s -> "cannot measure " + s.profile() + " here: " + s.reason())
+            .collect(Collectors.joining("; ")));
   }
 
   private static Run begun(

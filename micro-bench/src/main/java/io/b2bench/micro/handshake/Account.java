@@ -1,5 +1,6 @@
 package io.b2bench.micro.handshake;
 
+import java.util.Arrays;
 import java.util.function.LongSupplier;
 
 /**
@@ -68,13 +69,13 @@ public final class Account {
 
   /** Begins again with nothing. */
   public void clear() {
-    java.util.Arrays.fill(spent, 0);
-    java.util.Arrays.fill(sent, 0);
+    Arrays.fill(spent, 0);
+    Arrays.fill(sent, 0);
     connections = 0;
     flights = 0;
   }
 
   private static int at(Phase phase, End end) {
-    return phase.ordinal() * ENDS + end.ordinal();
+    return phase.place() * ENDS + end.place();
   }
 }

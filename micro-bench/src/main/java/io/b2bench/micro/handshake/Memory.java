@@ -17,10 +17,12 @@ import javax.net.ssl.SSLException;
  */
 final class Memory {
   private static final int ALLOCATING = 50;
-  private static final int RETAINING = 400;
+  private static final int RETAINING = 150;
   private static final int COLLECTIONS = 3;
 
   private final Ends ends;
+  private final List<SSLEngine> clients = new ArrayList<>();
+  private final List<SSLEngine> servers = new ArrayList<>();
 
   Memory(Ends ends) {
     this.ends = ends;
@@ -57,8 +59,6 @@ final class Memory {
 
   /** Bytes retained by an established connection that is idle, by name. */
   Map<String, Double> retained() throws SSLException {
-    List<SSLEngine> clients = new ArrayList<>();
-    List<SSLEngine> servers = new ArrayList<>();
     MemoryLink link = new MemoryLink(1 << 16, new Account(() -> 0));
     for (int i = 0; i < RETAINING; i++) {
       SSLContext context = ends.client().nextContext();

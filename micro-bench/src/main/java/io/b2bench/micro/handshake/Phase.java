@@ -3,11 +3,22 @@ package io.b2bench.micro.handshake;
 /** A part of a connection's life. */
 public enum Phase {
   /** From making the engines until both are done and have read what came after, such as tickets. */
-  HANDSHAKE,
+  HANDSHAKE(0),
   /** Application data made into records. */
-  SEND,
+  SEND(1),
   /** Application data taken out of records. */
-  RECEIVE,
+  RECEIVE(2),
   /** Closing, with a close_notify each way. */
-  CLOSE
+  CLOSE(3);
+
+  private final int place;
+
+  Phase(int place) {
+    this.place = place;
+  }
+
+  /** Its place in a table of all. */
+  int place() {
+    return place;
+  }
 }

@@ -2,6 +2,7 @@ package io.b2bench.micro.primitive;
 
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
+import io.b2bench.micro.fork.WarmUp;
 import io.b2bench.results.record.Subject.Operation;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
@@ -28,6 +29,9 @@ public class PrimitiveBenchmark {
   /** Value of the parameter {@code provider} for those that the JVM would choose. */
   public static final String JDK = "jdk";
 
+  /** Block size of the warm-up, where the measured one is larger. */
+  private static final int SMALL = 1024;
+
   @Param("DIGEST")
   private Operation operation = Operation.DIGEST;
 
@@ -51,7 +55,9 @@ public class PrimitiveBenchmark {
       Optional<Provider> chosen =
           provider.equals(JDK) ? Optional.empty() : Optional.of(new BouncyCastleProvider());
       Step made = Step.of(operation, algorithm, chosen, bytes);
-      warmUps = settings.warmUp().run(made::perform);
+      Step small = Step.of(operation, algorithm, chosen, Math.min(bytes, SMALL));
+      WarmUp warmUp = settings.warmUp();
+      warmUps = (bytes > 0 ? warmUp : warmUp.forKeys()).run(small::perform, made::perform);
       step = Optional.of(made);
     } catch (GeneralSecurityException e) {
       Notes.unsupported(String.valueOf(e.getMessage())).write(settings.notes());

@@ -38,8 +38,13 @@ public class RecordBenchmark {
   /** The most that a record holds (RFC 8446, 5.1). */
   static final int RECORD = 1 << 14;
 
+  private static final int RECORDS = 16;
+
   /** Application bytes of an operation each way. */
-  static final int BYTES = 16 * RECORD;
+  static final int BYTES = RECORDS * RECORD;
+
+  /** Those of an operation of the warm-up. */
+  private static final int SMALL = RECORDS * 256;
 
   @Param("")
   private String profile = "";
@@ -62,7 +67,11 @@ public class RecordBenchmark {
       ServerFlight flight = new ServerFlight();
       opened.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
       seen.saw(flight);
-      warmUps = settings.warmUp().run(() -> exchange(opened));
+      ByteBuffer little = ByteBuffer.allocate(SMALL);
+      warmUps =
+          settings
+              .warmUp()
+              .run(() -> exchange(opened, little, SMALL / RECORDS), () -> exchange(opened));
       link = Optional.of(opened);
       wire = Optional.of(seen);
     } catch (UnsupportedProfileException e) {
@@ -92,7 +101,11 @@ public class RecordBenchmark {
   }
 
   private void exchange(MemoryLink opened) throws SSLException {
-    opened.send(End.CLIENT, data, RECORD);
-    opened.send(End.SERVER, data, RECORD);
+    exchange(opened, data, RECORD);
+  }
+
+  private static void exchange(MemoryLink opened, ByteBuffer bytes, int piece) throws SSLException {
+    opened.send(End.CLIENT, bytes, piece);
+    opened.send(End.SERVER, bytes, piece);
   }
 }

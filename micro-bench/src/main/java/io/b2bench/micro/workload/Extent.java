@@ -31,19 +31,21 @@ record Extent(
     return switch (precision) {
       case SMOKE ->
           new Extent(
-              List.of(1, 10_240),
+              List.of(1),
               1,
               1,
-              pace(30, 400, 3, 100),
-              pace(10, 200, 3, 50),
+              pace(100, 400, 3, 100),
+              pace(10_000, 200, 3, 50),
               List.of(16_384),
               false);
       case QUICK ->
-          new Extent(SIZES, 2, 1, pace(300, 2500, 6, 250), pace(100, 600, 6, 80), BLOCKS, true);
+          new Extent(SIZES, 2, 1, pace(400, 1500, 6, 250), pace(20_000, 600, 6, 80), BLOCKS, true);
       case STANDARD ->
-          new Extent(SIZES, 6, 2, pace(500, 4000, 6, 300), pace(100, 1000, 6, 100), BLOCKS, true);
+          new Extent(
+              SIZES, 6, 2, pace(1000, 3000, 6, 300), pace(20_000, 1000, 6, 100), BLOCKS, true);
       case PUBLICATION ->
-          new Extent(SIZES, 10, 6, pace(1000, 8000, 8, 400), pace(100, 1500, 8, 150), BLOCKS, true);
+          new Extent(
+              SIZES, 10, 6, pace(2000, 8000, 8, 400), pace(40_000, 1500, 8, 150), BLOCKS, true);
     };
   }
 

@@ -28,7 +28,7 @@ public record HandshakePlan(List<Assignment> assignments) {
           "tls12-rsa-3des-sha",
           "pq-x25519mlkem768-ecdsa");
 
-  private static final Duration START = Duration.ofMillis(900);
+  private static final Duration START = Duration.ofMillis(1200);
 
   /** Keeps its own list. */
   public HandshakePlan {
@@ -89,8 +89,6 @@ public record HandshakePlan(List<Assignment> assignments) {
   /** How long a trial is expected to take. */
   public static Duration expected(Assignment assignment) {
     Pace pace = assignment.pace();
-    return START
-        .plus(pace.warmUp().multipliedBy(3).dividedBy(4))
-        .plus(pace.iteration().multipliedBy(pace.iterations() + 1L));
+    return START.plus(pace.warmUp()).plus(pace.iteration().multipliedBy(pace.iterations() + 1L));
   }
 }

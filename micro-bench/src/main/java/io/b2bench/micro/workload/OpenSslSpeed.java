@@ -70,7 +70,7 @@ final class OpenSslSpeed {
   Limits of(List<Subject.Primitive> primitives) throws InterruptedException {
     String version;
     try {
-      version = shell.run(List.of("openssl", "version")).strip();
+      version = shell.run(List.of("openssl", "version")).replaceFirst("\\(.*", "").strip();
     } catch (IOException e) {
       return Limits.unavailable("there is no openssl on this machine");
     }
@@ -98,7 +98,7 @@ final class OpenSslSpeed {
   private List<Limit> measure(String options, Subject.Primitive primitive)
       throws InterruptedException {
     List<String> command = new ArrayList<>(List.of("openssl", "speed", "-mr", "-seconds", "1"));
-    command.addAll(List.of(options.split(" ")));
+    command.addAll(List.of(options.split(" ", -1)));
     try {
       return parse(shell.run(command), primitive);
     } catch (IOException e) {
@@ -110,7 +110,7 @@ final class OpenSslSpeed {
   static List<Limit> parse(String output, Subject.Primitive primitive) {
     List<Limit> limits = new ArrayList<>();
     for (String line : output.lines().filter(l -> l.startsWith("+F")).toList()) {
-      String[] fields = line.split(":");
+      String[] fields = line.split(":", -1);
       String algorithm = primitive.algorithm();
       int last = fields.length - 1;
       switch (fields[0]) {

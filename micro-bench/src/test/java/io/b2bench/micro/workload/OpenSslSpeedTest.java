@@ -65,7 +65,7 @@ class OpenSslSpeedTest {
                 command -> {
                   commands.add(command);
                   return command.contains("version")
-                      ? "OpenSSL 3.0.19 27 Jan 2026\n"
+                      ? "OpenSSL 3.0.19 27 Jan 2026 (Library: OpenSSL 3.0.19 27 Jan 2026)\n"
                       : "+F2:2:2048:3594.8:60989.8\n";
                 })
             .of(List.of(key(Operation.SIGN, "RSA-2048"), key(Operation.VERIFY, "RSA-2048")));

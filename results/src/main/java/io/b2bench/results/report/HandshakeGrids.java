@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
 import io.b2bench.results.report.page.Grid;
 import io.b2bench.results.report.page.Grid.Column;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -36,11 +37,12 @@ final class HandshakeGrids {
       List<String> row = new ArrayList<>(List.of(h.profile(), how(h.resumed())));
       if (!h.unavailable().isEmpty()) {
         row.add("skipped");
-        row.addAll(java.util.Collections.nCopies(6, Numbers.NONE));
+        row.addAll(Collections.nCopies(7, Numbers.NONE));
       } else {
         row.add(figure(h.serverMicros()));
         row.add(figure(h.clientMicros()));
-        row.add(h.flights().isPresent() ? Numbers.plain(h.flights()) : Numbers.NONE);
+        row.add(h.dearer().isPresent() ? Numbers.plain(h.dearer()) : "");
+        row.add(whole(h.flights()));
         row.add(whole(h.serverBytes()));
         row.add(whole(h.clientBytes()));
         row.add(kilobytes(h.serverAllocated()) + " + " + kilobytes(h.clientAllocated()));
@@ -55,6 +57,7 @@ final class HandshakeGrids {
             Column.words("handshake"),
             Column.numbers("server µs"),
             Column.numbers("client µs"),
+            Column.numbers("full : resumed"),
             Column.numbers("flights"),
             Column.numbers("bytes out"),
             Column.numbers("bytes in"),
@@ -107,7 +110,7 @@ final class HandshakeGrids {
                   : Numbers.NONE));
     }
     return new Grid(
-        "Records of 16 KiB: MB for a second of CPU; what protection adds; MB that cost as much as a"
+        "Records: MB for a second of CPU; bytes that protection adds to 16 KiB; MB that cost as much as a"
             + " full handshake",
         List.of(
             Column.words("profile"),

@@ -85,7 +85,7 @@ final class HandshakeTable {
       line.append(i == 0 ? "" : GAP);
       line.append(grid.columns().get(i).number() ? space + cells.get(i) : cells.get(i) + space);
     }
-    return line.toString().stripTrailing();
+    return line.toString().stripTrailing().replace('µ', 'u');
   }
 
   /** Breaks a sentence at spaces. */

@@ -50,9 +50,10 @@ class TrialFolderTest {
 
   @Test
   void refusesDamageElsewhere() throws IOException {
-    Path file = filled().path().resolve("trials.jsonl");
+    Path folder = filled().path();
+    Path file = folder.resolve("trials.jsonl");
     Files.writeString(file, Files.readString(file).replaceFirst("\"fork\"", "\"fork"));
-    assertThatThrownBy(() -> TrialFolder.read(file.getParent()))
+    assertThatThrownBy(() -> TrialFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
         .hasMessageContaining("damaged in line 1");
   }

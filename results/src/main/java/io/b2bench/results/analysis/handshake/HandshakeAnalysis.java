@@ -30,6 +30,7 @@ public final class HandshakeAnalysis {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final String CONNECTIONS = "connections";
   private static final String BYTES = "bytes";
+  private static final OptionalDouble NONE = OptionalDouble.empty();
 
   private final RecordedTrials recorded;
   private final List<String> profiles;
@@ -71,7 +72,7 @@ public final class HandshakeAnalysis {
   }
 
   private Values values(Subject subject) {
-    return new Values(trials.getOrDefault(subject, List.of()));
+    return new Values(trials.getOrDefault(subject, List.of()), recorded.run().rules().judges());
   }
 
   private Handshake handshake(String profile, boolean resumed) {
@@ -82,6 +83,7 @@ public final class HandshakeAnalysis {
         values.unavailable(),
         values.estimate(i -> each(i, "handshakeServer")),
         values.estimate(i -> each(i, "handshakeClient")),
+        resumed ? dearer(values(new Subject.Connections(profile, false, 1)), values) : NONE,
         values.mean("flights", CONNECTIONS),
         values.mean("wireHandshakeServer", CONNECTIONS),
         values.mean("wireHandshakeClient", CONNECTIONS),
@@ -89,6 +91,18 @@ public final class HandshakeAnalysis {
         values.gauge("allocatedHandshakeClient"),
         values.gauge("retainedServer"),
         values.gauge("retainedClient"));
+  }
+
+  private static OptionalDouble dearer(Values full, Values resumed) {
+    Optional<Estimate> one = full.estimate(HandshakeAnalysis::both);
+    Optional<Estimate> other = resumed.estimate(HandshakeAnalysis::both);
+    return one.isPresent() && other.isPresent()
+        ? OptionalDouble.of(one.get().centre() / other.get().centre())
+        : NONE;
+  }
+
+  private static double both(Iteration iteration) {
+    return each(iteration, "handshakeServer", "handshakeClient");
   }
 
   /** Microseconds of a connection. */

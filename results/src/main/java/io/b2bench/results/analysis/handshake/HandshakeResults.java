@@ -97,6 +97,8 @@ public record HandshakeResults(
    * @param unavailable why there are no figures; empty when there are
    * @param serverMicros CPU of the server, microseconds
    * @param clientMicros CPU of the client, microseconds
+   * @param dearer of a resumed handshake: by how many times a full one costs more, both sides
+   *     together
    * @param flights how many flights
    * @param serverBytes bytes on the wire from the server
    * @param clientBytes bytes on the wire from the client
@@ -111,6 +113,7 @@ public record HandshakeResults(
       String unavailable,
       Optional<Estimate> serverMicros,
       Optional<Estimate> clientMicros,
+      OptionalDouble dearer,
       OptionalDouble flights,
       OptionalDouble serverBytes,
       OptionalDouble clientBytes,

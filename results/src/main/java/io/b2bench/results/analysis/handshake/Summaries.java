@@ -32,7 +32,9 @@ final class Summaries {
         scope(recorded.trials()),
         (int) recorded.trials().stream().filter(t -> !t.iterations().isEmpty()).count(),
         iterations.size(),
-        (int) iterations.stream().filter(i -> !Values.counts(i)).count(),
+        run.rules().judges()
+            ? (int) iterations.stream().filter(i -> !Values.undisturbed(i)).count()
+            : 0,
         run.skipped());
   }
 

@@ -17,8 +17,8 @@ final class TrialWarnings {
   static List<String> of(RecordedTrials recorded) {
     List<String> warnings = new ArrayList<>();
     List<Iteration> all = recorded.trials().stream().flatMap(t -> t.iterations().stream()).toList();
-    long rejected = all.stream().filter(i -> !Values.counts(i)).count();
-    if (rejected > 0) {
+    long rejected = all.stream().filter(i -> !Values.undisturbed(i)).count();
+    if (rejected > 0 && recorded.run().rules().judges()) {
       warnings.add(
           "%d of %d iterations are left out: others kept the thread from running for more than a"
                   .formatted(rejected, all.size())
@@ -30,7 +30,7 @@ final class TrialWarnings {
             .map(t -> name(t.subject()))
             .distinct()
             .toList();
-    if (!cold.isEmpty()) {
+    if (!cold.isEmpty() && recorded.run().rules().judges()) {
       warnings.add(
           "the JIT compiler was still busy, so figures may be too high: "
               + String.join("; ", cold));

@@ -24,14 +24,26 @@ final class Values {
   private static final String WALL = "wallNanos";
 
   private final List<Trial> trials;
+  private final boolean strict;
 
-  Values(List<Trial> trials) {
+  /**
+   * Values.
+   *
+   * @param strict whether iterations in which others ran are left out; a smoke run, whose compiler
+   *     is at work all the time, would have none left
+   */
+  Values(List<Trial> trials, boolean strict) {
     this.trials = trials;
+    this.strict = strict;
   }
 
-  /** Whether the iteration counts. */
-  static boolean counts(Iteration iteration) {
+  /** Whether others let the thread run. */
+  static boolean undisturbed(Iteration iteration) {
     return iteration.stretch() <= STRETCH;
+  }
+
+  private boolean counts(Iteration iteration) {
+    return !strict || undisturbed(iteration);
   }
 
   /** Whether a value is a JVM. */
@@ -74,9 +86,9 @@ final class Values {
             Student.deviation(values)));
   }
 
-  private static double[] values(Trial trial, ToDoubleFunction<Iteration> figure) {
+  private double[] values(Trial trial, ToDoubleFunction<Iteration> figure) {
     return trial.iterations().stream()
-        .filter(Values::counts)
+        .filter(this::counts)
         .mapToDouble(figure)
         .filter(Double::isFinite)
         .toArray();

@@ -39,6 +39,8 @@ class HandshakeAnalysisTest {
     Handshake resumed = results.handshakes().get(1);
     assertThat(resumed.resumed()).isTrue();
     assertThat(centre(resumed.serverMicros())).isEqualTo(100);
+    assertThat(resumed.dearer()).hasValue(2);
+    assertThat(full(results).dearer()).isEmpty();
   }
 
   @Test
