@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BusinessLoadIT {
   private static final String PROFILE = "tls13-aes128gcm";
 
-  /** Interactions of a session, on average: docs/reference/business-service.md. */
+  /** Interactions of a session, on average, by the formula of {@link SessionLength}. */
   private static final double MEAN_LENGTH = 40.5;
 
   @TempDir Path logs;
