@@ -53,7 +53,7 @@ final class RulesTest {
         "front | tls=0304 suite=1301 group=0017 full | group 0017 instead of 001d",
         "front | tls=0304 suite=1301 group=001d resumed | resumed instead of full",
         "front | tls=0304 suite=1301 group=001d full retried | a HelloRetryRequest",
-        "front | plain | protocol 0000 instead of 0304",
+        "front | plain | protocol none instead of 0304",
         "partners | tls=0304 suite=1303 group=001d full | suite 1303 instead of 1301",
         "front | what | not a negotiated connection: what",
         "back | plain | unknown hop, back",

@@ -79,7 +79,7 @@ class PolicyReaderTest {
         "^, seen: all of it^ | ^^ | line 3: policy house, source: 'seen' is missing",
         "says: never, checked: text | says: never, checked: texts | line 4: policy house, plaintext: unknown checked 'texts'; did you mean 'text'?",
         "mode: [gcm] | modes: [gcm] | line 6: policy house, gcm, when: unknown key 'modes'; did you mean 'mode'?",
-        "mode: [gcm] | mode: [gmc] | line 6: policy house, gcm, when: unknown mode 'gmc'; known: cbc, ccm,",
+        "mode: [gcm] | mode: [gmc] | line 6: policy house, gcm, when: unknown mode 'gmc'; did you mean 'gcm'?",
         "mode: [gcm] | mode: gcm | line 6: policy house, gcm, when: 'mode' must be a list",
         "mode: [gcm] | mode: [] | line 6: policy house, gcm, when: 'mode' lists nothing",
         "^when: {mode: [gcm], aead: [yes]}, ^ | ^^ | line 6: policy house, gcm: needs 'when' or 'unless'",
