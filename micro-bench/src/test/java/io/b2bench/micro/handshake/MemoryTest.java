@@ -29,6 +29,13 @@ class MemoryTest {
         .allSatisfy((name, bytes) -> assertThat(bytes).isBetween(100.0, 5e6));
   }
 
+  /** A key that is decrypted for each handshake takes half a megabyte more. */
+  @Test
+  void aHandshakeDoesNotUnlockTheKeyAgain() throws SSLException {
+    new Memory(ENDS).allocated(1);
+    assertThat(new Memory(ENDS).allocated(1).get("allocatedHandshakeServer")).isLessThan(300e3);
+  }
+
   @Test
   void anIdleConnectionRetainsAFewKilobytesOnEachSide() throws SSLException {
     Map<String, Double> retained = new Memory(ENDS).retained();

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
@@ -40,14 +41,24 @@ import org.bouncycastle.tls.TlsException;
  * @param onJdk whether cryptography is the JDK's where it can be
  */
 record BouncyCastleJsse(boolean onJdk) implements Jsse {
+  /** Guards a key store that exists in memory only, because the interface wants one. */
+  private static final char[] NO_SECRET = "b2bench".toCharArray();
+
   @Override
   public SSLContext context() throws GeneralSecurityException {
     return SSLContext.getInstance("TLS", provider());
   }
 
   @Override
-  public KeyManagerFactory keyManagers() throws GeneralSecurityException {
-    return KeyManagerFactory.getInstance("PKIX", provider());
+  public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind)
+      throws GeneralSecurityException, IOException {
+    KeyMaterial own = own(identity, kind);
+    KeyStore store = keyStore(kind);
+    store.load(null, null);
+    store.setKeyEntry("own", own.key(), NO_SECRET, own.chain().toArray(X509Certificate[]::new));
+    KeyManagerFactory factory = KeyManagerFactory.getInstance("PKIX", provider());
+    factory.init(store, NO_SECRET);
+    return factory.getKeyManagers();
   }
 
   @Override
@@ -64,8 +75,7 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
   }
 
   /** Bouncy Castle does not recognise a key for Ed25519 of the JDK's, which calls it EdDSA. */
-  @Override
-  public KeyMaterial own(KeyMaterial identity, CertificateKind kind)
+  private static KeyMaterial own(KeyMaterial identity, CertificateKind kind)
       throws GeneralSecurityException {
     if (kind.algorithm() != KeyAlgorithm.EDDSA) {
       return identity;

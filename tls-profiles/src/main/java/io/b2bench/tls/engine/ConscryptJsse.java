@@ -1,12 +1,14 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.KeyMaterial;
+import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
 import java.security.GeneralSecurityException;
 import java.security.NoSuchProviderException;
 import java.security.Provider;
 import java.util.List;
 import java.util.stream.Stream;
-import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
@@ -15,9 +17,9 @@ import javax.net.ssl.TrustManagerFactory;
 import org.conscrypt.Conscrypt;
 
 /**
- * Conscrypt with the JDK's key and trust managers; never registered, since SunJSSE cannot live
- * behind it. It has the three suites of TLS 1.3 always on, so its peer must choose; and it asks the
- * suites of TLS 1.2 which certificates it may use, even when it speaks TLS 1.3 only.
+ * Conscrypt with the JDK's trust managers; never registered, since SunJSSE cannot live behind it.
+ * It has the three suites of TLS 1.3 always on, so its peer must choose; and it asks the suites of
+ * TLS 1.2 which certificates it may use, even when it speaks TLS 1.3 only.
  */
 record ConscryptJsse() implements Jsse {
   private static final List<String> TLS13 =
@@ -33,8 +35,8 @@ record ConscryptJsse() implements Jsse {
   }
 
   @Override
-  public KeyManagerFactory keyManagers() throws GeneralSecurityException {
-    return new SunJsse().keyManagers();
+  public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
+    return new KeyManager[] {new OneKey(identity)};
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.security.cert.X509Certificate;
 import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.KeyManager;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSessionContext;
 import javax.net.ssl.TrustManager;
@@ -21,9 +20,6 @@ import javax.net.ssl.TrustManagerFactory;
  * context for every connection.
  */
 final class Contexts {
-  /** Guards a key store that exists in memory only, because the interface wants one. */
-  private static final char[] NO_SECRET = "b2bench".toCharArray();
-
   private final Tls profile;
   private final Jsse jsse;
   private final KeyManager[] keys;
@@ -40,7 +36,10 @@ final class Contexts {
     this.profile = profile;
     this.jsse = jsse;
     try {
-      this.keys = identity.isPresent() ? keys(identity.get()) : new KeyManager[0];
+      this.keys =
+          identity.isPresent()
+              ? jsse.keyManagers(identity.get(), profile.certificate())
+              : new KeyManager[0];
       this.trust = trusted.isEmpty() ? new TrustManager[0] : trust(trusted);
     } catch (GeneralSecurityException | IOException e) {
       throw unusable(e);
@@ -60,15 +59,6 @@ final class Contexts {
     } catch (GeneralSecurityException e) {
       throw unusable(e);
     }
-  }
-
-  private KeyManager[] keys(KeyMaterial identity) throws GeneralSecurityException, IOException {
-    KeyStore store = emptyStore();
-    KeyMaterial own = jsse.own(identity, profile.certificate());
-    store.setKeyEntry("own", own.key(), NO_SECRET, own.chain().toArray(X509Certificate[]::new));
-    KeyManagerFactory factory = jsse.keyManagers();
-    factory.init(store, NO_SECRET);
-    return factory.getKeyManagers();
   }
 
   private TrustManager[] trust(Set<X509Certificate> authorities)

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.List;
-import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSocket;
@@ -29,8 +29,9 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** A context that still has to be initialised. */
   SSLContext context() throws GeneralSecurityException;
 
-  /** Its factory of key managers. */
-  KeyManagerFactory keyManagers() throws GeneralSecurityException;
+  /** Managers of the one key of an end. */
+  KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind)
+      throws GeneralSecurityException, IOException;
 
   /** Its factory of trust managers. */
   TrustManagerFactory trustManagers() throws GeneralSecurityException;
@@ -38,12 +39,6 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** A store, not yet loaded, that can hold such keys. */
   default KeyStore keyStore(CertificateKind kind) throws GeneralSecurityException {
     return KeyStore.getInstance("PKCS12");
-  }
-
-  /** Key and certificates of an end as this implementation wants them. */
-  default KeyMaterial own(KeyMaterial identity, CertificateKind kind)
-      throws GeneralSecurityException {
-    return identity;
   }
 
   /** Whether a client may take up an earlier session of the same context, unless prevented. */

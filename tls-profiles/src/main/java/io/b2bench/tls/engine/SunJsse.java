@@ -1,8 +1,10 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.KeyMaterial;
+import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
 import java.security.GeneralSecurityException;
-import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSocket;
@@ -18,8 +20,8 @@ record SunJsse() implements Jsse {
   }
 
   @Override
-  public KeyManagerFactory keyManagers() throws GeneralSecurityException {
-    return KeyManagerFactory.getInstance("PKIX", NAME);
+  public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
+    return new KeyManager[] {new OneKey(identity)};
   }
 
   @Override
