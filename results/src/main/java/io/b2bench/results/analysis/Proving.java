@@ -120,7 +120,7 @@ final class Proving {
   private static String ends(Negotiated n) {
     StringBuilder words = new StringBuilder();
     if (!n.certificate().equals(Negotiated.UNKNOWN)) {
-      words.append(' ').append(n.certificate());
+      words.append(", ").append(n.certificate());
     }
     if (n.chain() == Answer.YES) {
       words.append(" with an intermediate");
