@@ -61,6 +61,7 @@ final class ServerUnderTest implements AutoCloseable {
         0,
         profiles.stream().map(p -> DoorSettings.of(p, 0)).toList(),
         keys,
+        Optional.empty(),
         database,
         new Scale(1, 200),
         7,

@@ -15,6 +15,7 @@ import io.b2bench.door.route.Routes;
 import io.b2bench.partner.behaviour.Behaviour;
 import io.b2bench.partner.behaviour.Delay;
 import io.b2bench.partner.behaviour.Soundness;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Arrays;
@@ -34,11 +35,13 @@ final class OpenPartners implements Work {
 
   /** Opens the doors that the settings ask for; all four partners answer behind each. */
   static OpenPartners open(PartnerSettings settings) {
+    Catalog catalog = DoorPlans.catalog(settings.catalog());
     List<TlsProfile> profiles =
-        settings.doors().stream().map(d -> DoorPlans.profile(d.profile())).toList();
+        settings.doors().stream().map(d -> DoorPlans.profile(catalog, d.profile())).toList();
     Optional<Keys> keys = DoorPlans.keys(settings.keys(), profiles);
     DoorsPlan plan =
-        DoorPlans.of(settings.host(), settings.doors(), keys, settings.idleTimeout(), LARGEST_BODY);
+        DoorPlans.of(
+            settings.host(), settings.doors(), catalog, keys, settings.idleTimeout(), LARGEST_BODY);
     return new OpenPartners(Doors.open(plan, routes(behaviour(settings))));
   }
 

@@ -31,6 +31,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterAll;
@@ -243,6 +244,7 @@ class PartnersIT {
             control,
             doors,
             keys,
+            Optional.empty(),
             7,
             0,
             Duration.ZERO,

@@ -11,6 +11,7 @@ import io.b2bench.results.record.Trial;
 import io.b2bench.results.record.Trial.Iteration;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.RecordedTrials;
+import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ public final class SampleTrials {
         environment(),
         trials,
         limits,
+        Catalog.shipped(),
         "experiment: handshake\n");
   }
 

@@ -87,13 +87,24 @@ public final class SimulatedRun {
       histograms.get(i).forEach((k, h) -> latencies.add(w.cell(), w.fork(), w.block(), k, h));
     }
     return new Recorded(
-        Path.of("run"), run, environment(), others, latencies.build(), experimentYaml());
+        Path.of("run"),
+        run,
+        environment(),
+        others,
+        latencies.build(),
+        Catalog.shipped(),
+        experimentYaml());
   }
 
   /** Writes it as a real run does. */
   public RunFolder write(Path runs, boolean ended, Verdict verdict) throws IOException {
     RunFolder folder =
-        RunFolder.create(runs, run(false, new Verdict.Valid()), experimentYaml(), environment());
+        RunFolder.create(
+            runs,
+            run(false, new Verdict.Valid()),
+            experimentYaml(),
+            Optional.empty(),
+            environment());
     for (int i = 0; i < windows.size(); i++) {
       folder.append(windows.get(i), histograms.get(i));
     }

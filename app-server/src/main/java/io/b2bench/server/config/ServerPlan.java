@@ -7,6 +7,7 @@ import io.b2bench.door.part.DoorPlans;
 import io.b2bench.door.part.UnusableSettingsException;
 import io.b2bench.server.partner.PartnersPlan;
 import io.b2bench.server.service.ServicePlan;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Collection;
@@ -32,15 +33,17 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
    * @throws io.b2bench.tls.keys.UnusableKeysException when keys are needed and cannot be read
    */
   public static ServerPlan of(ServerSettings settings) {
-    Map<String, PartnersPlan.Line> lines = lines(settings);
+    Catalog catalog = DoorPlans.catalog(settings.catalog());
+    Map<String, PartnersPlan.Line> lines = lines(settings, catalog);
     Collection<TlsProfile> profiles =
         Stream.concat(
-                settings.doors().stream().map(d -> DoorPlans.profile(d.profile())),
+                settings.doors().stream().map(d -> DoorPlans.profile(catalog, d.profile())),
                 lines.values().stream().map(PartnersPlan.Line::profile))
             .toList();
     Optional<Keys> keys = DoorPlans.keys(settings.keys(), profiles);
     DoorsPlan doors =
-        DoorPlans.of(settings.host(), settings.doors(), keys, settings.idleTimeout(), LARGEST_BODY);
+        DoorPlans.of(
+            settings.host(), settings.doors(), catalog, keys, settings.idleTimeout(), LARGEST_BODY);
     try {
       return new ServerPlan(
           doors,
@@ -56,13 +59,16 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
     }
   }
 
-  private static Map<String, PartnersPlan.Line> lines(ServerSettings settings) {
+  private static Map<String, PartnersPlan.Line> lines(ServerSettings settings, Catalog catalog) {
     Map<String, PartnersPlan.Line> lines = new HashMap<>();
-    settings.doors().forEach(d -> lines.put(d.name(), line(d.name(), settings.partners())));
+    settings
+        .doors()
+        .forEach(d -> lines.put(d.name(), line(d.name(), settings.partners(), catalog)));
     return lines;
   }
 
-  private static PartnersPlan.Line line(String door, ServerSettings.PartnerAddress partners) {
+  private static PartnersPlan.Line line(
+      String door, ServerSettings.PartnerAddress partners, Catalog catalog) {
     String profile = partners.profiles().get(door);
     if (profile == null) {
       throw new UnusableSettingsException("partners.profiles has no entry for door " + door);
@@ -72,7 +78,7 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
       throw new UnusableSettingsException("partners.ports has no entry for profile " + profile);
     }
     try {
-      return new PartnersPlan.Line(DoorPlans.profile(profile), port);
+      return new PartnersPlan.Line(DoorPlans.profile(catalog, profile), port);
     } catch (IllegalArgumentException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }

@@ -2,6 +2,7 @@ package io.b2bench.contract.control;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that the partners are told at their start, as one JSON file.
@@ -10,6 +11,7 @@ import java.util.List;
  * @param controlPort port of the control door, 0 for any free one
  * @param doors the doors to open; all four partners answer behind each
  * @param keys the folder with the keys of the run; unused when every door is plain
+ * @param catalog a user's file of profiles, beside those that ship
  * @param seed seed of refusals and delays
  * @param refusals share of requests refused, 0 to 1
  * @param delay mean delay of an answer
@@ -22,6 +24,7 @@ public record PartnerSettings(
     int controlPort,
     List<DoorSettings> doors,
     String keys,
+    Optional<String> catalog,
     long seed,
     double refusals,
     Duration delay,

@@ -4,6 +4,7 @@ import io.b2bench.contract.service.Scale;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * All that the server is told at its start, as one JSON file.
@@ -12,6 +13,7 @@ import java.util.Map;
  * @param controlPort port of the control door, 0 for any free one
  * @param doors the doors to open
  * @param keys the folder with the keys of the run; unused when every door is plain
+ * @param catalog a user's file of profiles, beside those that ship
  * @param database {@code h2:mem} or {@code h2:file:PATH}
  * @param scale how much to populate an empty database with
  * @param seed seed of the population
@@ -26,6 +28,7 @@ public record ServerSettings(
     int controlPort,
     List<DoorSettings> doors,
     String keys,
+    Optional<String> catalog,
     String database,
     Scale scale,
     long seed,

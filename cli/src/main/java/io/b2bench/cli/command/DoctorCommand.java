@@ -10,6 +10,7 @@ import io.b2bench.tls.catalog.Catalog;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** Says what this machine can measure. */
 @Command(
@@ -19,6 +20,7 @@ import picocli.CommandLine.Command;
     footer = {"", "Example:", "  b2bench doctor"})
 final class DoctorCommand implements Callable<Integer> {
   private final Context context;
+  @Mixin private CatalogOption own = new CatalogOption();
 
   DoctorCommand(Context context) {
     this.context = context;
@@ -26,7 +28,7 @@ final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Catalog catalog = Catalog.shipped();
+    Catalog catalog = own.catalog();
     Checks checks = Checks.here();
     List<Check> all =
         List.of(

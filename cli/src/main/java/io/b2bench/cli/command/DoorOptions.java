@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What {@code serve} and {@code partners} have in common. */
@@ -24,6 +25,8 @@ final class DoorOptions {
       paramLabel = "NAME,...",
       description = "One door for each (default: plain,tls13-aes128gcm).")
   private List<String> profiles = List.of("plain", "tls13-aes128gcm");
+
+  @Mixin private CatalogOption own = new CatalogOption();
 
   @Option(
       names = "--host",
@@ -46,7 +49,8 @@ final class DoorOptions {
   private Optional<Path> keys = Optional.empty();
 
   /** The profiles, each once. */
-  List<TlsProfile> profiles(Catalog catalog) {
+  List<TlsProfile> profiles() {
+    Catalog catalog = own.catalog();
     try {
       return catalog.expand(profiles.stream().map(String::strip).toList()).stream()
           .distinct()
@@ -68,6 +72,11 @@ final class DoorOptions {
       doors.add(DoorSettings.of(profile.name(), port == 0 ? 0 : port + doors.size()));
     }
     return doors;
+  }
+
+  /** A user's file of profiles, as settings name it. */
+  Optional<String> catalog() {
+    return own.file().map(Path::toString);
   }
 
   String host() {

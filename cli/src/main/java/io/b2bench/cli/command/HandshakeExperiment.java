@@ -155,7 +155,8 @@ final class HandshakeExperiment {
             .formatted(
                 NAME, String.join(", ", asked.profiles()), asked.precision().text(), asked.seed());
     try {
-      return TrialFolder.create(runs, begun, yaml, HandshakeEnvironment.of(programs));
+      return TrialFolder.create(
+          runs, begun, yaml, asked.catalog(), HandshakeEnvironment.of(programs));
     } catch (UnwritableRunException e) {
       throw CommandFailedException.cannot(
           e.getMessage() + "; nothing was started, --output names another folder", e);

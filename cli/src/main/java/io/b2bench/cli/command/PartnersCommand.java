@@ -3,7 +3,6 @@ package io.b2bench.cli.command;
 import io.b2bench.contract.control.PartnerSettings;
 import io.b2bench.contract.control.PartnerSettings.DelayShape;
 import io.b2bench.contract.control.Ready;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.time.Duration;
@@ -50,7 +49,7 @@ final class PartnersCommand implements Callable<Integer> {
     if (!(refusals >= 0 && refusals <= 1) || delay < 0) {
       throw CommandFailedException.usage("--refusals must be from 0 to 1 and --delay not negative");
     }
-    List<TlsProfile> profiles = doors.profiles(Catalog.shipped());
+    List<TlsProfile> profiles = doors.profiles();
     PartnerSettings unkeyed = settings(profiles, "");
     try (Foreground foreground = Foreground.prepare(context, profiles, doors)) {
       Ready ready =
@@ -66,6 +65,7 @@ final class PartnersCommand implements Callable<Integer> {
         0,
         doors.doors(profiles),
         keys,
+        doors.catalog(),
         seed,
         refusals,
         Duration.ofMillis(delay),

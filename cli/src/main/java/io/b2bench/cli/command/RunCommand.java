@@ -34,6 +34,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -69,6 +70,8 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "NAME,...",
       description = "What to compare; b2bench suites lists the names.")
   private Optional<String> profiles = Optional.empty();
+
+  @Mixin private CatalogOption own = new CatalogOption();
 
   @Option(
       names = "--clients",
@@ -121,7 +124,7 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Catalog catalog = Catalog.shipped();
+    Catalog catalog = CatalogOption.load(catalogFile());
     Draft draft = asked(catalog);
     if (draft.workload().filter(HandshakeExperiment.NAME::equals).isPresent()) {
       return new HandshakeExperiment(context, output.orElseGet(context::runs)).run(draft, catalog);
@@ -160,6 +163,7 @@ final class RunCommand implements Callable<Integer> {
     Map<String, List<String>> kinds = context.workloads().kinds();
     ExperimentFile reader = new ExperimentFile(new Vocabulary(kinds, catalog));
     Map<String, Optional<String>> options = new TreeMap<>();
+    options.put("catalog", own.file().map(Path::toString));
     options.put("profiles", profiles);
     options.put("clients", clients);
     options.put("precision", precision);
@@ -176,16 +180,28 @@ final class RunCommand implements Callable<Integer> {
     if (experiment.isEmpty()) {
       return draft;
     }
-    String name = experiment.get();
-    boolean file = name.contains("/") || name.contains(".") || Files.exists(Path.of(name));
     return draft.over(
-        file ? reader.read(Path.of(name)) : reader.options(Map.of("experiment", name)));
+        file()
+            .map(reader::read)
+            .orElseGet(() -> reader.options(Map.of("experiment", experiment.get()))));
+  }
+
+  /** The experiment file, unless a workload is named or nothing at all. */
+  private Optional<Path> file() {
+    return experiment
+        .filter(n -> n.contains("/") || n.contains(".") || Files.exists(Path.of(n)))
+        .map(Path::of);
+  }
+
+  private Optional<Path> catalogFile() {
+    return own.file().or(() -> file().flatMap(ExperimentFile::catalog));
   }
 
   private RunFolder create(Path runs, Run begun, Experiment asked, Workloads.Prepared prepared)
       throws IOException {
     try {
-      return RunFolder.create(runs, begun, ExperimentYaml.write(asked), prepared.environment());
+      return RunFolder.create(
+          runs, begun, ExperimentYaml.write(asked), asked.catalog(), prepared.environment());
     } catch (UnwritableRunException e) {
       String sentence = e.getMessage() + "; nothing was started";
       throw output.isPresent()

@@ -10,7 +10,6 @@ import io.b2bench.contract.control.ServerSettings.PartnerAddress;
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -83,7 +82,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    List<TlsProfile> profiles = doors.profiles(Catalog.shipped());
+    List<TlsProfile> profiles = doors.profiles();
     List<DoorSettings> opened = doors.doors(profiles);
     Scale scale = scale();
     String where = absolute(database);
@@ -97,6 +96,7 @@ final class ServeCommand implements Callable<Integer> {
               0,
               opened,
               foreground.keys(),
+              doors.catalog(),
               where,
               scale,
               seed,
@@ -118,6 +118,7 @@ final class ServeCommand implements Callable<Integer> {
             0,
             profiles.stream().map(p -> DoorSettings.of(p.name(), 0)).toList(),
             foreground.keys(),
+            doors.catalog(),
             seed,
             0,
             Duration.ZERO,

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -48,6 +49,8 @@ final class SuitesCommand implements Callable<Integer> {
       description = "Profiles, with variants if you like, or sets; all the facts are told of them.")
   private List<String> names = List.of();
 
+  @Mixin private CatalogOption own = new CatalogOption();
+
   @Option(names = "--json", description = "As JSON, for scripts.")
   private boolean json;
 
@@ -72,10 +75,10 @@ final class SuitesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Catalog catalog = Catalog.shipped();
+    Catalog catalog = own.catalog();
     List<TlsProfile> profiles = asked(catalog);
     if (prove) {
-      List<Attempt> attempts = attempts(profiles);
+      List<Attempt> attempts = attempts(profiles, catalog);
       context.out().println(json ? Json.write(attempts) : SuiteTexts.attempts(attempts).strip());
       return ExitCode.VALID;
     }
@@ -107,9 +110,9 @@ final class SuitesCommand implements Callable<Integer> {
   }
 
   /** Each profile with every provider; the suites of all of them knock at the doors of each. */
-  private static List<Attempt> attempts(List<TlsProfile> profiles) {
+  private static List<Attempt> attempts(List<TlsProfile> profiles, Catalog catalog) {
     List<Tls> all =
-        Stream.concat(profiles.stream(), Catalog.shipped().profiles().stream())
+        Stream.concat(profiles.stream(), catalog.profiles().stream())
             .filter(Tls.class::isInstance)
             .map(Tls.class::cast)
             .toList();

@@ -94,7 +94,7 @@ final class HandshakeExperimentTest {
     Environment nowhere =
         new Environment(
             Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
-    Path folder = TrialFolder.create(home, begun, "", nowhere).path();
+    Path folder = TrialFolder.create(home, begun, "", Optional.empty(), nowhere).path();
     assertThat(execute("report", folder.toString())).isEqualTo(ExitCode.VALID);
     assertThat(err.toString()).contains("nothing was measured");
     assertThat(out.toString()).contains("partial: the run did not come to its end; trials kept: 0");

@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.run.MemoryWorkload;
@@ -7,6 +8,7 @@ import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.record.Environment;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,6 +19,11 @@ import java.util.function.Consumer;
 
 /** A business that takes no time, so that a whole run takes none; tests make it fail. */
 class MemoryWorkloads implements Workloads {
+  static {
+    // a process does one command and lifts what that needs; a JVM of tests does many
+    Offer.lift(Catalog.shipped().profiles());
+  }
+
   private final MemoryWorkload business = new MemoryBusiness();
 
   /** How many labs were opened and not closed. */

@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Set;
 /** What somebody said about an experiment, and nothing of what they left out. */
 public record Draft(
     Optional<String> workload,
+    Optional<Path> catalog,
     Optional<List<String>> profiles,
     Optional<List<Integer>> clients,
     Optional<Connection> connection,
@@ -32,6 +34,7 @@ public record Draft(
   public Draft over(Draft other) {
     return new Draft(
         workload.or(other::workload),
+        catalog.or(other::catalog),
         profiles.or(other::profiles),
         clients.or(other::clients),
         connection.or(other::connection),
@@ -52,6 +55,7 @@ public record Draft(
     Precision level = precision.orElse(defaults.precision());
     return new Experiment(
         workload.orElse(defaults.workload()),
+        catalog,
         profiles.orElse(defaults.profiles()),
         clients.orElse(level == Precision.SMOKE ? SMOKE_CLIENTS : defaults.clients()),
         connection.orElse(defaults.connection()),

@@ -6,6 +6,8 @@ import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -16,14 +18,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /** The keys of an experiment and what each may hold. */
 final class DraftReader {
+  private static final String CATALOG = "catalog";
   private static final List<String> KEYS =
       List.of(
           "experiment",
+          CATALOG,
           "profiles",
           "clients",
           "connection",
@@ -39,10 +45,12 @@ final class DraftReader {
 
   private final Vocabulary vocabulary;
   private final NodeReader in;
+  private final Path folder;
 
-  DraftReader(Vocabulary vocabulary, NodeReader in) {
+  DraftReader(Vocabulary vocabulary, NodeReader in, Path folder) {
     this.vocabulary = vocabulary;
     this.in = in;
+    this.folder = folder;
   }
 
   /** What a document says; faults are left with the reader. */
@@ -59,6 +67,7 @@ final class DraftReader {
                         "experiment",
                         "experiment",
                         same(vocabulary.workloads().keySet().stream().sorted().toList()))),
+        at(keys, CATALOG).flatMap(n -> file(n)),
         at(keys, "profiles").flatMap(n -> profiles(n)),
         at(keys, "clients").flatMap(n -> clients(n)),
         at(keys, "connection")
@@ -92,6 +101,32 @@ final class DraftReader {
                     in.choice(
                         n, "precision", "precision", words(Precision.values(), Precision::text))),
         at(keys, "seed").flatMap(n -> in.number(n, "seed", 0, 999_999_999_999_999_999L)));
+  }
+
+  /** The file that a document names under the key for it, as it stands there. */
+  static Optional<Path> catalog(MappingNode root) {
+    return root.getValue().stream()
+        .filter(t -> t.getKeyNode() instanceof ScalarNode key && key.getValue().equals(CATALOG))
+        .flatMap(t -> t.getValueNode() instanceof ScalarNode s ? Stream.of(s) : Stream.empty())
+        .flatMap(s -> path(s.getValue()).stream())
+        .findFirst();
+  }
+
+  private Optional<Path> file(Node node) {
+    Optional<String> text = in.text(node, CATALOG);
+    Optional<Path> file = text.flatMap(DraftReader::path);
+    if (text.isPresent() && file.isEmpty()) {
+      in.wrong(node, CATALOG, "the path of a file");
+    }
+    return file.map(f -> folder.resolve(f).toAbsolutePath().normalize());
+  }
+
+  private static Optional<Path> path(String text) {
+    try {
+      return text.isBlank() ? Optional.empty() : Optional.of(Path.of(text));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
   }
 
   private Optional<List<String>> profiles(Node node) {

@@ -1,16 +1,19 @@
 package io.b2bench.experiment.plan;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * What to run, with every default filled in: the content of an experiment file.
  *
  * @param workload name of the workload: {@code business}
+ * @param catalog a user's file of profiles, beside those that ship; an absolute path
  * @param profiles profiles in the order of the report; one named again is measured again as a
  *     series of its own
  * @param clients load levels
@@ -28,6 +31,7 @@ import java.util.Set;
  */
 public record Experiment(
     String workload,
+    Optional<Path> catalog,
     List<String> profiles,
     List<Integer> clients,
     Connection connection,
@@ -64,6 +68,7 @@ public record Experiment(
   public static Experiment defaults() {
     return new Experiment(
         "business",
+        Optional.empty(),
         List.of(
             "plain",
             "tls13-aes128gcm",
@@ -86,6 +91,7 @@ public record Experiment(
   public Experiment withProfiles(List<String> others) {
     return new Experiment(
         workload,
+        catalog,
         others,
         clients,
         connection,

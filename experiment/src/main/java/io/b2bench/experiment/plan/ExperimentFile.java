@@ -47,7 +47,7 @@ public final class ExperimentFile {
    */
   public Draft read(Path file) {
     try {
-      return parse(file.toString(), Files.readString(file));
+      return parse(file.toString(), Files.readString(file), folder(file));
     } catch (NoSuchFileException e) {
       throw unusable(file.toString(), "there is no such file");
     } catch (CharacterCodingException e) {
@@ -61,12 +61,13 @@ public final class ExperimentFile {
    * Reads the text of a file.
    *
    * @param name what the file is called in messages
+   * @param folder where the files lie that it names
    * @throws InvalidExperimentException with every fault, when it is wrong
    */
-  public Draft parse(String name, String text) {
+  public Draft parse(String name, String text, Path folder) {
     NodeReader reader = new NodeReader(text);
     Node root = compose(name, text, reader);
-    Draft draft = new DraftReader(vocabulary, reader).draft(root);
+    Draft draft = new DraftReader(vocabulary, reader, folder).draft(root);
     if (!reader.faults().isEmpty()) {
       throw InvalidExperimentException.file(name, reader.faults());
     }
@@ -90,12 +91,32 @@ public final class ExperimentFile {
             .toList();
     NodeReader reader = new NodeReader("");
     Draft draft =
-        new DraftReader(vocabulary, reader)
+        new DraftReader(vocabulary, reader, Path.of(""))
             .draft(new MappingNode(Tag.MAP, tuples, FlowStyle.BLOCK));
     if (!reader.faults().isEmpty()) {
       throw InvalidExperimentException.options(reader.faults());
     }
     return draft;
+  }
+
+  /**
+   * The file of profiles that an experiment file names, which must be read before the names of its
+   * profiles can be understood; empty when it names none, or cannot be read at all.
+   */
+  public static Optional<Path> catalog(Path file) {
+    try {
+      return new Compose(LoadSettings.builder().build())
+          .composeString(Files.readString(file))
+          .filter(MappingNode.class::isInstance)
+          .flatMap(root -> DraftReader.catalog((MappingNode) root))
+          .map(folder(file)::resolve);
+    } catch (IOException | YamlEngineException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Path folder(Path file) {
+    return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file.toAbsolutePath());
   }
 
   private static ScalarNode scalar(String text) {

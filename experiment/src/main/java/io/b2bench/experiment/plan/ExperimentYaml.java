@@ -1,6 +1,7 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.results.store.RunFolder;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,12 +14,16 @@ import org.snakeyaml.engine.v2.common.FlowStyle;
 public final class ExperimentYaml {
   private ExperimentYaml() {}
 
-  /** The text of the file; {@link ExperimentFile} reads an equal experiment from it. */
+  /**
+   * The text of the file; {@link ExperimentFile} reads an equal experiment from it. It names the
+   * copy of a user's file of profiles that a run folder keeps beside it.
+   */
   public static String write(Experiment e) {
     Map<String, Object> p90 = new TreeMap<>();
     e.limits().forEach((kind, limit) -> p90.put(kind, DurationText.write(limit)));
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put("experiment", e.workload());
+    e.catalog().ifPresent(file -> keys.put("catalog", RunFolder.CATALOG));
     keys.put("profiles", e.profiles());
     keys.put("clients", e.clients());
     keys.put("connection", e.connection().text());

@@ -290,6 +290,7 @@ record Sample(
     Experiment d = Experiment.defaults();
     return new Draft(
             Optional.empty(),
+            Optional.empty(),
             Optional.of(List.of("plain", profile.name())),
             Optional.of(List.of(4)),
             Optional.of(connection),

@@ -19,11 +19,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ExperimentFileTest {
   private static final ExperimentFile FILE =
@@ -47,17 +49,25 @@ final class ExperimentFileTest {
       seed: 42
       """;
 
+  private static Draft parse(String name, String text) {
+    return FILE.parse(name, text, Path.of(""));
+  }
+
   @Test
   void shippedReferenceFileHoldsTheDefaults() throws IOException {
-    assertThat(FILE.parse("business.yaml", shipped()).complete()).isEqualTo(Experiment.defaults());
+    assertThat(parse("business.yaml", shipped()).complete()).isEqualTo(Experiment.defaults());
   }
 
   @Test
   void shippedReferenceFileNamesEveryKey() throws IOException {
-    Draft draft = FILE.parse("business.yaml", shipped());
+    Draft draft = parse("business.yaml", shipped());
     Draft nothing = FILE.options(Map.of());
     assertThat(draft.over(nothing)).isEqualTo(draft);
+    assertThat(shipped()).contains("\n# catalog: ");
     for (var component : Draft.class.getRecordComponents()) {
+      if (component.getName().equals("catalog")) {
+        continue; // has no default that could stand there
+      }
       assertThat(draft)
           .extracting(component.getName())
           .as(component.getName())
@@ -67,10 +77,11 @@ final class ExperimentFileTest {
 
   @Test
   void readsEveryKey() {
-    assertThat(FILE.parse("mine.yaml", EVERY_KEY).complete())
+    assertThat(parse("mine.yaml", EVERY_KEY).complete())
         .isEqualTo(
             new Experiment(
                 "business",
+                Optional.empty(),
                 List.of("tls13-aes128gcm", "plain", "tls13-aes128gcm"),
                 List.of(2, 8),
                 Connection.PER_REQUEST,
@@ -86,17 +97,16 @@ final class ExperimentFileTest {
 
   @Test
   void fillsInWhatIsLeftOut() {
-    assertThat(FILE.parse("mine.yaml", "experiment: business").complete())
+    assertThat(parse("mine.yaml", "experiment: business").complete())
         .isEqualTo(Experiment.defaults());
   }
 
   @Test
   void writesWhatItReads() {
-    Experiment every = FILE.parse("mine.yaml", EVERY_KEY).complete();
-    assertThat(FILE.parse("again.yaml", ExperimentYaml.write(every)).complete()).isEqualTo(every);
+    Experiment every = parse("mine.yaml", EVERY_KEY).complete();
+    assertThat(parse("again.yaml", ExperimentYaml.write(every)).complete()).isEqualTo(every);
     Experiment defaults = Experiment.defaults();
-    assertThat(FILE.parse("again.yaml", ExperimentYaml.write(defaults)).complete())
-        .isEqualTo(defaults);
+    assertThat(parse("again.yaml", ExperimentYaml.write(defaults)).complete()).isEqualTo(defaults);
   }
 
   @Test
@@ -111,7 +121,7 @@ final class ExperimentFileTest {
   void optionsComeBeforeTheFile() {
     Draft draft =
         FILE.options(Map.of("profiles", "plain, plain", "seed", "7"))
-            .over(FILE.parse("mine.yaml", EVERY_KEY));
+            .over(parse("mine.yaml", EVERY_KEY));
     assertThat(draft.complete().profiles()).containsExactly("plain", "plain");
     assertThat(draft.complete().seed()).isEqualTo(7);
     assertThat(draft.complete().clients()).containsExactly(2, 8);
@@ -137,7 +147,7 @@ final class ExperimentFileTest {
         scale: {businesses: 0, items: 1000}
         """;
     InvalidExperimentException e =
-        catchThrowableOfType(InvalidExperimentException.class, () -> FILE.parse("mine.yaml", text));
+        catchThrowableOfType(InvalidExperimentException.class, () -> parse("mine.yaml", text));
     assertThat(e.getMessage())
         .isEqualTo(
             """
@@ -149,7 +159,7 @@ final class ExperimentFileTest {
                 |                   ^^^^^^^^^^^^^^^
 
             line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
-            experiment, profiles, clients, connection, hops, partner-connections, database, scale, \
+            experiment, catalog, profiles, clients, connection, hops, partner-connections, database, scale, \
             think-time, limits, precision, seed
               3 | clents: [1, 4]
                 | ^^^^^^
@@ -204,7 +214,7 @@ final class ExperimentFileTest {
         "[business] | expected a mapping",
       })
   void refuses(String text, String says) {
-    assertThatThrownBy(() -> FILE.parse("mine.yaml", text))
+    assertThatThrownBy(() -> parse("mine.yaml", text))
         .isInstanceOf(InvalidExperimentException.class)
         .hasMessageContaining("mine.yaml has 1 fault; nothing was started")
         .hasMessageContaining("line 1, column ")
@@ -213,20 +223,20 @@ final class ExperimentFileTest {
 
   @Test
   void refusesAKeyThatStandsTwice() {
-    assertThatThrownBy(() -> FILE.parse("mine.yaml", "seed: 1\nseed: 2\n"))
+    assertThatThrownBy(() -> parse("mine.yaml", "seed: 1\nseed: 2\n"))
         .hasMessageContaining("line 2, column 1: seed: stands here a second time");
   }
 
   @Test
   void refusesWhatIsNotYaml() {
-    assertThatThrownBy(() -> FILE.parse("mine.yaml", "profiles: [plain\nseed: 1\n"))
+    assertThatThrownBy(() -> parse("mine.yaml", "profiles: [plain\nseed: 1\n"))
         .isInstanceOf(InvalidExperimentException.class)
         .hasMessageContaining("line 2, column 5: not YAML");
-    assertThatThrownBy(() -> FILE.parse("mine.yaml", "# nothing\n"))
+    assertThatThrownBy(() -> parse("mine.yaml", "# nothing\n"))
         .hasMessage("mine.yaml: it is empty; b2bench run needs no file at all");
-    assertThatThrownBy(() -> FILE.parse("mine.yaml", "a: 1\n---\nb: 2\n"))
+    assertThatThrownBy(() -> parse("mine.yaml", "a: 1\n---\nb: 2\n"))
         .isInstanceOf(InvalidExperimentException.class);
-    assertThatThrownBy(() -> FILE.parse("mine.yaml", "a: \u0000\n"))
+    assertThatThrownBy(() -> parse("mine.yaml", "a: \u0000\n"))
         .isInstanceOf(InvalidExperimentException.class);
   }
 
@@ -256,5 +266,23 @@ final class ExperimentFileTest {
         Objects.requireNonNull(Experiment.class.getResourceAsStream("business.yaml"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
+  }
+
+  @Test
+  void looksForTheCatalogueBesideTheFileThatNamesIt(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.yaml"), "seed: 1\ncatalog: own.yaml\n");
+    Path own = folder.resolve("own.yaml").toAbsolutePath();
+    assertThat(FILE.read(file).complete().catalog()).contains(own);
+    assertThat(ExperimentFile.catalog(file)).contains(own);
+    assertThat(ExperimentYaml.write(FILE.read(file).complete()))
+        .contains("\ncatalog: catalog.yaml\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"seed: 1", "catalog: [a]", "- catalog", "catalog: {", "catalog: ''", ""})
+  void findsNoCatalogueWhereNoneIsNamed(String text, @TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.yaml"), text);
+    assertThat(ExperimentFile.catalog(file)).isEmpty();
+    assertThat(ExperimentFile.catalog(folder.resolve("nowhere.yaml"))).isEmpty();
   }
 }

@@ -129,6 +129,7 @@ final class ScheduleTest {
   private static Experiment withSeed(long seed) {
     return new Experiment(
         QUICK.workload(),
+        QUICK.catalog(),
         QUICK.profiles(),
         QUICK.clients(),
         QUICK.connection(),
@@ -145,6 +146,7 @@ final class ScheduleTest {
   private static Experiment withPrecision(Precision precision) {
     return new Experiment(
         QUICK.workload(),
+        QUICK.catalog(),
         QUICK.profiles(),
         QUICK.clients(),
         QUICK.connection(),

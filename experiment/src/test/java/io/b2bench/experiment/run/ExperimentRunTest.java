@@ -31,6 +31,7 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -258,7 +259,9 @@ final class ExperimentRunTest {
         Guard.standard(
             SMOKE, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8));
     try {
-      RunFolder folder = RunFolder.create(runs, begun, ExperimentYaml.write(SMOKE), environment());
+      RunFolder folder =
+          RunFolder.create(
+              runs, begun, ExperimentYaml.write(SMOKE), Optional.empty(), environment());
       return new ExperimentRun(SCHEDULE, workload, guard, folder, begun, LATER, listener);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);

@@ -1,18 +1,25 @@
 package io.b2bench.micro.conversation;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the program is told when it starts, in a file.
  *
  * @param keys folder of the run's keys; not there when nothing but primitives is measured
+ * @param catalog a user's file of profiles, beside those that ship
  * @param scratch folder for files of forks
  * @param jmh file that takes JMH's own results
  * @param jvm flags of every fork
  * @param full flags of a fork in which nothing resumes, as of every process of the service
  */
 public record ProgramSettings(
-    String keys, String scratch, String jmh, List<String> jvm, List<String> full) {
+    String keys,
+    Optional<String> catalog,
+    String scratch,
+    String jmh,
+    List<String> jvm,
+    List<String> full) {
   /** Keeps its own lists. */
   public ProgramSettings {
     jvm = List.copyOf(jvm);

@@ -55,6 +55,7 @@ public class ConnectionBenchmark {
     try {
       Ends made =
           Ends.of(
+              settings.catalog(),
               profile,
               handshake.equals(RESUMED) ? Resumption.ALWAYS : Resumption.NEVER,
               settings.keys());

@@ -23,15 +23,16 @@ public record Ends(Tls profile, ClientEnd client, ServerEnd server) {
   public static final String HOST = "localhost";
 
   /**
-   * Both ends of a profile of the catalogue.
+   * Both ends of the profile of a name.
    *
-   * @param name its name there
+   * @param catalog the profiles by name
+   * @param name the name of one
    * @param resumption whether its connections resume
    * @param keys folder of the run's keys
    * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak it
    */
-  public static Ends of(String name, Resumption resumption, Path keys) {
-    return of(Catalog.shipped().profile(name), resumption, Keys.load(keys));
+  public static Ends of(Catalog catalog, String name, Resumption resumption, Path keys) {
+    return of(catalog.profile(name), resumption, Keys.load(keys));
   }
 
   /** Both ends of a profile. */

@@ -105,7 +105,11 @@ final class Trials {
     Optional<Path> lifted = lifted(target);
     lifted.ifPresent(file -> jvm.add("-Djava.security.properties=" + file));
     jvm.addAll(
-        new ForkSettings(Path.of(settings.keys()), notes, new WarmUp(pace.warmUps(), pace.warmUp()))
+        new ForkSettings(
+                Path.of(settings.keys()),
+                catalogFile(),
+                notes,
+                new WarmUp(pace.warmUps(), pace.warmUp()))
             .options());
     ChainedOptionsBuilder options =
         new OptionsBuilder()
@@ -125,14 +129,19 @@ final class Trials {
 
   /** What the profile needs lifted, and nothing that others need. */
   private Optional<Path> lifted(Target target) throws IOException {
+    Catalog catalog = Catalog.load(catalogFile());
     Optional<String> overlay =
         target
             .profile()
-            .flatMap(name -> SecurityProperties.overlay(List.of(Catalog.shipped().profile(name))));
+            .flatMap(name -> SecurityProperties.overlay(List.of(catalog.profile(name))));
     return overlay.isEmpty()
         ? Optional.empty()
         : Optional.of(
             Files.writeString(Path.of(settings.scratch()).resolve("java.security"), overlay.get()));
+  }
+
+  private Optional<Path> catalogFile() {
+    return settings.catalog().map(Path::of);
   }
 
   private static Trial trial(Assignment assignment, Instant start, RunResult result, Notes notes) {

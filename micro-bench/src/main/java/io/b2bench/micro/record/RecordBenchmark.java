@@ -60,7 +60,7 @@ public class RecordBenchmark {
   public void open() throws SSLException {
     ForkSettings settings = ForkSettings.ofThisProcess();
     try {
-      Ends ends = Ends.of(profile, Resumption.NEVER, settings.keys());
+      Ends ends = Ends.of(settings.catalog(), profile, Resumption.NEVER, settings.keys());
       MemoryLink opened = new MemoryLink(2 * BYTES, account);
       Wire seen = new Wire(ends.profile());
       SSLContext context = ends.client().nextContext();

@@ -18,6 +18,7 @@ import io.b2bench.results.record.Trial;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Json;
 import io.b2bench.results.store.TrialFolder;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
@@ -128,6 +129,7 @@ public final class HandshakeRun {
                 .writeValueAsString(
                     new ProgramSettings(
                         keys.toString(),
+                        folder.catalog().map(Path::toString),
                         scratch.folder().toString(),
                         folder.jmh().toAbsolutePath().toString(),
                         MicroFlags.EVERY_FORK,
@@ -156,7 +158,7 @@ public final class HandshakeRun {
     Trial trial = answer.trial().get();
     folder.append(trial);
     stored++;
-    TrialProof.objections(trial).forEach(this::object);
+    new TrialProof(Catalog.load(folder.catalog())).objections(trial).forEach(this::object);
   }
 
   private void object(String text) {

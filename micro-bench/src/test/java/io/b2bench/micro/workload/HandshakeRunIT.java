@@ -35,11 +35,18 @@ import org.junit.jupiter.api.io.TempDir;
 class HandshakeRunIT {
   private static final Assignment.Pace PACE =
       new Assignment.Pace(5, Duration.ofMillis(50), 2, Duration.ofMillis(50));
-  private static final String MODERN = "tls13-aes128gcm";
+  private static final String MODERN = "ours";
   private static final String HISTORIC = "tls12-rsa-3des-sha";
   private static final String BC = "pq-x25519mlkem768-ecdsa";
 
+  private static final String OWN =
+      """
+      profiles:
+        ours: {purpose: our own, protocol: TLS 1.3, suite: TLS_AES_128_GCM_SHA256, group: x25519, certificate: rsa-2048, provider: sun}
+      """;
+
   @TempDir private Path runs;
+  @TempDir private Path users;
 
   private static Assignment of(Subject subject) {
     return new Assignment(subject, 1, PACE);
@@ -57,10 +64,10 @@ class HandshakeRunIT {
   }
 
   private HandshakeRun run(TrialListener listener, Assignment... assignments) throws IOException {
+    Path own = Files.writeString(users.resolve("mine.yaml"), OWN);
+    Catalog catalog = Catalog.load(Optional.of(own));
     List<Tls> profiles =
-        List.of(MODERN, HISTORIC, BC).stream()
-            .map(name -> (Tls) Catalog.shipped().profile(name))
-            .toList();
+        List.of(MODERN, HISTORIC, BC).stream().map(name -> (Tls) catalog.profile(name)).toList();
     Run begun =
         new Run(
             "run",
@@ -78,7 +85,7 @@ class HandshakeRunIT {
             List.of(),
             Verdict.of(List.of()));
     Programs programs = Programs.in(Path.of(".."));
-    TrialFolder folder = folder(begun, programs);
+    TrialFolder folder = folder(begun, own, programs);
     return new HandshakeRun(
         new HandshakePlan(List.of(assignments)),
         profiles,
@@ -89,9 +96,10 @@ class HandshakeRunIT {
         listener);
   }
 
-  private TrialFolder folder(Run begun, Programs programs) throws IOException {
+  private TrialFolder folder(Run begun, Path own, Programs programs) throws IOException {
     try {
-      return TrialFolder.create(runs, begun, "", HandshakeEnvironment.of(programs));
+      return TrialFolder.create(
+          runs, begun, "", Optional.of(own), HandshakeEnvironment.of(programs));
     } catch (InterruptedException e) {
       throw new IOException(e);
     }

@@ -5,7 +5,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.tls.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,7 @@ public final class Analysis {
     List<Metric> metrics = metrics(mix);
     List<AaCheck> control = comparing.control(metrics);
     List<Comparison> comparisons = comparing.withPlain(metrics);
-    List<ProofRow> proof = new Proving(Catalog.shipped()).of(run, windows);
+    List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),

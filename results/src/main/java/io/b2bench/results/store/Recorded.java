@@ -3,6 +3,7 @@ package io.b2bench.results.store;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
+import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -14,6 +15,7 @@ import java.util.List;
  * @param environment what it ran on
  * @param windows its whole windows, in the order of measuring
  * @param latencies response times of the windows that count, merged by cell
+ * @param catalog the profiles by name, the user's own of the run among them
  * @param experimentYaml the experiment file with every default filled in
  */
 public record Recorded(
@@ -22,6 +24,7 @@ public record Recorded(
     Environment environment,
     List<Window> windows,
     Latencies latencies,
+    Catalog catalog,
     String experimentYaml) {
   /** Keeps its own list. */
   public Recorded {

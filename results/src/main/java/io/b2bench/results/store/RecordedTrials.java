@@ -4,6 +4,7 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Limits;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Trial;
+import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -15,6 +16,7 @@ import java.util.List;
  * @param environment what it ran on
  * @param trials its whole trials, in the order of measuring
  * @param limits what OpenSSL does on the same machine
+ * @param catalog the profiles by name, the user's own of the run among them
  * @param experimentYaml the experiment file with every default filled in
  */
 public record RecordedTrials(
@@ -23,6 +25,7 @@ public record RecordedTrials(
     Environment environment,
     List<Trial> trials,
     Limits limits,
+    Catalog catalog,
     String experimentYaml) {
   /** Keeps its own list. */
   public RecordedTrials {

@@ -6,10 +6,10 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -17,6 +17,9 @@ import org.HdrHistogram.Histogram;
  * thread safe: one run, one writer.
  */
 public final class RunFolder {
+  /** The copy of the user's file of profiles, where the run had one. */
+  public static final String CATALOG = "catalog.yaml";
+
   static final String EXPERIMENT = "experiment.yaml";
   static final String ENVIRONMENT = "environment.json";
   static final String RUN = "run.json";
@@ -37,26 +40,16 @@ public final class RunFolder {
    *
    * @param runs the folder of all runs; made when it does not exist
    * @param experimentYaml the experiment file with every default filled in
+   * @param catalog a user's file of profiles, which is copied
    * @throws UnwritableRunException when the folder exists already or cannot be written
    */
-  public static RunFolder create(Path runs, Run run, String experimentYaml, Environment environment)
+  public static RunFolder create(
+      Path runs, Run run, String experimentYaml, Optional<Path> catalog, Environment environment)
       throws IOException {
-    Path path = runs.resolve(run.id());
-    try {
-      Files.createDirectories(runs);
-      Files.createDirectory(path);
-    } catch (FileAlreadyExistsException e) {
-      throw new UnwritableRunException(e.getFile() + " exists already", e);
-    } catch (IOException e) {
-      throw Failure.writing(path, e);
-    }
-    RunFolder folder = new RunFolder(path);
-    Replacement.write(path.resolve(EXPERIMENT), experimentYaml.getBytes(StandardCharsets.UTF_8));
-    Replacement.write(path.resolve(ENVIRONMENT), Versioned.write(environment));
-    folder.update(run);
+    Path path = NewFolder.create(runs, run, experimentYaml, catalog, environment);
     LatencyLog.begin(path.resolve(LATENCY));
     Appending.append(path.resolve(WINDOWS), new byte[0]);
-    return folder;
+    return new RunFolder(path);
   }
 
   /**

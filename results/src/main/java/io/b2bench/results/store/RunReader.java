@@ -3,12 +3,15 @@ package io.b2bench.results.store;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.InvalidCatalogException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
@@ -31,7 +34,17 @@ final class RunReader {
         Versioned.read(folder.resolve(RunFolder.ENVIRONMENT), Environment.class),
         windows,
         LatencyLog.read(folder.resolve(RunFolder.LATENCY), windows),
+        catalog(folder),
         text(folder.resolve(RunFolder.EXPERIMENT)));
+  }
+
+  /** The profiles that the names in a run stand for. */
+  static Catalog catalog(Path folder) {
+    try {
+      return Catalog.load(Optional.of(folder.resolve(RunFolder.CATALOG)).filter(Files::exists));
+    } catch (InvalidCatalogException e) {
+      throw new UnreadableRunException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   static String text(Path file) {

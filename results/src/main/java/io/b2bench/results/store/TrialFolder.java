@@ -7,9 +7,9 @@ import io.b2bench.results.record.Trial;
 import io.b2bench.results.record.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * The folder of a run that consists of trials instead of windows: that of the handshake experiment.
@@ -31,24 +31,14 @@ public final class TrialFolder {
    *
    * @param runs the folder of all runs; made when it does not exist
    * @param experimentYaml the experiment file with every default filled in
+   * @param catalog a user's file of profiles, which is copied
    * @throws UnwritableRunException when the folder exists already or cannot be written
    */
   public static TrialFolder create(
-      Path runs, Run run, String experimentYaml, Environment environment) throws IOException {
-    Path path = runs.resolve(run.id());
-    try {
-      Files.createDirectories(runs);
-      Files.createDirectory(path);
-    } catch (FileAlreadyExistsException e) {
-      throw new UnwritableRunException(e.getFile() + " exists already", e);
-    } catch (IOException e) {
-      throw Failure.writing(path, e);
-    }
+      Path runs, Run run, String experimentYaml, Optional<Path> catalog, Environment environment)
+      throws IOException {
+    Path path = NewFolder.create(runs, run, experimentYaml, catalog, environment);
     TrialFolder folder = new TrialFolder(path);
-    Replacement.write(
-        path.resolve(RunFolder.EXPERIMENT), experimentYaml.getBytes(StandardCharsets.UTF_8));
-    Replacement.write(path.resolve(RunFolder.ENVIRONMENT), Versioned.write(environment));
-    folder.update(run);
     folder.limit(Limits.unavailable("openssl speed was not run yet"));
     Appending.append(path.resolve(TRIALS), new byte[0]);
     return folder;
@@ -99,6 +89,11 @@ public final class TrialFolder {
     return path;
   }
 
+  /** The copy of the user's file of profiles, where the run has one. */
+  public Optional<Path> catalog() {
+    return Optional.of(path.resolve(RunFolder.CATALOG).toAbsolutePath()).filter(Files::exists);
+  }
+
   /** Where JMH's own results go. */
   public Path jmh() {
     return path.resolve(JMH);
@@ -117,6 +112,7 @@ public final class TrialFolder {
         Versioned.read(folder.resolve(RunFolder.ENVIRONMENT), Environment.class),
         RunReader.lines(folder.resolve(TRIALS), Trial.class),
         Versioned.read(folder.resolve(LIMITS), Limits.class),
+        RunReader.catalog(folder),
         RunReader.text(folder.resolve(RunFolder.EXPERIMENT)));
   }
 }

@@ -22,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,7 @@ class HandshakeReportsTest {
             RECORDED.environment(),
             RECORDED.trials(),
             RECORDED.limits(),
+            RECORDED.catalog(),
             "");
     assertThat(HandshakeReports.table(HandshakeAnalysis.of(recorded), 200, false))
         .contains("SMOKE: a first look", "INVALID: 3 connections differ");
@@ -107,6 +109,7 @@ class HandshakeReportsTest {
             runs,
             SampleTrials.run("quick", Verdict.of(List.of())),
             "experiment: handshake\n",
+            Optional.empty(),
             SampleTrials.environment());
     for (Trial trial : SampleTrials.all()) {
       folder.append(trial);

@@ -225,6 +225,7 @@ class ReportsTest {
             RECORDED.environment(),
             RECORDED.windows(),
             RECORDED.latencies(),
+            RECORDED.catalog(),
             "</code><script>alert(1)</script>");
     assertThat(Pages.html(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
   }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -30,7 +31,11 @@ class RunFolderTest {
 
   private RunFolder begun() throws IOException {
     return RunFolder.create(
-        runs, RUN.run(false, new Verdict.Valid()), "a: b\n", SimulatedRun.environment());
+        runs,
+        RUN.run(false, new Verdict.Valid()),
+        "a: b\n",
+        Optional.empty(),
+        SimulatedRun.environment());
   }
 
   @Test
@@ -127,7 +132,8 @@ class RunFolderTest {
   void saysInOneSentenceWhyItCannotWrite() throws IOException {
     Path file = Files.writeString(runs.resolve("file"), "");
     Run run = RUN.run(false, new Verdict.Valid());
-    assertThatThrownBy(() -> RunFolder.create(file, run, "", SimulatedRun.environment()))
+    assertThatThrownBy(
+            () -> RunFolder.create(file, run, "", Optional.empty(), SimulatedRun.environment()))
         .isInstanceOf(UnwritableRunException.class)
         .hasMessageContaining("file");
     RunFolder folder = begun();
@@ -177,5 +183,27 @@ class RunFolderTest {
     try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
       channel.truncate(channel.size() - bytes);
     }
+  }
+
+  @Test
+  void keepsTheUsersOwnProfiles(@TempDir Path users) throws IOException {
+    Path own =
+        Files.writeString(
+            users.resolve("mine.yaml"),
+            "profiles:\n  ours: {purpose: our own, protocol: TLS 1.3, suite: TLS_AES_256_GCM_SHA384,"
+                + " group: secp256r1, certificate: ecdsa-p256, provider: sun}\n");
+    RunFolder folder =
+        RunFolder.create(
+            runs,
+            RUN.run(false, new Verdict.Valid()),
+            "a: b\n",
+            Optional.of(own),
+            SimulatedRun.environment());
+    Files.delete(own);
+    assertThat(RunFolder.read(folder.path()).catalog().find("ours")).isPresent();
+    Files.writeString(folder.path().resolve("catalog.yaml"), "profiles: {ours: {}}\n");
+    assertThatThrownBy(() -> RunFolder.read(folder.path()))
+        .isInstanceOf(UnreadableRunException.class)
+        .hasMessageContaining("profile ours");
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,8 @@ class TrialFolderTest {
   private TrialFolder filled() throws IOException {
     Run run = SampleTrials.run("quick", Verdict.of(List.of()));
     TrialFolder folder =
-        TrialFolder.create(runs, run, "experiment: handshake\n", SampleTrials.environment());
+        TrialFolder.create(
+            runs, run, "experiment: handshake\n", Optional.empty(), SampleTrials.environment());
     for (Trial trial : TRIALS) {
       folder.append(trial);
     }

@@ -3,6 +3,8 @@ package io.b2bench.door.part;
 import io.b2bench.contract.control.DoorSettings;
 import io.b2bench.door.DoorsPlan;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.InvalidCatalogException;
+import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
@@ -23,6 +25,7 @@ public final class DoorPlans {
    *
    * @param host the address to listen on
    * @param doors the doors to open
+   * @param catalog the profiles by name
    * @param keys the keys of the run
    * @param idleTimeout when a silent connection is closed
    * @param largestBody the longest request body, in bytes
@@ -31,13 +34,14 @@ public final class DoorPlans {
   public static DoorsPlan of(
       String host,
       List<DoorSettings> doors,
+      Catalog catalog,
       Optional<Keys> keys,
       Duration idleTimeout,
       int largestBody) {
     try {
       List<DoorsPlan.Door> planned =
           doors.stream()
-              .map(d -> new DoorsPlan.Door(d.name(), profile(d.profile()), d.port()))
+              .map(d -> new DoorsPlan.Door(d.name(), profile(catalog, d.profile()), d.port()))
               .toList();
       return new DoorsPlan(host, planned, keys, idleTimeout, largestBody);
     } catch (IllegalArgumentException e) {
@@ -46,14 +50,27 @@ public final class DoorPlans {
   }
 
   /**
-   * The profile of a name in the shipped catalogue.
+   * The profiles that ship, and those of a user's file where there is one.
+   *
+   * @throws UnusableSettingsException when the file is wrong
+   */
+  public static Catalog catalog(Optional<String> file) {
+    try {
+      return Catalog.load(file.map(Path::of));
+    } catch (InvalidCatalogException | InvalidPathException e) {
+      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
+   * The profile of a name.
    *
    * @throws UnusableSettingsException when there is none
    */
-  public static TlsProfile profile(String name) {
+  public static TlsProfile profile(Catalog catalog, String name) {
     try {
-      return Catalog.shipped().profile(name);
-    } catch (UnknownProfileException e) {
+      return catalog.profile(name);
+    } catch (UnknownProfileException | InvalidVariantException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }
   }

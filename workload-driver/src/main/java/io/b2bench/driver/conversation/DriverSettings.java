@@ -2,6 +2,7 @@ package io.b2bench.driver.conversation;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that the driver is told at its start, as one JSON file.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param doors the doors to drive
  * @param clients how many clients each door has; a window uses the first few of them
  * @param keys the folder with the keys of the run; unused when every door is plain
+ * @param catalog a user's file of profiles, beside those that ship
  * @param connection how long a connection lives: {@code per-session}, {@code per-request}, {@code
  *     persistent}
  * @param thinkTime mean pause between two interactions; negative exponential, cut at ten times the
@@ -26,6 +28,7 @@ public record DriverSettings(
     List<Door> doors,
     int clients,
     String keys,
+    Optional<String> catalog,
     String connection,
     Duration thinkTime,
     Duration timeout,

@@ -9,6 +9,10 @@ import io.b2bench.driver.jmeter.client.Door;
 import io.b2bench.driver.jmeter.client.Recorder;
 import io.b2bench.driver.jmeter.client.Tally;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.InvalidCatalogException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -93,6 +97,7 @@ final class Driver {
   }
 
   private static Map<String, Door> doors(DriverSettings settings, Counting counting) {
+    Catalog catalog = catalog(settings);
     Map<String, Door> doors = new LinkedHashMap<>();
     for (DriverSettings.Door door : settings.doors()) {
       try {
@@ -100,7 +105,7 @@ final class Driver {
             Door.of(
                 door.name(),
                 ConnectionConfig.endpoint(
-                    settings.host(), door.port(), door.profile(), settings.keys()),
+                    settings.host(), door.port(), catalog.profile(door.profile()), settings.keys()),
                 ConnectionMode.of(settings.connection()),
                 settings.timeout(),
                 counting);
@@ -115,5 +120,13 @@ final class Driver {
       throw new CannotDriveException("the settings name no door");
     }
     return doors;
+  }
+
+  private static Catalog catalog(DriverSettings settings) {
+    try {
+      return Catalog.load(settings.catalog().map(Path::of));
+    } catch (InvalidCatalogException | InvalidPathException e) {
+      throw new CannotDriveException(String.valueOf(e.getMessage()), e);
+    }
   }
 }

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -66,6 +67,7 @@ record PartSettings(
         0,
         anyPort(new TreeSet<>(towardsPartners().values())),
         keys().toString(),
+        catalog(),
         experiment.seed(),
         0,
         Duration.ZERO,
@@ -81,6 +83,7 @@ record PartSettings(
         0,
         doors.stream().map(door -> new DoorSettings(door, at(door), 0)).toList(),
         keys().toString(),
+        catalog(),
         database(),
         scale(),
         experiment.seed(),
@@ -101,6 +104,7 @@ record PartSettings(
             .toList(),
         Collections.max(experiment.clients()),
         keys().toString(),
+        catalog(),
         experiment.connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
         experiment.thinkTime(),
         INTERACTION,
@@ -117,6 +121,10 @@ record PartSettings(
   /** The profile towards the partners for requests through a door. */
   String towards(String door) {
     return on(Experiment.Hop.PARTNERS, door);
+  }
+
+  private Optional<String> catalog() {
+    return experiment.catalog().map(Path::toString);
   }
 
   private String on(Experiment.Hop hop, String profile) {

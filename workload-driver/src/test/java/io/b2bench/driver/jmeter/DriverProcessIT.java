@@ -218,6 +218,7 @@ class DriverProcessIT {
         doors,
         CLIENTS,
         keys.toString(),
+        Optional.empty(),
         connection,
         Duration.ZERO,
         Duration.ofSeconds(20),

@@ -155,6 +155,7 @@ class PlansTest {
         List.of(),
         3,
         "",
+        Optional.empty(),
         "per-session",
         thinkTime,
         Duration.ofSeconds(1),

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -100,6 +101,7 @@ class BusinessLoadIT {
     Experiment experiment =
         new Experiment(
             "business",
+            Optional.empty(),
             List.of(PROFILE),
             List.of(clients),
             Experiment.Connection.PER_SESSION,

@@ -27,6 +27,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,7 +39,14 @@ class BusinessWorkloadIT {
   private static final List<String> PROFILES =
       List.of("plain", "tls13-aes128gcm", "tls12-rsa-3des-sha", "pq-x25519mlkem768-ecdsa");
 
+  private static final String OWN =
+      """
+      profiles:
+        ours: {purpose: our own, protocol: TLS 1.3, suite: TLS_AES_256_GCM_SHA384, group: secp256r1, certificate: ecdsa-p256, provider: sun}
+      """;
+
   @TempDir Path folder;
+  private Optional<Path> own = Optional.empty();
   private final List<String> said = new ArrayList<>();
 
   @BeforeEach
@@ -120,8 +128,10 @@ class BusinessWorkloadIT {
   }
 
   @Test
-  void showsClientCertificatesOnBothHopsAndKeepsItsConnections() throws Exception {
-    String mutual = "tls13-aes128gcm@chain@mtls";
+  void showsClientCertificatesOnBothHopsUnderAProfileOfAUsersOwn() throws Exception {
+    Path file = Files.writeString(folder.resolve("mine.yaml"), OWN);
+    own = Optional.of(file);
+    String mutual = "ours@chain@mtls";
     try (Workload.Lab lab = workload(List.of("plain", mutual), folder).open(1)) {
       lab.warmUp();
       Measured measured = measure(lab, new Cell(mutual, mutual, CLIENTS));
@@ -144,7 +154,7 @@ class BusinessWorkloadIT {
   }
 
   /** What two processes counted of the same window agrees but for what was under way. */
-  private static void consistent(String profile, Measured measured) {
+  private void consistent(String profile, Measured measured) {
     Observation seen = measured.observation();
     Service service = seen.service();
     assertThat(measured.objections()).as(profile).isEmpty();
@@ -190,8 +200,8 @@ class BusinessWorkloadIT {
         .sum();
   }
 
-  private static void proof(String profile, String hop, List<Proof> proofs) {
-    TlsProfile asked = Catalog.shipped().profile(profile);
+  private void proof(String profile, String hop, List<Proof> proofs) {
+    TlsProfile asked = Catalog.load(own).profile(profile);
     assertThat(proofs)
         .filteredOn(p -> p.hop().equals(hop))
         .allSatisfy(
@@ -209,7 +219,7 @@ class BusinessWorkloadIT {
   }
 
   private BusinessWorkload workload(List<String> profiles, Path logs, String database) {
-    Catalog catalog = Catalog.shipped();
+    Catalog catalog = Catalog.load(own);
     return new BusinessWorkload(
         experiment(
             profiles,
@@ -222,13 +232,14 @@ class BusinessWorkloadIT {
         said::add);
   }
 
-  private static Experiment experiment(
+  private Experiment experiment(
       List<String> profiles,
       String database,
       Set<Experiment.Hop> hops,
       Experiment.PartnerConnections connections) {
     return new Experiment(
         "business",
+        own,
         profiles,
         List.of(CLIENTS),
         Experiment.Connection.PER_SESSION,

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -122,6 +123,7 @@ class PartSettingsTest {
     Experiment experiment =
         new Experiment(
             "business",
+            Optional.empty(),
             List.of("plain", "tls"),
             List.of(1, 16, 4),
             Experiment.Connection.PER_SESSION,

@@ -4,10 +4,8 @@ import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Connection;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Primitive;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Proved;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
 import io.b2bench.results.record.Limits;
-import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Subject;
 import io.b2bench.results.record.Trial;
@@ -20,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 
 /** Computes what a handshake run says. */
 public final class HandshakeAnalysis {
@@ -67,7 +64,7 @@ public final class HandshakeAnalysis {
         recorded.limits().reason().isEmpty()
             ? recorded.limits().source()
             : "unavailable: " + recorded.limits().reason(),
-        proof(),
+        new Proving(recorded).rows(),
         TrialWarnings.of(recorded));
   }
 
@@ -225,42 +222,5 @@ public final class HandshakeAnalysis {
         .filter(l -> l.perSecond() > 0)
         .mapToDouble(Limits.Limit::perSecond)
         .findFirst();
-  }
-
-  private List<Proved> proof() {
-    record Key(int place, String profile, boolean resumed, String negotiated, boolean agrees) {}
-    Map<Key, Long> counts =
-        new TreeMap<>(
-            Comparator.comparingInt(Key::place)
-                .thenComparing(Key::profile)
-                .thenComparing(Key::resumed)
-                .thenComparing(Key::negotiated)
-                .thenComparing(Key::agrees));
-    for (Trial trial : recorded.trials()) {
-      Subject subject = trial.subject();
-      for (Proof proof : trial.proof()) {
-        String profile = TrialProof.profile(subject).orElse("");
-        boolean agrees = TrialProof.differences(subject, proof.negotiated()).isEmpty();
-        counts.merge(
-            new Key(
-                profiles.indexOf(profile),
-                profile,
-                TrialProof.resumed(subject),
-                proof.negotiated(),
-                agrees),
-            proof.connections(),
-            Long::sum);
-      }
-    }
-    return counts.entrySet().stream()
-        .map(
-            e ->
-                new Proved(
-                    e.getKey().profile(),
-                    e.getKey().resumed(),
-                    e.getKey().negotiated(),
-                    e.getValue(),
-                    e.getKey().agrees()))
-        .toList();
   }
 }

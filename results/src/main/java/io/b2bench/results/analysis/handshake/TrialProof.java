@@ -14,13 +14,22 @@ import java.util.Optional;
 
 /** Holds what the connections of a trial negotiated against its profile. */
 public final class TrialProof {
-  private TrialProof() {}
+  private final Catalog catalog;
+
+  /**
+   * A judge of trials.
+   *
+   * @param catalog the profiles by name
+   */
+  public TrialProof(Catalog catalog) {
+    this.catalog = catalog;
+  }
 
   /**
    * What speaks against a trial, one sentence each; empty when every connection was exactly of its
    * profile, and full or resumed as asked.
    */
-  public static List<String> objections(Trial trial) {
+  public List<String> objections(Trial trial) {
     Optional<String> name = profile(trial.subject());
     if (name.isEmpty() || !trial.unsupported().isEmpty()) {
       return List.of();
@@ -55,8 +64,8 @@ public final class TrialProof {
   }
 
   /** In what a connection differs from what the subject asks for. */
-  static List<String> differences(Subject subject, String text) {
-    Optional<Tls> expected = profile(subject).flatMap(TrialProof::tls);
+  List<String> differences(Subject subject, String text) {
+    Optional<Tls> expected = profile(subject).flatMap(this::tls);
     if (expected.isEmpty()) {
       return List.of("the catalogue has no such profile");
     }
@@ -71,8 +80,8 @@ public final class TrialProof {
   }
 
   /** The profile of that name in the catalogue. */
-  static Optional<Tls> tls(String name) {
-    Optional<TlsProfile> profile = Catalog.shipped().find(name);
+  Optional<Tls> tls(String name) {
+    Optional<TlsProfile> profile = catalog.find(name);
     return profile.filter(Tls.class::isInstance).map(Tls.class::cast);
   }
 }

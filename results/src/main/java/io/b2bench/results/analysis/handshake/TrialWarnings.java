@@ -7,11 +7,14 @@ import io.b2bench.results.record.Trial.Iteration;
 import io.b2bench.results.store.RecordedTrials;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** What a reader must know before quoting. */
 final class TrialWarnings {
   /** Of the time of a trial's iterations; above it the code was not compiled yet. */
   private static final double COMPILING = 0.2;
+
+  private static final int NAMED = 3;
 
   private TrialWarnings() {}
 
@@ -25,19 +28,24 @@ final class TrialWarnings {
                   .formatted(rejected, all.size())
               + " tenth of its CPU time");
     }
-    List<String> cold =
-        recorded.trials().stream()
-            .filter(t -> compiling(t) > COMPILING)
-            .map(t -> name(t.subject()))
-            .distinct()
-            .toList();
+    List<Trial> cold = recorded.trials().stream().filter(t -> compiling(t) > COMPILING).toList();
     if (!cold.isEmpty() && recorded.run().rules().judges()) {
       warnings.add(
-          "the JIT compiler was still busy, so figures may be too high: "
-              + String.join("; ", cold));
+          "the JIT compiler was still busy in %d of %d trials, so their figures may be too high: %s%s"
+              .formatted(
+                  cold.size(),
+                  recorded.trials().size(),
+                  cold.stream()
+                      .map(t -> name(t.subject()))
+                      .distinct()
+                      .limit(NAMED)
+                      .collect(Collectors.joining("; ")),
+                  cold.size() > NAMED ? "; ... (compilerMillis in trials.jsonl)" : ""));
     }
+    TrialProof proof = new TrialProof(recorded.catalog());
     for (Run.Series series : recorded.run().series()) {
-      TrialProof.tls(series.profile())
+      proof
+          .tls(series.profile())
           .filter(tls -> tls.clientProvider() != tls.provider())
           .ifPresent(
               tls ->

@@ -10,12 +10,17 @@ import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
 import io.b2bench.results.record.Limits;
 import io.b2bench.results.record.Subject;
 import io.b2bench.results.record.Trial;
+import io.b2bench.tls.catalog.Catalog;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class HandshakeAnalysisTest {
+  private static final TrialProof PROOF = new TrialProof(Catalog.shipped());
+
   private static HandshakeResults of(List<Trial> trials) {
     return HandshakeAnalysis.of(SampleTrials.recorded(SampleTrials.limits(), trials));
   }
@@ -74,6 +79,32 @@ class HandshakeAnalysisTest {
   }
 
   @Test
+  void namesAFewOfTheTrialsThatWereStillBeingCompiled() {
+    List<Trial> cold = SampleTrials.all().stream().map(t -> compiling(t, 300)).toList();
+    assertThat(of(cold).warnings())
+        .filteredOn(w -> w.startsWith("the JIT compiler was still busy in 5 of 5 trials"))
+        .singleElement()
+        .asString()
+        .contains("full, 1 bytes; ", " resumed, 1 bytes; ", "; ... (")
+        .doesNotContain("records");
+    List<Trial> warm = SampleTrials.all().stream().map(t -> compiling(t, 100)).toList();
+    assertThat(of(warm).warnings()).noneMatch(w -> w.contains("compiler"));
+  }
+
+  private static Trial compiling(Trial trial, long millis) {
+    List<Trial.Iteration> iterations =
+        trial.iterations().stream()
+            .map(
+                i -> {
+                  Map<String, Long> counts = new HashMap<>(i.counts());
+                  counts.put("compilerMillis", millis);
+                  return new Trial.Iteration(i.scoreNanos(), counts);
+                })
+            .toList();
+    return SampleTrials.with(trial, iterations);
+  }
+
+  @Test
   void takesJvmsAsValuesFromSixOn() {
     List<Trial> trials = new ArrayList<>();
     for (int fork = 1; fork <= 5; fork++) {
@@ -122,17 +153,15 @@ class HandshakeAnalysisTest {
   @Test
   void objectsToConnectionsOfAnotherKind() {
     Trial full = SampleTrials.connections(1, false, 1, 200_000, 100_000);
-    assertThat(TrialProof.objections(full)).isEmpty();
-    assertThat(
-            TrialProof.objections(
-                SampleTrials.proving(full, "tls=0304 suite=1302 group=001d full")))
+    assertThat(PROOF.objections(full)).isEmpty();
+    assertThat(PROOF.objections(SampleTrials.proving(full, "tls=0304 suite=1302 group=001d full")))
         .containsExactly(
             "tls13-aes128gcm: 3 connections differ from the profile: suite 1302 instead of 1301");
-    assertThat(TrialProof.objections(SampleTrials.proving(full, SampleTrials.RESUMED)))
+    assertThat(PROOF.objections(SampleTrials.proving(full, SampleTrials.RESUMED)))
         .singleElement()
         .asString()
         .endsWith("resumed instead of full");
-    assertThat(TrialProof.objections(SampleTrials.proving(full, "unreadable")))
+    assertThat(PROOF.objections(SampleTrials.proving(full, "unreadable")))
         .singleElement()
         .asString()
         .endsWith("the handshake could not be read");
@@ -141,8 +170,8 @@ class HandshakeAnalysisTest {
   @Test
   void objectsToResumedConnectionsThatAreFull() {
     Trial resumed = SampleTrials.connections(1, true, 1, 100_000, 50_000);
-    assertThat(TrialProof.objections(resumed)).isEmpty();
-    assertThat(TrialProof.objections(SampleTrials.proving(resumed, SampleTrials.FULL)))
+    assertThat(PROOF.objections(resumed)).isEmpty();
+    assertThat(PROOF.objections(SampleTrials.proving(resumed, SampleTrials.FULL)))
         .singleElement()
         .asString()
         .endsWith("full instead of resumed");

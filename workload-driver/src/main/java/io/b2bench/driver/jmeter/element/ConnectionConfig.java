@@ -9,6 +9,7 @@ import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -34,6 +35,7 @@ public final class ConnectionConfig extends ConfigTestElement
   private int port;
   private String profile = "";
   private String keys = "";
+  private String catalog = "";
   private String mode = "";
   private long timeoutMillis;
   private transient @Nullable Door door;
@@ -59,7 +61,7 @@ public final class ConnectionConfig extends ConfigTestElement
       Door made =
           Door.of(
               profile,
-              endpoint(host, port, profile, keys),
+              endpoint(host, port, catalogue().profile(profile), keys),
               ConnectionMode.of(mode),
               Duration.ofMillis(timeoutMillis),
               new Counting());
@@ -104,12 +106,12 @@ public final class ConnectionConfig extends ConfigTestElement
   }
 
   /**
-   * A place to connect to under a profile of the catalogue.
+   * A place to connect to under a profile.
    *
    * @param keys the folder with the keys; unused for {@code plain}
    */
-  public static Endpoint endpoint(String host, int port, String profile, String keys) {
-    return switch (Catalog.shipped().profile(profile)) {
+  public static Endpoint endpoint(String host, int port, TlsProfile profile, String keys) {
+    return switch (profile) {
       case Plaintext plain -> new Endpoint(host, port, Optional.empty());
       case Tls tls ->
           new Endpoint(host, port, Optional.of(ClientEnd.of(tls, Keys.load(Path.of(keys)))));
@@ -154,6 +156,20 @@ public final class ConnectionConfig extends ConfigTestElement
   /** Sets {@link #getKeys}. */
   public void setKeys(String keys) {
     this.keys = keys;
+  }
+
+  /** A user's file of profiles; empty when those that ship suffice. */
+  public String getCatalog() {
+    return catalog;
+  }
+
+  /** Sets {@link #getCatalog}. */
+  public void setCatalog(String catalog) {
+    this.catalog = catalog;
+  }
+
+  private Catalog catalogue() {
+    return Catalog.load(catalog.isBlank() ? Optional.empty() : Optional.of(Path.of(catalog)));
   }
 
   /** How long a connection lives, by the names of {@link ConnectionMode}. */

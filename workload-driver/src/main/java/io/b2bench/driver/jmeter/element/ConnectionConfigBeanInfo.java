@@ -11,11 +11,12 @@ public final class ConnectionConfigBeanInfo extends BeanInfoSupport {
   public ConnectionConfigBeanInfo() {
     super(ConnectionConfig.class);
     createPropertyGroup("place", new String[] {"host", "port"});
-    createPropertyGroup("protection", new String[] {"profile", "keys"});
+    createPropertyGroup("protection", new String[] {"profile", "catalog", "keys"});
     createPropertyGroup("life", new String[] {"mode", "timeoutMillis"});
     Defaults.set(property("host"), "localhost");
     Defaults.set(property("port"), 8080);
     Defaults.set(property("profile"), "plain");
+    Defaults.set(property("catalog"), "");
     Defaults.set(property("keys"), "");
     PropertyDescriptor mode = Defaults.set(property("mode"), ConnectionMode.PER_SESSION.text());
     mode.setValue(

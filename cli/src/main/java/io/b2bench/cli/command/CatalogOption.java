@@ -1,0 +1,39 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.InvalidCatalogException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Which profiles there are, for every command that takes their names. */
+final class CatalogOption {
+  @Option(
+      names = "--catalog",
+      paramLabel = "FILE",
+      description = "A file of your own with more profiles; docs/reference/tls-profiles.md.")
+  private Optional<Path> file = Optional.empty();
+
+  /** The file, as an absolute path: whoever reads it may be elsewhere. */
+  Optional<Path> file() {
+    return file.map(f -> f.toAbsolutePath().normalize());
+  }
+
+  /** The profiles that ship and those of the file. */
+  Catalog catalog() {
+    return load(file());
+  }
+
+  /**
+   * The profiles that ship and those of a file.
+   *
+   * @throws CommandFailedException with every fault of the file
+   */
+  static Catalog load(Optional<Path> file) {
+    try {
+      return Catalog.load(file);
+    } catch (InvalidCatalogException e) {
+      throw CommandFailedException.usage("the catalogue " + e.getMessage(), e);
+    }
+  }
+}
