@@ -20,6 +20,11 @@ final class Laboratories {
     return of(Precision.QUICK, machine, List.of(1, 4), 0);
   }
 
+  /** Six server processes that differ by 1 %, forks as units. */
+  static Laboratory standard(Machine machine) {
+    return of(Precision.STANDARD, machine, List.of(4), 0.01);
+  }
+
   /** Ten server processes that differ by 1 %, forks as units. */
   static Laboratory publication(Machine machine) {
     return of(Precision.PUBLICATION, machine, List.of(4), 0.01);

@@ -3,6 +3,7 @@ package io.b2bench.experiment.laboratory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.laboratory.Score.Question;
+import io.b2bench.experiment.plan.Precision;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -23,7 +24,10 @@ final class LaboratoryLongTest {
 
   static Stream<Laboratory> laboratories() {
     return Arrays.stream(Machine.values())
-        .flatMap(m -> Stream.of(Laboratories.quick(m), Laboratories.publication(m)));
+        .flatMap(
+            m ->
+                Stream.of(
+                    Laboratories.quick(m), Laboratories.standard(m), Laboratories.publication(m)));
   }
 
   @ParameterizedTest
@@ -31,7 +35,9 @@ final class LaboratoryLongTest {
   void tellsTheTruth(Laboratory laboratory) throws IOException, InterruptedException {
     Score score = Score.of(laboratory, EXPERIMENTS);
     System.out.println(score.row());
-    assertThat(score.share(Question.COVERED)).isBetween(0.93, 0.97);
+    // six forks: the exact interval is the whole range, with 31/32
+    double most = laboratory.precision() == Precision.STANDARD ? 0.98 : 0.97;
+    assertThat(score.share(Question.COVERED)).isBetween(0.93, most);
     assertThat(score.share(Question.FALSE_ALARM)).isLessThanOrEqualTo(0.05);
     assertThat(score.share(Question.FALSE_EQUIVALENCE)).isLessThanOrEqualTo(0.05);
   }

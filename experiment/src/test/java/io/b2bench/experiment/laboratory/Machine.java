@@ -30,6 +30,32 @@ enum Machine {
       };
     }
   },
+  /** Now fast, now slower by 22 %, each for five seconds on the average. */
+  TWO_SPEEDS {
+    @Override
+    Moods moods(RandomGenerator random) {
+      return new Moods() {
+        private boolean slow;
+        private double change = 5 * random.nextExponential();
+
+        @Override
+        public double slowdown(double from, double to) {
+          double sum = 0;
+          double at = from;
+          while (at < to) {
+            while (change <= at) {
+              slow = !slow;
+              change += 5 * random.nextExponential();
+            }
+            double until = Math.min(to, change);
+            sum += slow ? (until - at) * Math.log(1.22) : 0;
+            at = until;
+          }
+          return sum / (to - from);
+        }
+      };
+    }
+  },
   /** Every twelve seconds somebody takes 8 % for a second; each is exponential. */
   BURSTY {
     @Override

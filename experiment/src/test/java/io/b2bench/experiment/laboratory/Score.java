@@ -25,6 +25,8 @@ final class Score {
     EQUIVALENT,
     /** Does an A/A check of CPU or throughput fail? */
     CONTROL_FAILED,
+    /** Is a fork said not to be steady? */
+    UNSTEADY,
     /** Is there at least one false alarm at a load level? */
     FAMILY_ALARM
   }
@@ -64,6 +66,9 @@ final class Score {
     done.results().control().stream()
         .filter(c -> METRICS.contains(c.metric()))
         .forEach(c -> count(Question.CONTROL_FAILED, !c.passes()));
+    count(
+        Question.UNSTEADY,
+        done.results().warnings().stream().anyMatch(w -> w.contains("not steady")));
     for (Metric metric : METRICS) {
       for (int clients : laboratory.clients()) {
         List<Comparison> family =
@@ -114,8 +119,8 @@ final class Score {
 
   /** Title of the rows of {@link #row()}. */
   static String title() {
-    return "precision    machine   fork SD  covered  false alarm  false equivalence  equivalent"
-        + "  half-width  A/A fails";
+    return "precision    machine    fork SD  covered  false alarm  false equivalence  equivalent"
+        + "  half-width  A/A fails  unsteady";
   }
 
   /** The figures in a line. */
@@ -123,7 +128,7 @@ final class Score {
     Precision precision = laboratory.precision();
     return String.format(
         Locale.ROOT,
-        "%-12s %-9s %5.1f %%  %7.3f  %11.3f  %17.3f  %10.2f  %8.1f %%  %9.3f",
+        "%-12s %-10s %5.1f %%  %7.3f  %11.3f  %17.3f  %10.2f  %8.1f %%  %9.3f  %8.2f",
         precision.text(),
         laboratory.machine().name().toLowerCase(Locale.ROOT),
         100 * laboratory.forkDeviation(),
@@ -132,6 +137,7 @@ final class Score {
         share(Question.FALSE_EQUIVALENCE),
         share(Question.EQUIVALENT),
         100 * halfWidths / counts.getOrDefault(Question.COVERED, new Count(0, 1)).all(),
-        share(Question.CONTROL_FAILED));
+        share(Question.CONTROL_FAILED),
+        share(Question.UNSTEADY));
   }
 }
