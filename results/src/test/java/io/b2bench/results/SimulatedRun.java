@@ -1,6 +1,9 @@
 package io.b2bench.results;
 
+import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.HostTime;
+import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -17,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
 
 /** A run that never was: as a real one records it, from known ratios to plain. */
@@ -109,6 +113,28 @@ public final class SimulatedRun {
       folder.append(windows.get(i), histograms.get(i));
     }
     return folder.finish(run(ended, verdict));
+  }
+
+  /** The same window on a machine that gave such shares of itself to others. */
+  public static Window disturbed(Window w, double steal, double foreign) {
+    Observation o = w.observation();
+    long ours = o.cpu().values().stream().mapToLong(CpuTime::totalNanos).sum();
+    double machine = (double) o.nanos() * o.host().cores();
+    HostTime host =
+        new HostTime(
+            o.host().cores(),
+            OptionalLong.of(ours + Math.round(foreign * machine)),
+            OptionalLong.of(Math.round(steal * machine)),
+            o.host().pressureNanos());
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        w.cell(),
+        w.start(),
+        new Observation(o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), host, o.proof()),
+        w.verdict());
   }
 
   /** The histograms of its i-th window. */

@@ -149,6 +149,12 @@ final class SimulatedWindows {
     long net = Math.round(cpuMicros * 1000 * counted);
     long compiler = Math.round(net * 0.004 * (1 + random.nextDouble()));
     long nanos = Math.round(WINDOW_SECONDS * 1e9);
+    Map<String, CpuTime> cpu =
+        Map.of(
+            Observation.SERVER, new CpuTime(net + compiler, compiler, net / 50),
+            Observation.DRIVER, new CpuTime(nanos / 2, 0, 0),
+            Observation.PARTNERS, new CpuTime(nanos / 20, 0, 0));
+    long ours = cpu.values().stream().mapToLong(CpuTime::totalNanos).sum();
     long bytes = counted * 9_400;
     long overhead = truth.profile().equals("plain") ? 0 : counted * 60 + full * 3_100;
     return new Observation(
@@ -180,15 +186,12 @@ final class SimulatedWindows {
             full,
             Map.of()),
         new Visit(full, counted, full, 0, full, full),
-        Map.of(
-            Observation.SERVER, new CpuTime(net + compiler, compiler, net / 50),
-            Observation.DRIVER, new CpuTime(nanos / 2, 0, 0),
-            Observation.PARTNERS, new CpuTime(nanos / 20, 0, 0)),
+        cpu,
         new HostTime(
             2,
-            OptionalLong.of(nanos + nanos / 2),
+            OptionalLong.of(ours + nanos / 50),
             OptionalLong.of(nanos / 400),
-            OptionalLong.empty()),
+            OptionalLong.of(nanos / 2)),
         proof(truth, full, counted));
   }
 

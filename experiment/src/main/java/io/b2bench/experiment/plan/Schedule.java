@@ -1,23 +1,29 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.experiment.plan.Ordering.Rows;
 import io.b2bench.results.record.Cell;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 
 /**
  * When each window of a run is measured: forks, in them blocks, in them every cell.
  *
  * <p>A block visits every load level in a random order, and within a level every series and the
- * control in an order of its own. Levels are interleaved rather than measured one after another
- * (stages), because the moods of a machine last seconds to minutes: a stage that meets a bad one
- * would bend the curve over clients, whereas here each level meets all of them alike
- * (statistics.md, 1.1). The price is that every row begins after a change of level, and such a
- * window may be off by a fifth (noise.md, 2). Hence the first window of a row settles {@link
- * #CHANGE} times as long, the random order spreads what is left over all series alike, and the
- * first block of a fork, which is the first of every level, is measured and discarded.
+ * control in one row of a {@link Williams} square. The rows of a level run on from fork to fork, so
+ * that over whole squares each series stood at each place and after each other one equally often.
+ * Levels are interleaved rather than measured one after another (stages), because the moods of a
+ * machine last seconds to minutes: a stage that meets a bad one would bend the curve over clients,
+ * whereas here each level meets all of them alike (statistics.md, 1.1). The price is that every row
+ * begins after a change of level, and such a window may be off by a fifth (noise.md, 2). Hence the
+ * first window of a row settles {@link #CHANGE} times as long, the squares spread what is left over
+ * all series alike, and the first block of a fork, which is the first of every level, is measured
+ * and discarded; its rows are drawn at random and belong to no square.
  *
  * @param forks one after another
  */
@@ -70,9 +76,9 @@ public record Schedule(List<Fork> forks) {
     }
   }
 
-  /** The schedule of an experiment, with rows in random order; the same seed gives the same. */
+  /** The schedule of an experiment, balanced after Williams; the same seed gives the same. */
   public static Schedule of(Experiment experiment) {
-    return of(experiment, Ordering.random());
+    return of(experiment, Ordering.williams());
   }
 
   /** The schedule of an experiment, with rows in an order of choice. */
@@ -80,17 +86,20 @@ public record Schedule(List<Fork> forks) {
     List<Series> series = new ArrayList<>(Series.of(experiment.profiles()));
     series.add(Series.CONTROL);
     SplittableRandom random = new SplittableRandom(experiment.seed());
+    Rows discarded = Ordering.random().rows(series, random.split());
+    Map<Integer, Rows> counting = new HashMap<>();
+    experiment.clients().forEach(c -> counting.put(c, ordering.rows(series, random.split())));
     Precision precision = experiment.precision();
     List<Fork> forks = new ArrayList<>();
-    int row = 0;
     for (int fork = 1; fork <= precision.forks(); fork++) {
       List<Place> places = new ArrayList<>();
       for (int block = 0; block <= precision.blocks(); block++) {
         List<Integer> levels = new ArrayList<>(experiment.clients());
         Collections.shuffle(levels, random);
         for (int clients : levels) {
+          Rows rows = block == 0 ? discarded : Objects.requireNonNull(counting.get(clients));
           Duration settle = precision.settle().multipliedBy(levels.size() > 1 ? CHANGE : 1);
-          for (Series next : ordering.row(List.copyOf(series), row++, random)) {
+          for (Series next : rows.next()) {
             Cell cell = next.at(clients);
             places.add(
                 new Place(block, places.size(), block == 0, cell, settle, precision.window()));

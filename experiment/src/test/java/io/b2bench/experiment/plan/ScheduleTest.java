@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.results.record.Cell;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,30 @@ final class ScheduleTest {
   }
 
   @Test
+  void balancesTheRowsOfALevelOverTheForks() {
+    // 6 forks of 11 counting blocks are 11 squares of 6 rows at each level
+    Schedule standard = Schedule.of(withPrecision(Precision.STANDARD));
+    for (int clients : QUICK.clients()) {
+      List<Place> places =
+          standard.forks().stream()
+              .flatMap(f -> f.places().stream())
+              .filter(p -> !p.discarded() && p.cell().clients() == clients)
+              .toList();
+      Map<String, Integer> follows = new HashMap<>();
+      Map<String, Integer> stands = new HashMap<>();
+      for (int i = 0; i < places.size(); i++) {
+        String series = places.get(i).cell().series();
+        stands.merge(series + " at " + i % 6, 1, Integer::sum);
+        if (i % 6 > 0) {
+          follows.merge(places.get(i - 1).cell().series() + " " + series, 1, Integer::sum);
+        }
+      }
+      assertThat(stands).hasSize(36).allSatisfy((place, n) -> assertThat(n).isEqualTo(11));
+      assertThat(follows).hasSize(30).allSatisfy((pair, n) -> assertThat(n).isEqualTo(11));
+    }
+  }
+
+  @Test
   void ordersRowsAndLevelsAtRandom() {
     Set<List<Cell>> rows = new HashSet<>();
     Set<List<Integer>> levels = new HashSet<>();
@@ -82,7 +107,7 @@ final class ScheduleTest {
     assertThat(levels).hasSizeGreaterThan(3);
     assertThat(rows).hasSizeGreaterThan(10);
     // over many seeds each series leads a row about equally often: 4680 rows, 780 expected
-    Map<String, Integer> first = new java.util.HashMap<>();
+    Map<String, Integer> first = new HashMap<>();
     for (long seed = 0; seed < 120; seed++) {
       List<Place> seeded = Schedule.of(withSeed(seed)).forks().getFirst().places();
       for (int row = 0; row < seeded.size(); row += 6) {

@@ -22,13 +22,18 @@ public final class Analysis {
   /** Computes all figures of a run; the same run gives the same results. */
   public static Results of(Recorded recorded) {
     Run run = recorded.run();
-    List<Window> windows = recorded.windows();
+    List<Window> windows = Disturbance.judged(recorded.windows());
+    boolean disturbed = !windows.equals(recorded.windows());
     Units units = new Units(forks(windows));
     Comparing comparing = new Comparing(run, new Blocks(windows), units);
     List<MixShare> mix = mix(windows);
     List<Metric> metrics = metrics(mix);
     List<AaCheck> control = comparing.control(metrics);
     List<Comparison> comparisons = comparing.withPlain(metrics);
+    List<Comparison> withDisturbed =
+        disturbed
+            ? new Comparing(run, new Blocks(recorded.windows()), units).withPlain(metrics)
+            : List.of();
     List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
     return new Results(
         Results.SCHEMA,
@@ -36,7 +41,8 @@ public final class Analysis {
         control,
         new Cells(run, recorded.latencies(), units).of(windows),
         comparisons,
-        Warnings.of(run, windows, comparisons, proof),
+        withDisturbed,
+        Warnings.of(run, windows, comparisons, withDisturbed, proof),
         Diary.exclusions(windows),
         proof,
         Diary.blocks(windows),
@@ -45,7 +51,9 @@ public final class Analysis {
 
   /** Figures of every window, for those who compute for themselves. */
   public static List<Measurement> measurements(Recorded recorded) {
-    return recorded.windows().stream().flatMap(w -> Measurements.of(w).stream()).toList();
+    return Disturbance.judged(recorded.windows()).stream()
+        .flatMap(w -> Measurements.of(w).stream())
+        .toList();
   }
 
   private static int forks(List<Window> windows) {

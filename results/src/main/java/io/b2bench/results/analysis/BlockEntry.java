@@ -14,6 +14,8 @@ import java.util.OptionalDouble;
  * @param plainCpuMicros CPU per interaction of both plains: the mood of the machine
  * @param steal share of the machine that the hypervisor gave to others, 0 to 1
  * @param foreign share of the machine used by processes that are not ours, 0 to 1
+ * @param pressure share of the time in which some task waited for a processor (PSI); high under
+ *     load, so it is for comparing blocks
  * @param excluded windows in it that a rule kept out
  */
 public record BlockEntry(
@@ -25,6 +27,7 @@ public record BlockEntry(
     OptionalDouble plainCpuMicros,
     OptionalDouble steal,
     OptionalDouble foreign,
+    OptionalDouble pressure,
     int excluded) {
   /** Keeps its own list. */
   public BlockEntry {

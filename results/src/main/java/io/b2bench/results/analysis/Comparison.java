@@ -32,6 +32,11 @@ public record Comparison(
     OptionalDouble forkDeviation,
     Optional<Judgement> judgement,
     Optional<String> unjudged) {
+  /** Whether both compare the same series by the same metric at the same load level. */
+  public boolean isOfSameAs(Comparison other) {
+    return metric.equals(other.metric) && series.equals(other.series) && clients == other.clients;
+  }
+
   /**
    * A verdict.
    *

@@ -35,6 +35,7 @@ final class Diary {
         mean(plains, w -> Measures.cpuMicros(w.observation())),
         mean(windows, w -> HostShares.steal(w.observation())),
         mean(windows, w -> HostShares.foreign(w.observation())),
+        mean(windows, w -> HostShares.pressure(w.observation())),
         (int) windows.stream().filter(w -> !w.discarded() && invalid(w)).count());
   }
 
@@ -46,8 +47,7 @@ final class Diary {
     return w.verdict() instanceof Verdict.Invalid;
   }
 
-  private static OptionalDouble mean(
-      List<Window> windows, Function<Window, OptionalDouble> figure) {
+  static OptionalDouble mean(List<Window> windows, Function<Window, OptionalDouble> figure) {
     return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
   }
 

@@ -26,6 +26,14 @@ final class HostShares {
             : OptionalLong.of(Math.max(0, busy.getAsLong() - ours)));
   }
 
+  /** In which some task waited for a processor (PSI); the load itself makes tasks wait. */
+  static OptionalDouble pressure(Observation o) {
+    OptionalLong waited = o.host().pressureNanos();
+    return waited.isEmpty() || o.nanos() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((double) waited.getAsLong() / o.nanos());
+  }
+
   private static OptionalDouble share(Observation o, OptionalLong nanos) {
     HostTime host = o.host();
     return nanos.isEmpty() || o.nanos() == 0 || host.cores() == 0

@@ -11,6 +11,8 @@ import java.util.List;
  * @param control the A/A check: plain against plain; read it first
  * @param cells figures of every series at every load level
  * @param comparisons ratios to plain, with interval and verdict
+ * @param withDisturbed the same comparisons with the blocks that a disturbed machine kept out;
+ *     empty when it kept none out
  * @param warnings what a reader must know before quoting, one sentence each
  * @param exclusions windows that a rule kept out
  * @param proof what was negotiated, by hop, witness and series
@@ -23,6 +25,7 @@ public record Results(
     List<AaCheck> control,
     List<CellFigures> cells,
     List<Comparison> comparisons,
+    List<Comparison> withDisturbed,
     List<String> warnings,
     List<Exclusion> exclusions,
     List<ProofRow> proof,
@@ -36,6 +39,7 @@ public record Results(
     control = List.copyOf(control);
     cells = List.copyOf(cells);
     comparisons = List.copyOf(comparisons);
+    withDisturbed = List.copyOf(withDisturbed);
     warnings = List.copyOf(warnings);
     exclusions = List.copyOf(exclusions);
     proof = List.copyOf(proof);

@@ -1,7 +1,10 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.analysis.Comparison.Judgement;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Conclusion;
+import io.b2bench.results.stats.Halves;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,12 +21,18 @@ final class Warnings {
   private Warnings() {}
 
   static List<String> of(
-      Run run, List<Window> windows, List<Comparison> comparisons, List<ProofRow> proof) {
+      Run run,
+      List<Window> windows,
+      List<Comparison> comparisons,
+      List<Comparison> withDisturbed,
+      List<ProofRow> proof) {
     List<String> warnings = new ArrayList<>();
     proof.stream().filter(p -> !p.agrees()).map(Warnings::proof).forEach(warnings::add);
     compiler(run, windows).ifPresent(warnings::add);
     twoSpeeds(run, windows).ifPresent(warnings::add);
+    Steadiness.of(windows).forEach((fork, halves) -> unsteady(fork, halves, warnings));
     noisy(run, comparisons).ifPresent(warnings::add);
+    turned(comparisons, withDisturbed).ifPresent(warnings::add);
     run.forks()
         .forEach(
             f -> f.findings().forEach(x -> warnings.add("fork %d: %s".formatted(f.number(), x))));
@@ -85,6 +94,40 @@ final class Warnings {
         : plain[plain.length * 9 / 10] / plain[plain.length / 10];
   }
 
+  private static void unsteady(int fork, Halves halves, List<String> warnings) {
+    if (!halves.steady()) {
+      warnings.add(
+          "fork %d was not steady: CPU per interaction changed by %s %% from the first half of"
+                  .formatted(fork, signed(Math.expm1(halves.change())))
+              + " its blocks to the second; what is common to all series of a block cancels in its"
+              + " ratios");
+    }
+  }
+
+  /** Verdicts that hang on the blocks that a disturbed machine kept out. */
+  private static Optional<String> turned(
+      List<Comparison> comparisons, List<Comparison> withDisturbed) {
+    List<String> turned =
+        withDisturbed.stream()
+            .filter(
+                with ->
+                    comparisons.stream()
+                        .filter(with::isOfSameAs)
+                        .noneMatch(c -> conclusion(c).equals(conclusion(with))))
+            .map(c -> "%s of %s at %d".formatted(name(c.metric()), c.series(), c.clients()))
+            .toList();
+    return turned.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "with the disturbed blocks that were kept out there would be another verdict on "
+                + String.join(", ", turned)
+                + " clients");
+  }
+
+  private static Optional<Conclusion> conclusion(Comparison c) {
+    return c.judgement().map(Judgement::conclusion);
+  }
+
   private static Optional<String> noisy(Run run, List<Comparison> comparisons) {
     List<String> noisy =
         comparisons.stream()
@@ -120,6 +163,10 @@ final class Warnings {
       case MEAN_RESPONSE -> "mean response time";
       case P90 -> "p90 of " + metric.kind().orElseThrow();
     };
+  }
+
+  private static String signed(double change) {
+    return (change < 0 ? "-" : "+") + percent(Math.abs(change));
   }
 
   private static String percent(double share) {

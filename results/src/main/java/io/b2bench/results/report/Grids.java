@@ -167,6 +167,7 @@ final class Grids {
             Column.numbers("plain CPU µs"),
             Column.numbers("steal"),
             Column.numbers("other load"),
+            Column.numbers("CPU wait"),
             Column.words("kept out")),
         results.diary().stream().map(Grids::row).toList());
   }
@@ -180,6 +181,7 @@ final class Grids {
         Numbers.plain(b.plainCpuMicros()),
         Numbers.percent(b.steal()),
         Numbers.percent(b.foreign()),
+        Numbers.percent(b.pressure()),
         b.discarded() ? "by design" : b.excluded() == 0 ? "" : b.excluded() + " windows");
   }
 

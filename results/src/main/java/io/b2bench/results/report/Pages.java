@@ -78,6 +78,7 @@ final class Pages {
         Grids.traffic(results),
         Grids.proof(results),
         Grids.exclusions(results),
+        DisturbedGrid.of(results),
         Grids.diary(results),
         Grids.environment(recorded.environment()),
         recorded.experimentYaml(),

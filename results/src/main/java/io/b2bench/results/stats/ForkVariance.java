@@ -5,19 +5,31 @@ import java.util.List;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * Variance of values on two levels, blocks in forks (Kalibera and Jones, ISMM 2013).
+ * Variance of values on two levels, blocks in forks, where forks may have lost some blocks; {@link
+ * VarianceLevels} is for any number of levels without losses.
  *
  * @param within S_1^2: variance of the blocks around their fork, averaged over forks
- * @param between T_2^2 = S_2^2 - S_1^2 / r: what forks add, 0 when blocks explain all
+ * @param between T_2^2: what forks add, 0 when blocks explain all
  */
 public record ForkVariance(double within, double between) {
   /** Of the values of two or more forks, each with two or more blocks. */
   public static ForkVariance of(Collection<List<Double>> forks) {
     double[] variances = forks.stream().mapToDouble(f -> StatUtils.variance(array(f))).toArray();
     double[] means = forks.stream().mapToDouble(f -> StatUtils.mean(array(f))).toArray();
-    double blocks = forks.stream().mapToInt(List::size).average().orElseThrow();
     double within = StatUtils.mean(variances);
-    return new ForkVariance(within, Math.max(0, StatUtils.variance(means) - within / blocks));
+    double explained = within * forks.stream().mapToDouble(f -> 1.0 / f.size()).average().orElse(0);
+    return new ForkVariance(within, Math.max(0, StatUtils.variance(means) - explained));
+  }
+
+  /**
+   * How many blocks a fork should have for the narrowest interval in a given time; {@link
+   * VarianceLevels#UNBOUNDED} where forks add nothing.
+   *
+   * @param blockCost time of a block
+   * @param forkCost time that a fork takes besides its blocks: start and warm-up
+   */
+  public int blocksPerFork(double blockCost, double forkCost) {
+    return VarianceLevels.repetitions(within, between, blockCost, forkCost);
   }
 
   private static double[] array(List<Double> values) {

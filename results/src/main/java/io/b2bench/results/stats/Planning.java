@@ -60,6 +60,24 @@ public final class Planning {
         forEquivalence(deviation, difference, bound), forDifference(deviation, difference));
   }
 
+  /**
+   * Values needed for an interval of the mean, at 95 %, no wider than wanted to either side, if
+   * their deviation stays; at least {@link HodgesLehmann#LEAST}.
+   *
+   * @param deviation standard deviation of the values
+   * @param halfWidth the wanted half-width, above 0
+   */
+  public static int forHalfWidth(double deviation, double halfWidth) {
+    int n =
+        least(
+            m ->
+                new TDistribution(m - 1).inverseCumulativeProbability(1 - ALPHA / 2)
+                        * deviation
+                        / Math.sqrt(m)
+                    <= halfWidth);
+    return Math.max(HodgesLehmann.LEAST, n);
+  }
+
   private static double equivalencePower(int n, double deviation, double difference, double bound) {
     double t = new TDistribution(n - 1).inverseCumulativeProbability(1 - ALPHA);
     double scale = Math.sqrt(n) / deviation;

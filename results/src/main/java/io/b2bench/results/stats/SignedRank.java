@@ -37,7 +37,7 @@ public final class SignedRank {
     if (n == 0) {
       return 1;
     }
-    double positive = positiveRanks(sizes);
+    double positive = statistic(sizes);
     double[] mass = distribution(n);
     double smaller = Math.min(positive, n * (n + 1) / 2.0 - positive);
     double tail = 0;
@@ -61,7 +61,8 @@ public final class SignedRank {
     return mass;
   }
 
-  private static double positiveRanks(double[] values) {
+  /** V: the sum of the ranks of the positive values among all, by size; tied ranks are shared. */
+  public static double statistic(double... values) {
     double sum = 0;
     for (double value : values) {
       if (value > 0) {

@@ -1,6 +1,7 @@
 /**
- * The statistics: signed-rank and Student intervals, equivalence, multiple comparisons, planning.
- * Pure functions of numbers that know nothing of runs. Called by {@code results.analysis}.
+ * The statistics: intervals of centres and ratios, equivalence, multiple comparisons, planning,
+ * levels of variance, steady state. Pure functions of numbers that know nothing of runs. Called by
+ * {@code results.analysis}.
  */
 @NullMarked
 package io.b2bench.results.stats;

@@ -56,6 +56,20 @@ class ReportsTest {
   }
 
   @Test
+  void showsRatiosBothWaysWhenTheMachineWasDisturbed() throws IOException {
+    List<Window> windows =
+        RUN.windows().stream()
+            .map(w -> w.block() == 5 ? SimulatedRun.disturbed(w, 0.2, 0) : w)
+            .toList();
+    Recorded disturbed = RUN.recorded(RUN.run(true, VALID), windows);
+    Results results = Analysis.of(disturbed);
+    assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
+    String caption = "Ratios without the disturbed blocks";
+    assertThat(Pages.html(disturbed, results)).contains(caption, "20 % of the machine to others");
+    assertThat(Pages.html(RECORDED, RESULTS)).doesNotContain(caption);
+  }
+
+  @Test
   void hasASchemaThatRefusesOtherThings() throws IOException {
     String json = Reports.json(RESULTS);
     assertThat(schema().validate(json.replace("\"costs\"", "\"dear\""), InputFormat.JSON))

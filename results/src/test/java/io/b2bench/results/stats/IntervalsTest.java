@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.hipparchus.stat.StatUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,11 +46,13 @@ class IntervalsTest {
 
   @Test
   void testsTheCitiesBySignedRank() {
+    assertThat(SignedRank.statistic(CITY)).isEqualTo(55);
     assertThat(SignedRank.pValue(CITY)).isCloseTo(0.001953125, within(1e-12));
   }
 
   @Test
   void findsTheStudentIntervalOfTheCities() {
+    assertThat(Math.exp(StatUtils.mean(CITY))).isCloseTo(2.102244818, within(1e-9));
     Interval ratio = Student.interval(0.95, CITY).orElseThrow().map(Math::exp);
     assertThat(ratio.low()).isCloseTo(1.069116947, within(1e-8));
     assertThat(ratio.high()).isCloseTo(4.133722965, within(1e-8));
@@ -57,6 +60,8 @@ class IntervalsTest {
 
   @Test
   void findsTheStudentIntervalsOfSleep() {
+    assertThat(StatUtils.mean(SLEEP)).isCloseTo(1.58, within(1e-12));
+    assertThat(Student.deviation(SLEEP)).isCloseTo(1.229995, within(1e-6));
     Interval wide = Student.interval(0.95, SLEEP).orElseThrow();
     Interval narrow = Student.interval(0.90, SLEEP).orElseThrow();
     assertThat(wide.low()).isCloseTo(0.700114, within(1e-6));

@@ -83,6 +83,14 @@ class JudgingTest {
         .isEqualTo(Planning.forDifference(0.02, 0.049));
   }
 
+  @Test
+  void plansForAnIntervalOfSomeWidth() {
+    // t(0.975, 9) s / sqrt(10) is 0.715 s
+    assertThat(Planning.forHalfWidth(1, 0.716)).isEqualTo(10);
+    assertThat(Planning.forHalfWidth(1, 0.715)).isEqualTo(11);
+    assertThat(Planning.forHalfWidth(0.01, 1)).isEqualTo(HodgesLehmann.LEAST);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "10,.5,2,9,.978516",

@@ -21,6 +21,7 @@ import java.util.List;
  * @param traffic handshakes, bytes, load of the machine
  * @param proof what was negotiated
  * @param exclusions windows kept out
+ * @param disturbed ratios with and without the blocks that a disturbed machine kept out
  * @param diary the blocks
  * @param environment on what it ran
  * @param experiment the experiment file
@@ -45,6 +46,7 @@ public record Page(
     Grid traffic,
     Grid proof,
     Grid exclusions,
+    Grid disturbed,
     Grid diary,
     List<Grid> environment,
     String experiment,

@@ -1,0 +1,34 @@
+package io.b2bench.experiment.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Squares in which each of c conditions stands at each place once and follows each other one
+ * equally often, so that neither place nor neighbour can favour one (E. J. Williams, Experimental
+ * designs balanced for the estimation of residual effects of treatments, Austral. J. Sci. Res. A 2,
+ * 1949).
+ */
+final class Williams {
+  private Williams() {}
+
+  /**
+   * The squares that are balanced together: for an even number one, whose first row is 0, 1, c-1,
+   * 2, c-2 and so on and each next row adds 1 modulo c; for an odd number that one and its mirror.
+   */
+  static List<List<List<Integer>>> squares(int conditions) {
+    List<Integer> first =
+        IntStream.range(0, conditions)
+            .mapToObj(i -> i % 2 == 1 ? (i + 1) / 2 : (conditions - i / 2) % conditions)
+            .toList();
+    List<List<Integer>> square = new ArrayList<>();
+    for (int row = 0; row < conditions; row++) {
+      int shift = row;
+      square.add(first.stream().map(i -> (i + shift) % conditions).toList());
+    }
+    return conditions % 2 == 0
+        ? List.of(square)
+        : List.of(square, square.stream().map(List::reversed).toList());
+  }
+}

@@ -1,0 +1,148 @@
+package io.b2bench.experiment.laboratory;
+
+import io.b2bench.experiment.guard.DriverNotBusy;
+import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.run.ExperimentRun;
+import io.b2bench.experiment.run.Records;
+import io.b2bench.experiment.run.RunListener;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Latencies;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Experiments whose truth is known.
+ *
+ * @param precision as in a real run: forks, blocks, margin
+ * @param profiles what is compared
+ * @param clients the load levels
+ * @param ratios true ratios by series; 1 where nothing is said
+ * @param forkDeviation how far forks differ in them
+ * @param machine on what
+ */
+record Laboratory(
+    Precision precision,
+    List<String> profiles,
+    List<Integer> clients,
+    Map<String, Double> ratios,
+    double forkDeviation,
+    Machine machine) {
+  private static final Instant NOW = Instant.parse("2026-11-21T05:30:00Z");
+  private static final Environment ENVIRONMENT =
+      new Environment(
+          Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
+
+  /**
+   * An experiment of the laboratory.
+   *
+   * @param results what the analysis says
+   * @param service what is true
+   */
+  record Done(Results results, SimulatedService service) {}
+
+  /** One experiment, measured and analysed in memory. */
+  Done run(long seed) throws IOException, InterruptedException {
+    Experiment experiment = experiment(seed);
+    Guard guard = guard(experiment);
+    SimulatedService service = service(seed);
+    List<Window> windows = new ArrayList<>();
+    for (Fork fork : Schedule.of(experiment).forks()) {
+      try (Workload.Lab lab = service.open(fork.number())) {
+        lab.warmUp();
+        for (Place place : fork.places()) {
+          windows.add(window(fork, place, lab, guard));
+        }
+      }
+    }
+    Recorded recorded =
+        new Recorded(
+            Path.of("run"),
+            begun(experiment),
+            ENVIRONMENT,
+            windows,
+            Latencies.of(windows).build(),
+            "");
+    return new Done(Analysis.of(recorded), service);
+  }
+
+  private static Window window(Fork fork, Place place, Workload.Lab lab, Guard guard)
+      throws IOException, InterruptedException {
+    Measured measured = lab.measure(new Slot(place.cell(), place.settle(), place.window()));
+    return new Window(
+        fork.number(),
+        place.block(),
+        place.position(),
+        place.discarded(),
+        place.cell(),
+        measured.start(),
+        measured.observation(),
+        guard.judge(place.cell(), measured.observation(), measured.objections()).verdict());
+  }
+
+  /** The same experiment by the loop of a real run, through a folder. */
+  Results throughAFolder(long seed, Path runs) throws IOException {
+    Experiment experiment = experiment(seed);
+    Run begun = begun(experiment);
+    RunFolder folder = RunFolder.create(runs, begun, ExperimentYaml.write(experiment), ENVIRONMENT);
+    ExperimentRun run =
+        new ExperimentRun(
+            Schedule.of(experiment),
+            service(seed),
+            guard(experiment),
+            folder,
+            begun,
+            Clock.fixed(NOW, ZoneOffset.UTC),
+            new RunListener() {});
+    return Analysis.of(RunFolder.read(run.run().folder()));
+  }
+
+  private SimulatedService service(long seed) {
+    return new SimulatedService(ratios, forkDeviation, machine, seed + 1_000_003);
+  }
+
+  private Experiment experiment(long seed) {
+    return new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
+        .options(
+            Map.of(
+                "precision", precision.text(),
+                "profiles", String.join(",", profiles),
+                "clients", String.join(",", clients.stream().map(String::valueOf).toList()),
+                "hops", "front",
+                "seed", String.valueOf(seed)))
+        .complete();
+  }
+
+  private static Guard guard(Experiment experiment) {
+    return Guard.standard(
+        experiment, SimulatedService.Profiles.BY_NAME, new DriverNotBusy(1, Set.of(), 0.8));
+  }
+
+  private static Run begun(Experiment experiment) {
+    return Records.begun("run", experiment, p -> "", List.of(), NOW);
+  }
+}
