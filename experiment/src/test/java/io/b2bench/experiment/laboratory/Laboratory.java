@@ -33,6 +33,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -86,6 +87,7 @@ record Laboratory(
             ENVIRONMENT,
             windows,
             Latencies.of(windows).build(),
+            Catalog.shipped(),
             "");
     return new Done(Analysis.of(recorded), service);
   }
@@ -108,7 +110,9 @@ record Laboratory(
   Results throughAFolder(long seed, Path runs) throws IOException {
     Experiment experiment = experiment(seed);
     Run begun = begun(experiment);
-    RunFolder folder = RunFolder.create(runs, begun, ExperimentYaml.write(experiment), ENVIRONMENT);
+    RunFolder folder =
+        RunFolder.create(
+            runs, begun, ExperimentYaml.write(experiment), Optional.empty(), ENVIRONMENT);
     ExperimentRun run =
         new ExperimentRun(
             Schedule.of(experiment),
