@@ -116,6 +116,8 @@ class ReportsTest {
     assertThat(table)
         .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
         .contains("skipped tls12-rsa-rc4-md5");
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
   }
 
   @Test
