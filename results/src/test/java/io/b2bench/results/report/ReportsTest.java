@@ -121,6 +121,17 @@ class ReportsTest {
   }
 
   @Test
+  void showsTheBytesOfAHandshakeWhereTheyWereCounted() {
+    assertThat(Reports.table(RESULTS, 1000, false))
+        .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
+        .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
+    assertThat(Pages.html(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
+    assertThat(Csv.of(Analysis.measurements(RECORDED)).lines())
+        .filteredOn(l -> l.contains(",handshake_bytes_"))
+        .hasSize(2 * RECORDED.windows().size());
+  }
+
+  @Test
   void saysWhichHopsTheCpuContains() {
     assertThat(Hops.carried(List.of("front", "partners")))
         .isEqualTo("the TLS of both hops, from clients to server and from server to partners");
