@@ -14,6 +14,7 @@ import io.b2bench.results.record.Visit;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -208,7 +210,15 @@ final class SimulatedWindows {
             : Plaintext.NAME;
     long connections = Math.max(full, Math.round(counted / SESSION_LENGTH));
     return List.of(
-        new Proof("front", "server", text, connections),
+        new Proof(
+            "front",
+            "server",
+            text,
+            connections,
+            Optional.of(
+                text.equals(Plaintext.NAME)
+                    ? HandshakeSize.NONE
+                    : new HandshakeSize(500 * connections, 1500 * connections))),
         new Proof(
             "front",
             "driver",

@@ -1,5 +1,6 @@
 package io.b2bench.door;
 
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
@@ -45,7 +46,7 @@ final class DoorConnector extends ServerConnector {
       SocketChannel channel, ManagedSelector selector, SelectionKey key) {
     meter.accepted();
     if (plain) {
-      meter.negotiated(Negotiated.PLAIN);
+      meter.negotiated(Negotiated.PLAIN, HandshakeSize.NONE);
     }
     DoorEndPoint endPoint =
         new DoorEndPoint(channel, selector, key, getScheduler(), meter, plain, patience);

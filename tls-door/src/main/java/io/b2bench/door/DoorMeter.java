@@ -1,6 +1,7 @@
 package io.b2bench.door;
 
 import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -11,12 +12,12 @@ import java.util.concurrent.atomic.LongAdder;
 public final class DoorMeter {
   private final LongAdder connections = new LongAdder();
   private final LongAdder handshakeFailures = new LongAdder();
-  private final Tally<Negotiated> negotiated = new Tally<>();
-  private final Tally<Negotiated> outbound = new Tally<>();
-  private final Tally<String> answered = new Tally<>();
-  private final Tally<String> refused = new Tally<>();
-  private final Tally<String> failed = new Tally<>();
-  private final Tally<String> serviceNanos = new Tally<>();
+  private final HandshakeTally negotiated = new HandshakeTally();
+  private final HandshakeTally outbound = new HandshakeTally();
+  private final Tally answered = new Tally();
+  private final Tally refused = new Tally();
+  private final Tally failed = new Tally();
+  private final Tally serviceNanos = new Tally();
   private final LongAdder appIn = new LongAdder();
   private final LongAdder appOut = new LongAdder();
   private final LongAdder wireIn = new LongAdder();
@@ -24,9 +25,13 @@ public final class DoorMeter {
   private final LongAdder recordsIn = new LongAdder();
   private final LongAdder recordsOut = new LongAdder();
 
-  /** Counts a connection that was opened on behalf of requests through this door. */
-  public void outbound(Negotiated connection) {
-    outbound.add(connection, 1);
+  /**
+   * Counts a connection that was opened on behalf of requests through this door.
+   *
+   * @param size the bytes of its handshake; {@link HandshakeSize#NONE} without TLS
+   */
+  public void outbound(Negotiated connection, HandshakeSize size) {
+    outbound.add(connection, size);
   }
 
   /** The counts so far. */
@@ -34,12 +39,12 @@ public final class DoorMeter {
     return new DoorCounters(
         connections.sum(),
         handshakeFailures.sum(),
-        negotiated.totals(Negotiated::text),
-        outbound.totals(Negotiated::text),
-        answered.totals(k -> k),
-        refused.totals(k -> k),
-        failed.totals(k -> k),
-        serviceNanos.totals(k -> k),
+        negotiated.totals(),
+        outbound.totals(),
+        answered.totals(),
+        refused.totals(),
+        failed.totals(),
+        serviceNanos.totals(),
         appIn.sum(),
         appOut.sum(),
         wireIn.sum(),
@@ -52,8 +57,8 @@ public final class DoorMeter {
     connections.increment();
   }
 
-  void negotiated(Negotiated connection) {
-    negotiated.add(connection, 1);
+  void negotiated(Negotiated connection, HandshakeSize size) {
+    negotiated.add(connection, size);
   }
 
   void handshakeFailed() {
@@ -61,7 +66,7 @@ public final class DoorMeter {
   }
 
   void answered(String kind, int status, long nanos) {
-    Tally<String> outcome = status < 400 ? answered : status < 500 ? refused : failed;
+    Tally outcome = status < 400 ? answered : status < 500 ? refused : failed;
     outcome.add(kind, 1);
     serviceNanos.add(kind, nanos);
   }

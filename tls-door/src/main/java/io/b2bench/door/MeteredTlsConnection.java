@@ -2,7 +2,9 @@ package io.b2bench.door;
 
 import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Protocol;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
@@ -17,7 +19,8 @@ import org.eclipse.jetty.server.Connector;
 
 /**
  * The TLS side of a connection: counts records and application bytes, and what was negotiated as it
- * stood on the wire. Calls come one at a time, under the lock of Jetty's connection.
+ * stood on the wire, with the bytes of the handshake. Calls come one at a time, under the lock of
+ * Jetty's connection.
  */
 final class MeteredTlsConnection extends SslConnection {
   private final ServerEnd end;
@@ -26,6 +29,9 @@ final class MeteredTlsConnection extends SslConnection {
   private final RecordScan sent = new RecordScan();
   private Optional<ServerFlight> flight = Optional.of(new ServerFlight());
   private boolean touched;
+  private long handshakeIn;
+  private long handshakeOut;
+  private long outBeforeIn;
 
   MeteredTlsConnection(
       Connector connector,
@@ -71,7 +77,7 @@ final class MeteredTlsConnection extends SslConnection {
       flight.ifPresent(f -> f.sent(fresh));
     }
     meter.appOut(result.bytesConsumed());
-    noticeEnd(result);
+    noticeHandshake(result, 0, result.bytesProduced());
     return result;
   }
 
@@ -80,7 +86,7 @@ final class MeteredTlsConnection extends SslConnection {
       throws SSLException {
     SSLEngineResult result = super.unwrap(engine, input, output);
     meter.appIn(result.bytesProduced());
-    noticeEnd(result);
+    noticeHandshake(result, result.bytesConsumed(), 0);
     return result;
   }
 
@@ -92,15 +98,30 @@ final class MeteredTlsConnection extends SslConnection {
     super.onClose(cause);
   }
 
+  // The client has the last word in the handshake of TLS 1.3: what an engine writes after that, but
+  // before it reports the end, are its tickets.
+  private HandshakeSize size(Negotiated negotiated) {
+    return new HandshakeSize(
+        handshakeIn, negotiated.protocol() == Protocol.TLS_1_3.code() ? outBeforeIn : handshakeOut);
+  }
+
   // After the handshake proper, TLS 1.3 reports FINISHED once more for its session ticket.
-  private void noticeEnd(SSLEngineResult result) throws SSLException {
-    if (flight.isPresent() && result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
+  private void noticeHandshake(SSLEngineResult result, int in, int out) throws SSLException {
+    if (flight.isEmpty()) {
+      return;
+    }
+    if (in > 0) {
+      handshakeIn += in;
+      outBeforeIn = handshakeOut;
+    }
+    handshakeOut += out;
+    if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
       Negotiated negotiated =
           flight
               .flatMap(f -> end.negotiated(f, getSSLEngine()))
               .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
       flight = Optional.empty();
-      meter.negotiated(negotiated);
+      meter.negotiated(negotiated, size(negotiated));
       DoorEndPoint.below(getEndPoint()).complete();
     }
   }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.awaitility.Awaitility.await;
 
 import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.contract.control.Handshakes;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
 import java.time.Duration;
@@ -69,7 +71,7 @@ class DoorsTest {
     DoorCounters counters = counters(name);
     assertThat(counters.connections()).isEqualTo(5);
     assertThat(counters.handshakeFailures()).isZero();
-    assertThat(counters.negotiated().values()).containsExactly(5L);
+    assertThat(counters.negotiated().values()).extracting(Handshakes::count).containsExactly(5L);
     assertThat(counters.negotiated().keySet())
         .allSatisfy(
             text ->
@@ -152,10 +154,11 @@ class DoorsTest {
 
   @Test
   void countsWhatWasOpenedOnBehalfOfADoor() {
-    doors.meter("plain").outbound(Negotiated.PLAIN);
-    doors.meter("plain").outbound(Negotiated.PLAIN);
+    doors.meter("plain").outbound(Negotiated.PLAIN, HandshakeSize.NONE);
+    doors.meter("plain").outbound(Negotiated.PLAIN, HandshakeSize.NONE);
 
-    assertThat(counters("plain").outbound()).containsExactly(Map.entry("plain", 2L));
+    assertThat(counters("plain").outbound())
+        .containsExactly(Map.entry("plain", new Handshakes(2, 0, 0)));
     assertThat(counters("tls13-aes128gcm").outbound()).isEmpty();
   }
 

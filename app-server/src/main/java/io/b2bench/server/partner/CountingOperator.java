@@ -3,6 +3,7 @@ package io.b2bench.server.partner;
 import io.b2bench.door.DoorMeter;
 import io.b2bench.tls.engine.ClientConnection;
 import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.Optional;
 import org.apache.hc.client5.http.impl.io.DefaultHttpClientConnectionOperator;
@@ -37,7 +38,7 @@ final class CountingOperator extends DefaultHttpClientConnectionOperator {
   @Override
   protected void onAfterSocketConnect(HttpContext context, HttpHost host) {
     if (plain) {
-      meter.outbound(Negotiated.PLAIN);
+      meter.outbound(Negotiated.PLAIN, HandshakeSize.NONE);
     }
   }
 
@@ -45,7 +46,7 @@ final class CountingOperator extends DefaultHttpClientConnectionOperator {
     TlsSocketStrategy strategy =
         (socket, host, port, attachment, context) -> {
           ClientConnection opened = end.orElseThrow().open(socket, host, port);
-          meter.outbound(opened.negotiated());
+          meter.outbound(opened.negotiated(), opened.size());
           return opened.socket();
         };
     return scheme -> scheme.equals("https") ? strategy : null;

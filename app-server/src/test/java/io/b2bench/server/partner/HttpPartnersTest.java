@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.partner.InventoryReply;
 import io.b2bench.contract.partner.InventoryRequest;
 import io.b2bench.contract.partner.PartnerReply;
@@ -35,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,11 +69,16 @@ class HttpPartnersTest {
         assertThat(partners.call("door", new InventoryRequest(1, 2)))
             .isEqualTo(new InventoryReply(2));
       }
-      assertThat(outbound().values()).containsExactly(1L);
+      assertThat(outbound().values())
+          .extracting(Handshakes::count, Handshakes::in, Handshakes::out)
+          .containsExactly(seenByThePartners(doors, name));
+      assertThat(outbound().values()).extracting(Handshakes::count).containsExactly(1L);
       assertThat(outbound().keySet())
           .allSatisfy(n -> assertThat(profile(name).differences(Negotiated.parse(n))).isEmpty());
       assertThat(doors.meter(name).counters().connections()).isOne();
-      assertThat(doors.meter(name).counters().negotiated().values()).containsExactly(1L);
+      assertThat(doors.meter(name).counters().negotiated().values())
+          .extracting(Handshakes::count)
+          .containsExactly(1L);
     }
   }
 
@@ -83,8 +91,10 @@ class HttpPartnersTest {
       for (int i = 0; i < 5; i++) {
         assertThat(partners.call("door", PAYMENT)).isEqualTo(PAID);
       }
-      assertThat(outbound().values()).containsExactly(5L);
-      assertThat(doors.meter(name).counters().negotiated().values()).containsExactly(5L);
+      assertThat(outbound().values()).extracting(Handshakes::count).containsExactly(5L);
+      assertThat(doors.meter(name).counters().negotiated().values())
+          .extracting(Handshakes::count)
+          .containsExactly(5L);
       assertThat(doors.meter(name).counters().negotiated().keySet())
           .allSatisfy(n -> assertThat(profile(name).differences(Negotiated.parse(n))).isEmpty());
     }
@@ -206,7 +216,7 @@ class HttpPartnersTest {
         assertThat(second.meter(name).counters().connections()).isOne();
       }
     }
-    assertThat(outbound().values()).containsExactly(2L);
+    assertThat(outbound().values()).extracting(Handshakes::count).containsExactly(2L);
   }
 
   @Test
@@ -232,7 +242,15 @@ class HttpPartnersTest {
         .satisfies(e -> assertThat(e.getMessage()).matches(complaint));
   }
 
-  private Map<String, Long> outbound() {
+  /** The same connections from the other end, where in is out. */
+  private static Tuple seenByThePartners(Doors doors, String name) {
+    Handshakes seen =
+        doors.meter(name).counters().negotiated().values().stream()
+            .reduce(Handshakes.NONE, Handshakes::plus);
+    return tuple(seen.count(), seen.out(), seen.in());
+  }
+
+  private Map<String, Handshakes> outbound() {
     return meters.meter("door").counters().outbound();
   }
 

@@ -25,8 +25,8 @@ import java.util.Map;
 public record DoorCounters(
     long connections,
     long handshakeFailures,
-    Map<String, Long> negotiated,
-    Map<String, Long> outbound,
+    Map<String, Handshakes> negotiated,
+    Map<String, Handshakes> outbound,
     Map<String, Long> answered,
     Map<String, Long> refused,
     Map<String, Long> failed,

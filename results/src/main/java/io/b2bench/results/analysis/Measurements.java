@@ -47,9 +47,25 @@ final class Measurements {
     count("handshakes_full", s.handshakesFull());
     count("handshakes_resumed", s.handshakesResumed());
     count("handshakes_outbound", s.outboundHandshakes());
+    handshakeBytes("handshake_bytes", "front");
+    handshakeBytes("handshake_outbound_bytes", "partners");
     count("app_bytes", s.appIn() + s.appOut());
     count("wire_bytes", s.wireIn() + s.wireOut());
     count("records", s.recordsIn() + s.recordsOut());
+  }
+
+  /** Of the handshakes that the server took part in; none where nobody counted. */
+  private void handshakeBytes(String metric, String hop) {
+    window.observation().proof().stream()
+        .filter(p -> p.hop().equals(hop) && p.witness().equals(Observation.SERVER))
+        .filter(p -> p.handshakes().isPresent())
+        .map(Counted::of)
+        .reduce(Counted::plus)
+        .ifPresent(
+            all -> {
+              count(metric + "_in", all.in());
+              count(metric + "_out", all.out());
+            });
   }
 
   private void responses() {

@@ -1,5 +1,7 @@
 package io.b2bench.results.analysis;
 
+import java.util.OptionalDouble;
+
 /**
  * What connections of a series negotiated on one hop, all windows together.
  *
@@ -10,6 +12,9 @@ package io.b2bench.results.analysis;
  * @param negotiated in code points: {@code tls=0304 suite=1301 group=001d full}
  * @param words the same in names
  * @param connections how many
+ * @param handshakeIn bytes that the witness received per handshake; empty without TLS, where none
+ *     took place and where nobody counted
+ * @param handshakeOut bytes that it sent per handshake, likewise
  * @param agrees whether that is what the profile says
  */
 public record ProofRow(
@@ -20,4 +25,6 @@ public record ProofRow(
     String negotiated,
     String words,
     long connections,
+    OptionalDouble handshakeIn,
+    OptionalDouble handshakeOut,
     boolean agrees) {}

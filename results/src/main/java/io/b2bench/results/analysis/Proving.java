@@ -44,7 +44,7 @@ final class Proving {
   }
 
   List<ProofRow> of(Run run, List<Window> windows) {
-    Map<Key, Long> counts =
+    Map<Key, Counted> counts =
         new TreeMap<>(
             Comparator.comparing(Key::hop)
                 .thenComparingInt(k -> place(run, k.series()))
@@ -55,7 +55,7 @@ final class Proving {
       for (Proof p : w.observation().proof()) {
         Key key =
             new Key(p.hop(), p.witness(), w.cell().series(), w.cell().profile(), p.negotiated());
-        counts.merge(key, p.connections(), Long::sum);
+        counts.merge(key, Counted.of(p), Counted::plus);
       }
     }
     List<String> carrying =
@@ -79,7 +79,7 @@ final class Proving {
     return index < 0 ? Integer.MAX_VALUE : index;
   }
 
-  private ProofRow row(Key key, long connections, boolean carries) {
+  private ProofRow row(Key key, Counted counted, boolean carries) {
     Negotiated negotiated = Negotiated.parse(key.text());
     Optional<TlsProfile> expected =
         carries ? catalog.find(key.profile()) : Optional.of(new Plaintext());
@@ -90,7 +90,9 @@ final class Proving {
         key.profile(),
         key.text(),
         words(negotiated),
-        connections,
+        counted.connections(),
+        counted.handshakeIn(),
+        counted.handshakeOut(),
         expected.map(p -> p.contradictions(negotiated).isEmpty()).orElse(false));
   }
 

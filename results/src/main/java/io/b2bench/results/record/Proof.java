@@ -1,6 +1,8 @@
 package io.b2bench.results.record;
 
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
+import java.util.Optional;
 
 /**
  * How many connections of a hop negotiated what.
@@ -10,5 +12,17 @@ import io.b2bench.tls.profile.Negotiated;
  * @param negotiated what, in the text form of {@link Negotiated}
  * @param connections how many were opened in the window; 0 where all of them are older, as those of
  *     suspended sessions are
+ * @param handshakes the bytes of their handshakes as the witness received and sent them, summed;
+ *     empty where nobody counted, as in runs from before they were
  */
-public record Proof(String hop, String witness, String negotiated, long connections) {}
+public record Proof(
+    String hop,
+    String witness,
+    String negotiated,
+    long connections,
+    Optional<HandshakeSize> handshakes) {
+  /** Connections whose bytes nobody counted. */
+  public Proof(String hop, String witness, String negotiated, long connections) {
+    this(hop, witness, negotiated, connections, Optional.empty());
+  }
+}

@@ -108,6 +108,8 @@ final class Grids {
             Column.words("hop"),
             Column.words("counted by"),
             Column.numbers("connections"),
+            Column.numbers("bytes in per handshake"),
+            Column.numbers("bytes out"),
             Column.words("as asked"),
             Column.words("negotiated"),
             Column.words("code points")),
@@ -119,6 +121,8 @@ final class Grids {
                         p.hop(),
                         p.witness(),
                         Numbers.count(p.connections()),
+                        Numbers.plain(p.handshakeIn()),
+                        Numbers.plain(p.handshakeOut()),
                         p.agrees() ? "yes" : "NO",
                         p.words(),
                         p.negotiated()))

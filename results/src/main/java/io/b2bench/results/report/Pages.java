@@ -65,6 +65,7 @@ final class Pages {
         Words.control(results),
         Words.controlHolds(results),
         Words.compared(results).stream().map(this::finding).toList(),
+        run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         run.scope(),
         Hops.carried(run.hops()),
         results.warnings(),

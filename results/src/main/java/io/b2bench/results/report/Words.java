@@ -151,7 +151,8 @@ final class Words {
         + (row.connections() == 0
             ? "; those to partners, older than the windows, "
             : "; %s to partners ".formatted(Numbers.count(row.connections())))
-        + same(front.getFirst(), row);
+        + same(front.getFirst(), row)
+        + weight(row);
   }
 
   private static String sentence(List<ProofRow> rows) {
@@ -163,13 +164,26 @@ final class Words {
     if (opened.size() > 1) {
       return list(
           opened.stream()
-              .map(r -> Numbers.count(r.connections()) + " connections negotiated " + r.words())
+              .map(
+                  r ->
+                      Numbers.count(r.connections())
+                          + " connections negotiated "
+                          + r.words()
+                          + weight(r))
               .toList());
     }
     String count = Numbers.count(row.connections());
     return row.negotiated().equals(Plaintext.NAME)
         ? "no TLS on any of %s connections".formatted(count)
-        : "every one of %s connections negotiated %s".formatted(count, row.words());
+        : "every one of %s connections negotiated %s".formatted(count, row.words()) + weight(row);
+  }
+
+  /** The bytes of a handshake, where they were counted. */
+  private static String weight(ProofRow row) {
+    return row.handshakeIn().isEmpty()
+        ? ""
+        : " (%s bytes in and %s out per handshake)"
+            .formatted(Numbers.plain(row.handshakeIn()), Numbers.plain(row.handshakeOut()));
   }
 
   private static String same(ProofRow front, ProofRow partners) {

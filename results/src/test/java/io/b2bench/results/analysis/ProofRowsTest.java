@@ -6,6 +6,7 @@ import static io.b2bench.results.analysis.SimulatedResults.proof;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** Connections that negotiated something else are seen. */
@@ -23,6 +24,33 @@ class ProofRowsTest {
                     : w);
     assertThat(wrong.proof()).anyMatch(p -> !p.agrees() && p.words().contains("0x1302"));
     assertThat(wrong.warnings()).anyMatch(t -> t.contains("not its profile"));
+  }
+
+  @Test
+  void tellsTheBytesOfAHandshakeWhereTheyWereCounted() {
+    assertThat(RESULTS.proof())
+        .allSatisfy(
+            p -> {
+              boolean counted = p.witness().equals("server") && !p.negotiated().equals("plain");
+              assertThat(p.handshakeIn())
+                  .isEqualTo(counted ? OptionalDouble.of(500) : OptionalDouble.empty());
+              assertThat(p.handshakeOut())
+                  .isEqualTo(counted ? OptionalDouble.of(1500) : OptionalDouble.empty());
+            });
+  }
+
+  @Test
+  void leavesOutWindowsFromWhenNobodyCounted() {
+    Results partly =
+        with(
+            w ->
+                w.block() == 1
+                    ? changed(w, proof("front", "tls=0304 suite=1301 group=001d full"))
+                    : w);
+    assertThat(partly.proof())
+        .filteredOn(p -> p.series().equals("tls13-aes128gcm") && p.witness().equals("server"))
+        .singleElement()
+        .satisfies(p -> assertThat(p.handshakeIn()).hasValue(500));
   }
 
   @Test

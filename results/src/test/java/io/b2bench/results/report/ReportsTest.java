@@ -130,6 +130,19 @@ class ReportsTest {
     assertThat(table)
         .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
         .contains("skipped tls12-rsa-rc4-md5");
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
+  }
+
+  @Test
+  void showsTheBytesOfAHandshakeWhereTheyWereCounted() {
+    assertThat(Reports.table(RESULTS, 1000, false))
+        .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
+        .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
+    assertThat(Pages.html(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
+    assertThat(Csv.of(Analysis.measurements(RECORDED)).lines())
+        .filteredOn(l -> l.contains(",handshake_bytes_"))
+        .hasSize(2 * RECORDED.windows().size());
   }
 
   @Test

@@ -103,6 +103,22 @@ class RunFolderTest {
   }
 
   @Test
+  void takesTheBytesOfHandshakesForUnavailableWhereTheyWereNotCounted() throws IOException {
+    Path folder = written();
+    Path windows = folder.resolve("windows.jsonl");
+    assertThat(RunFolder.read(folder).windows())
+        .flatExtracting(w -> w.observation().proof())
+        .anyMatch(p -> p.handshakes().isPresent());
+    String text = Files.readString(windows);
+    Files.writeString(windows, text.replaceAll(",\"handshakes\":(null|\\{[^}]*})", ""));
+    assertThat(windows).content().doesNotContain("handshakes\":{");
+    assertThat(RunFolder.read(folder).windows())
+        .hasSize(RUN.windows().size())
+        .flatExtracting(w -> w.observation().proof())
+        .allMatch(p -> p.handshakes().isEmpty());
+  }
+
+  @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.contract.control.Audit;
 import io.b2bench.contract.control.DoorCounters;
 import io.b2bench.contract.control.Drained;
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.control.Snapshot;
 import io.b2bench.contract.service.Problem;
 import io.b2bench.door.Answer;
 import io.b2bench.door.Call;
 import io.b2bench.door.DoorMeters;
 import io.b2bench.door.json.StrictJson;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.time.Duration;
 import java.util.List;
@@ -63,9 +65,9 @@ class ControlDoorTest {
 
   @Test
   void takesASnapshotAtOnceAndShowsItLater() {
-    meters.meter("plain").outbound(Negotiated.PLAIN);
+    meters.meter("plain").outbound(Negotiated.PLAIN, HandshakeSize.NONE);
     assertThat(text(ask("POST", "/snapshots"))).isEqualTo("{\"id\":1}");
-    meters.meter("plain").outbound(Negotiated.PLAIN);
+    meters.meter("plain").outbound(Negotiated.PLAIN, HandshakeSize.NONE);
     clock.set(2000);
 
     Snapshot snapshot = snapshot(1);
@@ -73,7 +75,7 @@ class ControlDoorTest {
     assertThat(snapshot.nanos()).isEqualTo(1000);
     assertThat(snapshot.doors().values())
         .extracting(DoorCounters::outbound)
-        .containsExactly(Map.of("plain", 1L));
+        .containsExactly(Map.of("plain", new Handshakes(1, 0, 0)));
     assertThat(snapshot.gauges())
         .containsEntry("queue.shipping", 7L)
         .containsKeys("heap.used", "gc.count", "gc.millis");

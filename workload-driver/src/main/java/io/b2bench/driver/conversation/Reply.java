@@ -2,6 +2,7 @@ package io.b2bench.driver.conversation;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.results.record.Load;
 import java.util.Map;
 
@@ -27,7 +28,7 @@ public sealed interface Reply {
    * @param totals what happened since the process started, whether counted or not
    */
   record Report(
-      Load load, Map<String, String> histograms, Map<String, Long> negotiated, Totals totals)
+      Load load, Map<String, String> histograms, Map<String, Handshakes> negotiated, Totals totals)
       implements Reply {
     /** Keeps its own maps. */
     public Report {

@@ -1,6 +1,7 @@
 package io.b2bench.driver.service;
 
 import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.control.Snapshot;
 import io.b2bench.results.record.Service;
 import io.b2bench.tls.profile.Negotiated;
@@ -23,7 +24,7 @@ final class Counts {
   static Service service(Snapshot before, Snapshot after, String door) {
     DoorCounters a = door(before, door);
     DoorCounters b = door(after, door);
-    Map<String, Long> handshakes = difference(a.negotiated(), b.negotiated());
+    Map<String, Handshakes> handshakes = handshakes(a.negotiated(), b.negotiated());
     return new Service(
         difference(a.answered(), b.answered()),
         difference(a.refused(), b.refused()),
@@ -33,7 +34,7 @@ final class Counts {
         sum(handshakes, n -> isTls(n) && !n.resumed()),
         sum(handshakes, n -> isTls(n) && n.resumed()),
         b.handshakeFailures() - a.handshakeFailures(),
-        sum(difference(a.outbound(), b.outbound()), Counts::isTls),
+        sum(handshakes(a.outbound(), b.outbound()), Counts::isTls),
         b.appIn() - a.appIn(),
         b.appOut() - a.appOut(),
         b.wireIn() - a.wireIn(),
@@ -58,6 +59,15 @@ final class Counts {
     return difference;
   }
 
+  /** The same for handshakes. */
+  static Map<String, Handshakes> handshakes(
+      Map<String, Handshakes> before, Map<String, Handshakes> after) {
+    Map<String, Handshakes> difference = new TreeMap<>();
+    after.forEach(
+        (key, seen) -> difference.put(key, seen.since(before.getOrDefault(key, Handshakes.NONE))));
+    return difference;
+  }
+
   /** Background messages that wait. */
   static long queued(Snapshot snapshot) {
     return WAITING.stream().mapToLong(name -> gauge(snapshot, name)).sum();
@@ -76,10 +86,10 @@ final class Counts {
     return !negotiated.equals(Negotiated.PLAIN);
   }
 
-  private static long sum(Map<String, Long> handshakes, Predicate<Negotiated> which) {
+  private static long sum(Map<String, Handshakes> handshakes, Predicate<Negotiated> which) {
     return handshakes.entrySet().stream()
         .filter(entry -> which.test(Negotiated.parse(entry.getKey())))
-        .mapToLong(Map.Entry::getValue)
+        .mapToLong(entry -> entry.getValue().count())
         .sum();
   }
 }

@@ -1,11 +1,14 @@
 package io.b2bench.driver.service;
 
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.control.Snapshot;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Proof;
+import io.b2bench.tls.profile.HandshakeSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What was negotiated on every hop; pure.
@@ -38,13 +41,13 @@ final class Proofs {
       String towards,
       List<Snapshot> server,
       List<Snapshot> partners,
-      Map<String, Long> driver) {
+      Map<String, Handshakes> driver) {
     List<Proof> proofs = new ArrayList<>();
     add(
         proofs,
         FRONT,
         Observation.SERVER,
-        Counts.difference(
+        Counts.handshakes(
             Counts.door(server.getFirst(), door).negotiated(),
             Counts.door(server.getLast(), door).negotiated()));
     add(proofs, FRONT, Observation.DRIVER, driver);
@@ -52,21 +55,29 @@ final class Proofs {
         proofs,
         PARTNERS,
         Observation.SERVER,
-        Counts.difference(
+        Counts.handshakes(
             Counts.door(server.getFirst(), door).outbound(),
             Counts.door(server.getLast(), door).outbound()));
     add(
         proofs,
         PARTNERS,
         Observation.PARTNERS,
-        Counts.difference(
+        Counts.handshakes(
             Counts.door(partners.getFirst(), towards).negotiated(),
             Counts.door(partners.getLast(), towards).negotiated()));
     return List.copyOf(proofs);
   }
 
   private static void add(
-      List<Proof> proofs, String hop, String witness, Map<String, Long> negotiated) {
-    negotiated.forEach((what, count) -> proofs.add(new Proof(hop, witness, what, count)));
+      List<Proof> proofs, String hop, String witness, Map<String, Handshakes> negotiated) {
+    negotiated.forEach(
+        (what, seen) ->
+            proofs.add(
+                new Proof(
+                    hop,
+                    witness,
+                    what,
+                    seen.count(),
+                    Optional.of(new HandshakeSize(seen.in(), seen.out())))));
   }
 }

@@ -3,11 +3,14 @@ package io.b2bench.driver.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.control.Snapshot;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Service;
+import io.b2bench.tls.profile.HandshakeSize;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CountsTest {
@@ -17,14 +20,21 @@ class CountsTest {
   private static final Snapshot BEFORE =
       snapshot(
           1,
-          Map.of("tls", counters(10, 1, Map.of(FULL, 9L, OTHER, 1L), Map.of(FULL, 2L), 100)),
+          Map.of(
+              "tls",
+              counters(10, 1, Map.of(FULL, seen(9), OTHER, seen(1)), Map.of(FULL, seen(2)), 100)),
           Map.of("queue.shipping", 3L, "queue.stock", 1L, "heap.used", 99L));
   private static final Snapshot AFTER =
       snapshot(
           2,
           Map.of(
               "tls",
-              counters(15, 2, Map.of(FULL, 11L, RESUMED, 3L, OTHER, 1L), Map.of(FULL, 2L), 160)),
+              counters(
+                  15,
+                  2,
+                  Map.of(FULL, seen(11), RESUMED, seen(3), OTHER, seen(1)),
+                  Map.of(FULL, seen(2)),
+                  160)),
           Map.of("queue.shipping", 7L, "queue.dead", 5L, "queue.redeliveries", 2L));
 
   @Test
@@ -68,7 +78,7 @@ class CountsTest {
 
   @Test
   void takesAPlainConnectionForNoHandshake() {
-    Map<String, Long> plain = Map.of("plain", 4L);
+    Map<String, Handshakes> plain = Map.of("plain", new Handshakes(4, 0, 0));
     Snapshot after = snapshot(2, Map.of("plain", counters(4, 0, plain, plain, 9)), Map.of());
     Service service = Counts.service(BEFORE, after, "plain");
     assertThat(service.connections()).isEqualTo(4);
@@ -80,17 +90,30 @@ class CountsTest {
   void provesEveryHopAndNamesWhatWasNegotiatedBeforeTheWindowWithZero() {
     Snapshot empty = snapshot(1, Map.of(), Map.of());
     Snapshot partners =
-        snapshot(2, Map.of("tls", counters(2, 0, Map.of(FULL, 2L), Map.of(), 0)), Map.of());
+        snapshot(2, Map.of("tls", counters(2, 0, Map.of(FULL, seen(2)), Map.of(), 0)), Map.of());
     assertThat(
             Proofs.of(
-                "tls", "tls", List.of(BEFORE, AFTER), List.of(empty, partners), Map.of(FULL, 2L)))
+                "tls",
+                "tls",
+                List.of(BEFORE, AFTER),
+                List.of(empty, partners),
+                Map.of(FULL, seen(2))))
         .containsExactlyInAnyOrder(
-            new Proof("front", "server", FULL, 2),
-            new Proof("front", "server", RESUMED, 3),
-            new Proof("front", "server", OTHER, 0),
-            new Proof("front", "driver", FULL, 2),
-            new Proof("partners", "server", FULL, 0),
-            new Proof("partners", "partners", FULL, 2));
+            proof("front", "server", FULL, 2),
+            proof("front", "server", RESUMED, 3),
+            proof("front", "server", OTHER, 0),
+            proof("front", "driver", FULL, 2),
+            proof("partners", "server", FULL, 0),
+            proof("partners", "partners", FULL, 2));
+  }
+
+  private static Handshakes seen(long count) {
+    return new Handshakes(count, 400 * count, 2000 * count);
+  }
+
+  private static Proof proof(String hop, String witness, String negotiated, long count) {
+    return new Proof(
+        hop, witness, negotiated, count, Optional.of(new HandshakeSize(400 * count, 2000 * count)));
   }
 
   private static Snapshot snapshot(
@@ -101,8 +124,8 @@ class CountsTest {
   private static DoorCounters counters(
       long connections,
       long failures,
-      Map<String, Long> negotiated,
-      Map<String, Long> outbound,
+      Map<String, Handshakes> negotiated,
+      Map<String, Handshakes> outbound,
       long n) {
     return new DoorCounters(
         connections,

@@ -11,6 +11,7 @@ import java.util.List;
  * @param control the A/A sentence
  * @param controlHolds whether the A/A check passed
  * @param findings one sentence for each series
+ * @param skipped profiles not measured, with the reason
  * @param scope what the intervals speak about
  * @param carried which TLS the figures of the server contain
  * @param warnings what to know before quoting
@@ -36,6 +37,7 @@ public record Page(
     String control,
     boolean controlHolds,
     List<Finding> findings,
+    List<String> skipped,
     String scope,
     String carried,
     List<String> warnings,

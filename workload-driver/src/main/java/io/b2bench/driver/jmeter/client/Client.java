@@ -95,7 +95,8 @@ public final class Client {
       if (!wire.isOpen()) {
         open(began);
         connectNanos = wire.connectNanos() + wire.handshakeNanos();
-        recorder.opened(wire.connectNanos(), wire.handshakeNanos(), wire.negotiated());
+        recorder.opened(
+            wire.connectNanos(), wire.handshakeNanos(), wire.negotiated(), wire.handshakeSize());
       }
       ReplyReader reply = wire.exchange(interaction.kind(), request, began);
       long nanos = System.nanoTime() - began;

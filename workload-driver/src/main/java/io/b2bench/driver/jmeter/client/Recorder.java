@@ -1,7 +1,9 @@
 package io.b2bench.driver.jmeter.client;
 
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.conversation.Reply;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -29,7 +31,7 @@ public final class Recorder {
   private final Map<Interaction, AbstractHistogram> times = new EnumMap<>(Interaction.class);
   private final AbstractHistogram connects = histogram();
   private final AbstractHistogram handshakes = histogram();
-  private final Map<Negotiated, Long> negotiated = new HashMap<>();
+  private final Map<Negotiated, Handshakes> negotiated = new HashMap<>();
   private final Map<String, Long> errors = new HashMap<>();
   private long sessionsStarted;
   private long sessionsEnded;
@@ -51,14 +53,14 @@ public final class Recorder {
     }
   }
 
-  void opened(long connectNanos, long handshakeNanos, Negotiated with) {
+  void opened(long connectNanos, long handshakeNanos, Negotiated with, HandshakeSize size) {
     allOpened++;
     if (counts()) {
       connects.recordValue(Math.min(connectNanos, LONGEST));
       if (!with.equals(Negotiated.PLAIN)) {
         handshakes.recordValue(Math.min(handshakeNanos, LONGEST));
       }
-      negotiated.merge(with, 1L, Long::sum);
+      negotiated.merge(with, new Handshakes(1, size.in(), size.out()), Handshakes::plus);
     }
   }
 
@@ -114,7 +116,7 @@ public final class Recorder {
     return handshakes;
   }
 
-  Map<Negotiated, Long> negotiated() {
+  Map<Negotiated, Handshakes> negotiated() {
     return negotiated;
   }
 

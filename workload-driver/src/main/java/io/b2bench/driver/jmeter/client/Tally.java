@@ -1,5 +1,6 @@
 package io.b2bench.driver.jmeter.client;
 
+import io.b2bench.contract.control.Handshakes;
 import io.b2bench.driver.conversation.Reply;
 import io.b2bench.results.record.Latency;
 import io.b2bench.results.record.Load;
@@ -17,7 +18,7 @@ public final class Tally {
   private static final String HANDSHAKE = "handshake";
 
   private final Map<String, Histogram> histograms = new TreeMap<>();
-  private final Map<String, Long> negotiated = new HashMap<>();
+  private final Map<String, Handshakes> negotiated = new HashMap<>();
   private final Map<String, Long> errors = new HashMap<>();
   private long sessionsStarted;
   private long sessionsEnded;
@@ -42,7 +43,9 @@ public final class Tally {
     recorder.times().forEach((interaction, times) -> of(interaction.kind()).add(times));
     of(CONNECT).add(recorder.connects());
     of(HANDSHAKE).add(recorder.handshakes());
-    recorder.negotiated().forEach((with, count) -> negotiated.merge(with.text(), count, Long::sum));
+    recorder
+        .negotiated()
+        .forEach((with, seen) -> negotiated.merge(with.text(), seen, Handshakes::plus));
     recorder.errors().forEach((what, count) -> errors.merge(what, count, Long::sum));
     sessionsStarted += recorder.sessionsStarted();
     sessionsEnded += recorder.sessionsEnded();

@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.http;
 
 import io.b2bench.tls.engine.ClientConnection;
 import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,6 +30,7 @@ public final class Wire {
   private long connectNanos;
   private long handshakeNanos;
   private Negotiated negotiated = Negotiated.PLAIN;
+  private HandshakeSize handshakeSize = HandshakeSize.NONE;
 
   /**
    * A connection, not yet open.
@@ -118,6 +120,11 @@ public final class Wire {
     return negotiated;
   }
 
+  /** The bytes of the last handshake as this side saw them; without TLS none. */
+  public HandshakeSize handshakeSize() {
+    return handshakeSize;
+  }
+
   /** Closes the connection in good order; none open is fine. */
   public void close() {
     if (open && socket instanceof SSLSocket tls) {
@@ -137,6 +144,7 @@ public final class Wire {
     handshakeNanos = System.nanoTime() - before;
     socket = opened.socket();
     negotiated = opened.negotiated();
+    handshakeSize = opened.size();
     return opened.socket();
   }
 

@@ -1,0 +1,45 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.record.Proof;
+import io.b2bench.tls.profile.HandshakeSize;
+import java.util.OptionalDouble;
+
+/**
+ * Connections of several proofs.
+ *
+ * @param connections how many
+ * @param sized those whose handshakes' bytes were counted
+ * @param in bytes that these received
+ * @param out bytes that these sent
+ */
+record Counted(long connections, long sized, long in, long out) {
+  static Counted of(Proof proof) {
+    HandshakeSize size = proof.handshakes().orElse(HandshakeSize.NONE);
+    return new Counted(
+        proof.connections(),
+        proof.handshakes().isPresent() ? proof.connections() : 0,
+        size.in(),
+        size.out());
+  }
+
+  Counted plus(Counted other) {
+    return new Counted(
+        connections + other.connections, sized + other.sized, in + other.in, out + other.out);
+  }
+
+  /** Bytes received per handshake; empty where there were none or nobody counted. */
+  OptionalDouble handshakeIn() {
+    return perHandshake(in);
+  }
+
+  /** Bytes sent per handshake, likewise. */
+  OptionalDouble handshakeOut() {
+    return perHandshake(out);
+  }
+
+  private OptionalDouble perHandshake(long bytes) {
+    return sized == 0 || bytes == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((double) bytes / sized);
+  }
+}

@@ -1,0 +1,119 @@
+package io.b2bench.door;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.b2bench.contract.control.Handshakes;
+import io.b2bench.tls.engine.ClientConnection;
+import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.profile.HandshakeSize;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Tls;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The bytes of handshakes that a door counts, against those that went over the client's socket. */
+class HandshakeBytesTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "tls13-aes128gcm",
+        "tls13-aes128gcm@bc",
+        "tls13-aes128gcm@conscrypt",
+        "tls13-aes128gcm@chain",
+        "tls13-aes128gcm@mtls",
+        "tls13-aes256gcm@bc@mtls",
+        "tls12-ecdhe-rsa-aes128gcm",
+        "tls12-ecdhe-rsa-aes128gcm@bc",
+        "tls12-ecdhe-rsa-aes128gcm@conscrypt",
+        "tls12-ecdhe-rsa-aes128gcm@mtls",
+        "pq-x25519mlkem768-ecdsa",
+      })
+  void areThoseOfTheClientTheOtherWayRound(String name) throws IOException {
+    try (Doors doors = open(name)) {
+      ClientEnd end = client(name);
+      HandshakeSize first = exchange(end, doors.port(name));
+      HandshakeSize second = exchange(end, doors.port(name));
+
+      assertThat(counted(doors, name).values())
+          .containsExactly(new Handshakes(2, first.out() + second.out(), first.in() + second.in()));
+      assertThat(counted(doors, name).values())
+          .allSatisfy(h -> assertThat(h.out()).as("a certificate each").isGreaterThan(2 * 600));
+      assertThat(doors.meter(name).counters().wireOut())
+          .as("data and tickets come after them")
+          .isGreaterThan(first.in() + second.in());
+    }
+  }
+
+  @Test
+  void areToldApartByWhetherASessionWasResumed() throws IOException {
+    String name = "tls12-ecdhe-rsa-aes128gcm@resumed";
+    try (Doors doors = open(name)) {
+      ClientEnd end = client(name);
+      HandshakeSize full = exchange(end, doors.port(name));
+      HandshakeSize resumed = exchange(end, doors.port(name));
+
+      assertThat(resumed.in()).isLessThan(full.in() / 2);
+      assertThat(counted(doors, name))
+          .hasSize(2)
+          .allSatisfy(
+              (text, seen) -> {
+                HandshakeSize size = Negotiated.parse(text).resumed() ? resumed : full;
+                assertThat(seen).isEqualTo(new Handshakes(1, size.out(), size.in()));
+              });
+    }
+  }
+
+  @Test
+  void areNotCountedWhereTheHandshakeFails() throws IOException {
+    String name = "tls13-aes128gcm";
+    try (Doors doors = open(name)) {
+      try (RawClient raw = RawClient.open(Optional.empty(), doors.port(name))) {
+        raw.send(new byte[] {22, 3, 1, 0, 1, 0});
+        raw.send(new byte[2000]);
+        raw.awaitEnd();
+      }
+      await()
+          .untilAsserted(
+              () -> assertThat(doors.meter(name).counters().handshakeFailures()).isOne());
+      assertThat(counted(doors, name)).isEmpty();
+    }
+  }
+
+  private static Doors open(String name) {
+    return Doors.open(
+        new DoorsPlan(
+            "127.0.0.1",
+            List.of(new DoorsPlan.Door(name, Profiles.profile(name), 0)),
+            Optional.of(Profiles.KEYS),
+            Duration.ofSeconds(20),
+            1000),
+        call -> new Answer("echo", 200, "text/plain", call.body()));
+  }
+
+  private static ClientEnd client(String name) {
+    return ClientEnd.of((Tls) Profiles.profile(name), Profiles.KEYS);
+  }
+
+  private static Map<String, Handshakes> counted(Doors doors, String name) {
+    return doors.meter(name).counters().negotiated();
+  }
+
+  /** A request and its answer, after which both ends have all of the handshake behind them. */
+  private static HandshakeSize exchange(ClientEnd end, int port) throws IOException {
+    try (CountingSocket wire = new CountingSocket("127.0.0.1", port)) {
+      ClientConnection connection = end.open(wire, "localhost", port);
+      connection.socket().getOutputStream().write(RawClient.post("/", "x").getBytes(UTF_8));
+      assertThat(connection.socket().getInputStream().read()).isEqualTo('H');
+      end.close(connection.socket());
+      return connection.size();
+    }
+  }
+}
