@@ -32,13 +32,17 @@ final class OpenPartners implements Work {
     this.doors = doors;
   }
 
-  /** Opens the doors that the settings ask for; all four partners answer behind each. */
+  /**
+   * Opens the doors that the settings ask for; all four partners answer behind each, in HTTP/1.1
+   * whatever the profile says.
+   */
   static OpenPartners open(PartnerSettings settings) {
     List<TlsProfile> profiles =
         settings.doors().stream().map(d -> DoorPlans.profile(d.profile())).toList();
     Optional<Keys> keys = DoorPlans.keys(settings.keys(), profiles);
     DoorsPlan plan =
-        DoorPlans.of(settings.host(), settings.doors(), keys, settings.idleTimeout(), LARGEST_BODY);
+        DoorPlans.of(settings.host(), settings.doors(), keys, settings.idleTimeout(), LARGEST_BODY)
+            .overHttp1();
     return new OpenPartners(Doors.open(plan, routes(behaviour(settings))));
   }
 

@@ -11,4 +11,7 @@ import io.b2bench.tls.profile.Negotiated;
  * @param connections how many were opened in the window; 0 where all of them are older, as those of
  *     suspended sessions are
  */
-public record Proof(String hop, String witness, String negotiated, long connections) {}
+public record Proof(String hop, String witness, String negotiated, long connections) {
+  /** The hop from server to partners, which speaks HTTP/1.1 whatever the profile says. */
+  public static final String PARTNERS = "partners";
+}
