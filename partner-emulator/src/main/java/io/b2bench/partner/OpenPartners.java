@@ -33,7 +33,10 @@ final class OpenPartners implements Work {
     this.doors = doors;
   }
 
-  /** Opens the doors that the settings ask for; all four partners answer behind each. */
+  /**
+   * Opens the doors that the settings ask for; all four partners answer behind each, in HTTP/1.1
+   * whatever the profile says.
+   */
   static OpenPartners open(PartnerSettings settings) {
     Catalog catalog = DoorPlans.catalog(settings.catalog());
     List<TlsProfile> profiles =
@@ -41,7 +44,13 @@ final class OpenPartners implements Work {
     Optional<Keys> keys = DoorPlans.keys(settings.keys(), profiles);
     DoorsPlan plan =
         DoorPlans.of(
-            settings.host(), settings.doors(), catalog, keys, settings.idleTimeout(), LARGEST_BODY);
+                settings.host(),
+                settings.doors(),
+                catalog,
+                keys,
+                settings.idleTimeout(),
+                LARGEST_BODY)
+            .overHttp1();
     return new OpenPartners(Doors.open(plan, routes(behaviour(settings))));
   }
 

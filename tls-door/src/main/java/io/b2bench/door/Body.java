@@ -1,7 +1,9 @@
 package io.b2bench.door;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
@@ -26,11 +28,13 @@ final class Body {
   /**
    * Reads to the end.
    *
+   * @param patience how long that may take; each piece makes it be looked at
    * @throws TooLargeException when there are more than {@code most} bytes
    * @throws IOException when the sender stops, stalls, or sends a broken chunk
    */
-  static byte[] read(Request request, int most)
+  static byte[] read(Request request, int most, Duration patience)
       throws IOException, TooLargeException, InterruptedException {
+    long began = System.nanoTime();
     long announced = request.getLength();
     if (announced == 0) {
       return NONE;
@@ -40,6 +44,10 @@ final class Body {
     long total = 0;
     while (true) {
       Content.Chunk chunk = next(request);
+      if (!chunk.isLast() && System.nanoTime() - began > patience.toNanos()) {
+        chunk.release();
+        throw new IOException(new TimeoutException("body not complete in time"));
+      }
       int size = chunk.remaining();
       total += size;
       tooLarge |= total > most;

@@ -21,12 +21,19 @@ final class CallDispatch extends Handler.Abstract {
 
   private final CallHandler handler;
   private final int largestBody;
+  private final Duration patience;
   private final LongAdder begun = new LongAdder();
   private final LongAdder ended = new LongAdder();
 
-  CallDispatch(CallHandler handler, int largestBody) {
+  /**
+   * For all doors.
+   *
+   * @param patience how long a body may take to come in
+   */
+  CallDispatch(CallHandler handler, int largestBody, Duration patience) {
     this.handler = handler;
     this.largestBody = largestBody;
+    this.patience = patience;
   }
 
   @Override
@@ -38,7 +45,7 @@ final class CallDispatch extends Handler.Abstract {
     long start;
     Answer answer;
     try {
-      byte[] body = Body.read(request, largestBody);
+      byte[] body = Body.read(request, largestBody, patience);
       DoorEndPoint.below(request.getConnectionMetaData().getConnection().getEndPoint()).complete();
       start = System.nanoTime();
       answer = answer(call(request, door.getName(), body));

@@ -44,7 +44,11 @@ final class DoorEndPoint extends SocketChannelEndPoint {
     return (DoorEndPoint) at;
   }
 
-  /** Handshake or request are complete; the clock of what follows starts with its first byte. */
+  /**
+   * Handshake or request are complete, or the sender is being answered; the clock of what follows
+   * starts with its first byte. Without the answers a client of HTTP/2 would be cut that reads a
+   * long one and acknowledges it piece by piece.
+   */
   synchronized void complete() {
     underWay = false;
   }
@@ -69,6 +73,9 @@ final class DoorEndPoint extends SocketChannelEndPoint {
       return super.flush(buffers);
     } finally {
       long flushed = before - remaining(buffers);
+      if (flushed > 0) {
+        complete();
+      }
       meter.wireOut(flushed);
       if (plain) {
         meter.appOut(flushed);

@@ -3,6 +3,7 @@ package io.b2bench.door;
 import io.b2bench.contract.control.DoorCounters;
 import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
@@ -10,13 +11,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.jetty.http2.server.HTTP2ServerConnectionFactory;
 import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
 
-/** Open doors: one server, one port for each, one handler behind all. HTTP/1.1 is spoken. */
+/**
+ * Open doors: one server, one port for each, one handler behind all. HTTP/1.1 is spoken, and behind
+ * a profile that says so HTTP/2 alone.
+ */
 public final class Doors implements AutoCloseable {
   private static final int LARGEST_HEADER = 8192;
   private static final int NO_LIMIT = 0;
@@ -56,7 +61,7 @@ public final class Doors implements AutoCloseable {
    */
   public static Doors open(DoorsPlan plan, DoorMeters meters, CallHandler handler) {
     Server server = new Server(pool());
-    CallDispatch dispatch = new CallDispatch(handler, plan.largestBody());
+    CallDispatch dispatch = new CallDispatch(handler, plan.largestBody(), plan.idleTimeout());
     server.setHandler(dispatch);
     server.setErrorHandler(new ProblemPages());
     List<DoorConnector> connectors =
@@ -143,15 +148,28 @@ public final class Doors implements AutoCloseable {
   private static DoorConnector connector(
       Server server, DoorsPlan plan, DoorsPlan.Door door, DoorMeters meters) {
     DoorMeter meter = meters.meter(door.name());
-    ConnectionFactory http = new HttpConnectionFactory(configuration());
     return switch (door.profile()) {
-      case Plaintext plain -> new DoorConnector(server, plan, door, meter, http);
+      case Plaintext plain ->
+          new DoorConnector(server, plan, door, meter, http(ApplicationProtocol.HTTP_1_1));
       case Tls tls -> {
         Keys keys = plan.keys().orElseThrow();
-        EngineFactory engines = new EngineFactory(ServerEnd.of(tls, keys));
+        EngineFactory engines = new EngineFactory(ServerEnd.of(tls, keys), tls.application());
+        ConnectionFactory http = http(tls.application());
         yield new DoorConnector(
-            server, plan, door, meter, new MeteredTlsFactory(engines, meter), http);
+            server,
+            plan,
+            door,
+            meter,
+            new MeteredTlsFactory(engines, meter, http.getProtocol()),
+            http);
       }
+    };
+  }
+
+  private static ConnectionFactory http(ApplicationProtocol application) {
+    return switch (application) {
+      case HTTP_1_1 -> new HttpConnectionFactory(configuration());
+      case HTTP_2 -> new HTTP2ServerConnectionFactory(configuration());
     };
   }
 

@@ -35,6 +35,16 @@ public record DoorsPlan(
     }
   }
 
+  /** The same doors with HTTP/1.1 behind each. */
+  public DoorsPlan overHttp1() {
+    return new DoorsPlan(
+        host,
+        doors.stream().map(d -> new Door(d.name(), d.profile().overHttp1(), d.port())).toList(),
+        keys,
+        idleTimeout,
+        largestBody);
+  }
+
   /**
    * One door.
    *

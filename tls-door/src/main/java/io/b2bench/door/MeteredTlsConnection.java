@@ -1,6 +1,5 @@
 package io.b2bench.door;
 
-import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.engine.ServerFlight;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
@@ -23,7 +22,7 @@ import org.eclipse.jetty.server.Connector;
  * Jetty's connection.
  */
 final class MeteredTlsConnection extends SslConnection {
-  private final ServerEnd end;
+  private final EngineFactory engines;
   private final DoorMeter meter;
   private final RecordScan received = new RecordScan();
   private final RecordScan sent = new RecordScan();
@@ -49,7 +48,7 @@ final class MeteredTlsConnection extends SslConnection {
         engine,
         directEncryption,
         directDecryption);
-    this.end = engines.end();
+    this.engines = engines;
     this.meter = meter;
   }
 
@@ -69,6 +68,10 @@ final class MeteredTlsConnection extends SslConnection {
   @Override
   protected SSLEngineResult wrap(SSLEngine engine, ByteBuffer[] input, ByteBuffer output)
       throws SSLException {
+    if (flight.isPresent()) {
+      // before the first answer to the client's offer
+      engines.requireAgreement(engine);
+    }
     int start = output.position();
     SSLEngineResult result = super.wrap(engine, input, output);
     if (result.bytesProduced() > 0) {
@@ -118,8 +121,9 @@ final class MeteredTlsConnection extends SslConnection {
     if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
       Negotiated negotiated =
           flight
-              .flatMap(f -> end.negotiated(f, getSSLEngine()))
+              .flatMap(f -> engines.end().negotiated(f, getSSLEngine()))
               .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
+      engines.requireAgreement(negotiated);
       flight = Optional.empty();
       meter.negotiated(negotiated, size(negotiated));
       DoorEndPoint.below(getEndPoint()).complete();

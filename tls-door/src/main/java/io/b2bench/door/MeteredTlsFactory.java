@@ -1,7 +1,6 @@
 package io.b2bench.door;
 
 import javax.net.ssl.SSLEngine;
-import org.eclipse.jetty.http.HttpVersion;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.ssl.SslConnection;
 import org.eclipse.jetty.server.Connector;
@@ -12,8 +11,13 @@ final class MeteredTlsFactory extends SslConnectionFactory {
   private final EngineFactory engines;
   private final DoorMeter meter;
 
-  MeteredTlsFactory(EngineFactory engines, DoorMeter meter) {
-    super(engines, HttpVersion.HTTP_1_1.asString());
+  /**
+   * For one door.
+   *
+   * @param above the name of the connection factory of what is spoken above TLS
+   */
+  MeteredTlsFactory(EngineFactory engines, DoorMeter meter, String above) {
+    super(engines, above);
     this.engines = engines;
     this.meter = meter;
     setEnsureSecureRequestCustomizer(false);

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpVersion;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
@@ -28,8 +29,11 @@ final class ProblemPages implements Request.Handler {
     if (request.getConnectionMetaData().getConnector() instanceof DoorConnector door) {
       door.meter().answered(answer.kind(), answer.status(), 0);
     }
-    // Jetty ends the connection after such an answer, but does not always say so
-    response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    if (request.getConnectionMetaData().getHttpVersion().getVersion()
+        < HttpVersion.HTTP_2.getVersion()) {
+      // Jetty ends the connection after such an answer, but does not always say so
+      response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    }
     send(answer, response, callback);
     return true;
   }

@@ -77,6 +77,6 @@ public final class Problems {
   }
 
   private static Problem notHttp(int status) {
-    return of("malformed", "Malformed request", status, "the request is not proper HTTP/1.1");
+    return of("malformed", "Malformed request", status, "the request is not proper HTTP");
   }
 }

@@ -78,7 +78,7 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
       throw new UnusableSettingsException("partners.ports has no entry for profile " + profile);
     }
     try {
-      return new PartnersPlan.Line(DoorPlans.profile(catalog, profile), port);
+      return new PartnersPlan.Line(DoorPlans.profile(catalog, profile).overHttp1(), port);
     } catch (IllegalArgumentException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }

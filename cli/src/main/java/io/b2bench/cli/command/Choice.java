@@ -4,13 +4,16 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -39,7 +42,13 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
       Function<Collection<TlsProfile>, Map<String, String>> missing) {
     Map<String, TlsProfile> all = new LinkedHashMap<>();
     asked.distinctProfiles().forEach(name -> all.put(name, catalog.profile(name)));
-    Map<String, String> reasons = missing.apply(all.values());
+    Map<String, String> impossible = missing.apply(all.values());
+    Map<String, String> reasons = new LinkedHashMap<>();
+    all.forEach(
+        (name, profile) ->
+            Optional.ofNullable(impossible.get(name))
+                .or(() -> unserved(profile, asked))
+                .ifPresent(reason -> reasons.put(name, reason)));
     List<String> possible =
         asked.profiles().stream().filter(name -> !reasons.containsKey(name)).toList();
     if (!reasons.isEmpty() && possible.stream().allMatch(Plaintext.NAME::equals)) {
@@ -53,5 +62,14 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
         asked.withProfiles(possible),
         all,
         reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());
+  }
+
+  /** Without the front the profile would be measured as what it is without HTTP/2. */
+  private static Optional<String> unserved(TlsProfile profile, Experiment asked) {
+    return profile instanceof Tls tls
+            && tls.application() == ApplicationProtocol.HTTP_2
+            && !asked.hops().contains(Experiment.Hop.FRONT)
+        ? Optional.of("HTTP/2 is spoken on the front hop, and hops has the partners alone")
+        : Optional.empty();
   }
 }

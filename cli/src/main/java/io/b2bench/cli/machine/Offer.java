@@ -2,8 +2,6 @@ package io.b2bench.cli.machine;
 
 import io.b2bench.tls.catalog.SecurityProperties;
 import io.b2bench.tls.engine.Capability;
-import io.b2bench.tls.profile.ApplicationProtocol;
-import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.io.StringReader;
@@ -12,7 +10,6 @@ import java.security.Security;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 
 /** Which profiles this machine's JVM can speak. */
@@ -30,17 +27,9 @@ public final class Offer {
     lift(profiles);
     Map<String, String> missing = new LinkedHashMap<>();
     for (TlsProfile profile : profiles) {
-      unserved(profile)
-          .or(() -> Capability.missing(profile))
-          .ifPresent(reason -> missing.put(profile.name(), reason));
+      Capability.missing(profile).ifPresent(reason -> missing.put(profile.name(), reason));
     }
     return missing;
-  }
-
-  private static Optional<String> unserved(TlsProfile profile) {
-    return profile instanceof Tls tls && tls.application() == ApplicationProtocol.HTTP_2
-        ? Optional.of("service and driver speak HTTP/1.1 only")
-        : Optional.empty();
   }
 
   /**

@@ -9,6 +9,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class ChoiceTest {
@@ -32,6 +33,35 @@ final class ChoiceTest {
         .hasMessage("cannot measure tls12-rsa-rc4-md5 here: SunJSSE knows no such suite");
     assertThatThrownBy(() -> choose(List.of("tls12-rsa-rc4-md5"), NO_RC4))
         .isInstanceOf(CannotMeasureException.class);
+  }
+
+  @Test
+  void skipsHttp2WhereTheFrontDoesNotCarryIt() {
+    List<String> profiles = List.of("plain", "tls13-aes128gcm", "tls13-aes128gcm@h2");
+    assertThat(choose(profiles, Map.of()).skipped()).isEmpty();
+    Experiment all = Experiment.defaults();
+    Experiment partners =
+        new Experiment(
+            all.workload(),
+            all.catalog(),
+            profiles,
+            all.clients(),
+            all.connection(),
+            Set.of(Experiment.Hop.PARTNERS),
+            all.partnerConnections(),
+            all.database(),
+            all.scale(),
+            all.thinkTime(),
+            all.limits(),
+            all.precision(),
+            all.seed());
+    Choice choice = Choice.of(partners, CATALOG, asked -> Map.of());
+    assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
+    assertThat(choice.skipped())
+        .containsExactly(
+            new Run.Skipped(
+                "tls13-aes128gcm@h2",
+                "HTTP/2 is spoken on the front hop, and hops has the partners alone"));
   }
 
   @Test

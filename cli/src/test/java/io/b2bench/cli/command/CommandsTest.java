@@ -273,9 +273,9 @@ final class CommandsTest {
   }
 
   @Test
-  void doesNotMeasureHttp2() {
+  void canMeasureHttp2() {
     assertThat(execute(new MemoryWorkloads(), "suites", "tls13-aes128gcm@h2")).isZero();
-    assertThat(out.toString()).containsPattern("works here +no: service and driver speak HTTP/1.1");
+    assertThat(out.toString()).containsPattern("works here +yes");
   }
 
   @Test

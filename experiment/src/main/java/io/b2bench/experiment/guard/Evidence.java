@@ -16,9 +16,12 @@ import io.b2bench.tls.profile.TlsProfile;
  * @param seen what was seen in the window
  */
 public record Evidence(Experiment experiment, Cell cell, TlsProfile profile, Observation seen) {
-  /** The profile that a hop must have spoken. */
+  /** The profile that a hop must have spoken: HTTP/2 is for the front only. */
   TlsProfile on(Hop hop) {
-    return experiment.hops().contains(hop) ? profile : new Plaintext();
+    if (!experiment.hops().contains(hop)) {
+      return new Plaintext();
+    }
+    return hop == Hop.PARTNERS ? profile.overHttp1() : profile;
   }
 
   /** Interactions that the driver completed in the window. */

@@ -8,6 +8,7 @@ import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Visit;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Resumption;
 import java.time.Duration;
 import java.util.List;
@@ -81,6 +82,21 @@ final class RulesTest {
                 new Proof("front", "server", Sample.FULL, 99),
                 new Proof("partners", "partners", "plain", 1)));
     assertThat(new NegotiatedAsAsked().against(plainPartners.evidence())).isEmpty();
+  }
+
+  @Test
+  void wantsHttp2OnTheFrontAlone() {
+    Sample http2 = Sample.tls().with(Catalog.shipped().profile("tls13-aes128gcm@h2"));
+    Proof front = new Proof("front", "server", Sample.FULL + " alpn=h2", 99);
+    Proof partners = new Proof("partners", "partners", Sample.FULL + " alpn=none", 3);
+    assertThat(new NegotiatedAsAsked().against(http2.with(List.of(front, partners)).evidence()))
+        .isEmpty();
+    Proof none = new Proof("front", "driver", Sample.FULL + " alpn=none", 1);
+    assertThat(text(new NegotiatedAsAsked(), http2.with(List.of(front, none))))
+        .contains("application protocol none instead of h2");
+    Proof both = new Proof("partners", "server", Sample.FULL + " alpn=h2", 1);
+    assertThat(text(new NegotiatedAsAsked(), http2.with(List.of(front, both))))
+        .contains("application protocol h2 instead of none");
   }
 
   @Test

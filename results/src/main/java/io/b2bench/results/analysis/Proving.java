@@ -5,6 +5,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Answer;
+import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Plaintext;
@@ -82,7 +83,11 @@ final class Proving {
   private ProofRow row(Key key, Counted counted, boolean carries) {
     Negotiated negotiated = Negotiated.parse(key.text());
     Optional<TlsProfile> expected =
-        carries ? catalog.find(key.profile()) : Optional.of(new Plaintext());
+        carries
+            ? catalog
+                .find(key.profile())
+                .map(p -> key.hop().equals(Proof.PARTNERS) ? p.overHttp1() : p)
+            : Optional.of(new Plaintext());
     return new ProofRow(
         key.hop(),
         key.witness(),
@@ -129,6 +134,9 @@ final class Proving {
     }
     if (n.clientCertificate() == Answer.YES) {
       words.append(", client certificate");
+    }
+    if (n.alpn().equals(ApplicationProtocol.HTTP_2.alpn())) {
+      words.append(", HTTP/2");
     }
     return words.toString();
   }

@@ -21,6 +21,9 @@ public record Proof(
     String negotiated,
     long connections,
     Optional<HandshakeSize> handshakes) {
+  /** The hop from server to partners, which speaks HTTP/1.1 whatever the profile says. */
+  public static final String PARTNERS = "partners";
+
   /** Connections whose bytes nobody counted. */
   public Proof(String hop, String witness, String negotiated, long connections) {
     this(hop, witness, negotiated, connections, Optional.empty());

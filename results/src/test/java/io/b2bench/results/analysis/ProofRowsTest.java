@@ -6,6 +6,9 @@ import static io.b2bench.results.analysis.SimulatedResults.proof;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Window;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +54,33 @@ class ProofRowsTest {
         .filteredOn(p -> p.series().equals("tls13-aes128gcm") && p.witness().equals("server"))
         .singleElement()
         .satisfies(p -> assertThat(p.handshakeIn()).hasValue(500));
+  }
+
+  @Test
+  void wantsHttp2OnTheFrontAlone() {
+    String tls = "tls=0304 suite=1301 group=001d full";
+    Results http2 = http2(tls + " alpn=h2", tls + " alpn=none");
+    assertThat(http2.proof()).allMatch(ProofRow::agrees);
+    assertThat(http2.proof())
+        .anyMatch(p -> p.hop().equals("front") && p.words().endsWith("x25519, HTTP/2"));
+    assertThat(http2(tls + " alpn=none", tls + " alpn=none").proof())
+        .anyMatch(p -> p.hop().equals("front") && !p.agrees());
+    assertThat(http2(tls + " alpn=h2", tls + " alpn=h2").proof())
+        .anyMatch(p -> p.hop().equals("partners") && !p.agrees());
+  }
+
+  private static Results http2(String front, String partners) {
+    return with(
+        w -> {
+          if (!w.cell().series().equals("tls13-aes128gcm")) {
+            return w;
+          }
+          Cell cell = new Cell(w.cell().series(), "tls13-aes128gcm@h2", w.cell().clients());
+          Observation seen =
+              proof("partners", partners).apply(proof("front", front).apply(w.observation()));
+          return new Window(
+              w.fork(), w.block(), w.position(), w.discarded(), cell, w.start(), seen, w.verdict());
+        });
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.b2bench.tls.engine;
 
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
@@ -25,9 +26,11 @@ public final class ClientEnd {
   private final Jsse jsse;
   private final ClientSessions sessions;
   private final Pin pin;
+  private final ApplicationProtocol application;
 
   private ClientEnd(Tls profile, Jsse jsse, Contexts contexts) {
     this.jsse = jsse;
+    this.application = profile.application();
     SSLContext context = contexts.newContext();
     this.pin = Pin.of(profile, context, true);
     this.sessions = new ClientSessions(contexts, jsse, profile.protocol(), profile.resumption());
@@ -60,6 +63,11 @@ public final class ClientEnd {
   public static ClientEnd of(Tls profile, Keys keys, Optional<KeyMaterial> identity) {
     Jsse jsse = Jsse.of(profile.clientProvider());
     return new ClientEnd(profile, jsse, new Contexts(profile, jsse, identity, keys.authorities()));
+  }
+
+  /** What is to be spoken over its connections. */
+  public ApplicationProtocol application() {
+    return application;
   }
 
   /**

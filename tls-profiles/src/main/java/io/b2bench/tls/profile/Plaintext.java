@@ -13,6 +13,11 @@ public record Plaintext() implements TlsProfile {
   }
 
   @Override
+  public TlsProfile overHttp1() {
+    return this;
+  }
+
+  @Override
   public List<String> differences(Negotiated negotiated) {
     return negotiated.equals(Negotiated.PLAIN)
         ? List.of()

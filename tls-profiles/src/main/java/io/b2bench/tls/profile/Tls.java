@@ -213,6 +213,11 @@ public record Tls(
   }
 
   @Override
+  public TlsProfile overHttp1() {
+    return with(ApplicationProtocol.HTTP_1_1);
+  }
+
+  @Override
   public List<String> differences(Negotiated negotiated) {
     return Differences.between(this, negotiated);
   }

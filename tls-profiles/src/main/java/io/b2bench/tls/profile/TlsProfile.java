@@ -7,6 +7,9 @@ public sealed interface TlsProfile permits Plaintext, Tls {
   /** The name in catalogue, command and report: {@code tls13-aes128gcm}. */
   String name();
 
+  /** The same TLS, if any, with HTTP/1.1 above, under the same name. */
+  TlsProfile overHttp1();
+
   /**
    * In what a connection differs from this profile, one sentence each; empty when it is exactly
    * this profile.

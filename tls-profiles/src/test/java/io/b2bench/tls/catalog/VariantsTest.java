@@ -32,6 +32,8 @@ class VariantsTest {
     assertThat(tls("tls13-aes128gcm@resumed").resumption()).isEqualTo(Resumption.ALWAYS);
     assertThat(tls("tls13-aes128gcm@resumed=0.5").resumption()).isEqualTo(new Resumption(50));
     assertThat(tls("tls13-aes128gcm@h2").application()).isEqualTo(ApplicationProtocol.HTTP_2);
+    assertThat(tls("tls13-aes128gcm@h2").overHttp1()).isEqualTo(base.named("tls13-aes128gcm@h2"));
+    assertThat(base.overHttp1()).isEqualTo(base);
   }
 
   @ParameterizedTest

@@ -23,7 +23,7 @@ final class Proofs {
   static final String FRONT = "front";
 
   /** Server to partners. */
-  static final String PARTNERS = "partners";
+  static final String PARTNERS = Proof.PARTNERS;
 
   private Proofs() {}
 

@@ -154,7 +154,7 @@ class StockPlanIT {
   /** Ours, and what only ours needs. */
   private static boolean isOurs(String jar) {
     return jar.matches(
-        "(b2b-contract|tls-profiles|results|experiment|HdrHistogram|bc.*-jdk18on|snakeyaml-engine"
+        "(b2b-contract|tls-profiles|results|experiment|HdrHistogram|bc.*-jdk18on|snakeyaml-engine|httpcore5"
             + "|jackson-(core|databind)-3).*");
   }
 

@@ -33,6 +33,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class BusinessWorkloadIT {
   private static final int CLIENTS = 4;
@@ -143,6 +145,47 @@ class BusinessWorkloadIT {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(Experiment.Connection.class)
+  void speaksHttp2ToTheServerAlone(Experiment.Connection connection) throws Exception {
+    String http2 = "tls13-aes128gcm@h2";
+    List<String> profiles = List.of("plain", http2);
+    Experiment experiment =
+        experiment(
+            profiles,
+            "h2:mem",
+            Set.of(Experiment.Hop.values()),
+            Experiment.PartnerConnections.POOLED,
+            connection);
+    BusinessWorkload workload =
+        new BusinessWorkload(
+            experiment,
+            profiles.stream().map(Catalog.shipped()::profile).toList(),
+            programs(),
+            folder,
+            said::add);
+    try (Workload.Lab lab = workload.open(1)) {
+      lab.warmUp();
+      Measured measured = measure(lab, new Cell(http2, http2, CLIENTS));
+      Observation seen = measured.observation();
+      assertThat(measured.objections()).isEmpty();
+      assertThat(seen.load().errors()).isEmpty();
+      assertThat(seen.load().completed()).isPositive();
+      assertThat(seen.service().unsuccessful()).isZero();
+      assertThat(seen.service().handshakeFailures()).isZero();
+      proof(http2, "front", seen.proof());
+      proof(http2, "partners", seen.proof());
+      Visit visit = seen.visit();
+      assertThat(visit.handshakes()).isEqualTo(visit.opened());
+      switch (connection) {
+        case PER_SESSION -> assertThat(visit.opened()).isEqualTo(visit.sessions());
+        case PER_REQUEST -> assertThat(visit.opened()).isGreaterThan(visit.sessions());
+        case PERSISTENT -> assertThat(visit.opened()).isLessThanOrEqualTo(CLIENTS);
+      }
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
   /** The last argument of a part. */
   private static Path settings(ProcessHandle part) {
     String[] arguments = part.info().arguments().orElseThrow();
@@ -201,7 +244,8 @@ class BusinessWorkloadIT {
   }
 
   private void proof(String profile, String hop, List<Proof> proofs) {
-    TlsProfile asked = Catalog.load(own).profile(profile);
+    TlsProfile named = Catalog.load(own).profile(profile);
+    TlsProfile asked = hop.equals("front") ? named : named.overHttp1();
     assertThat(proofs)
         .filteredOn(p -> p.hop().equals(hop))
         .allSatisfy(
@@ -237,12 +281,21 @@ class BusinessWorkloadIT {
       String database,
       Set<Experiment.Hop> hops,
       Experiment.PartnerConnections connections) {
+    return experiment(profiles, database, hops, connections, Experiment.Connection.PER_SESSION);
+  }
+
+  private Experiment experiment(
+      List<String> profiles,
+      String database,
+      Set<Experiment.Hop> hops,
+      Experiment.PartnerConnections connections,
+      Experiment.Connection connection) {
     return new Experiment(
         "business",
         own,
         profiles,
         List.of(CLIENTS),
-        Experiment.Connection.PER_SESSION,
+        connection,
         hops,
         connections,
         database,

@@ -3,12 +3,14 @@ package io.b2bench.driver.jmeter.client;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.http.ExchangeException;
-import io.b2bench.driver.jmeter.http.ReplyReader;
+import io.b2bench.driver.jmeter.http.Received;
 import io.b2bench.driver.jmeter.http.RequestBuffer;
+import io.b2bench.driver.jmeter.http.RequestHead;
 import io.b2bench.driver.jmeter.http.Wire;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -25,7 +27,7 @@ public final class Client {
   private final Business business;
   private final Recorder recorder;
   private final Wire wire;
-  private final Map<Interaction, byte[]> heads = new EnumMap<>(Interaction.class);
+  private final Map<Interaction, RequestHead> heads = new EnumMap<>(Interaction.class);
   private final RequestBuffer request;
   private int failures;
 
@@ -43,13 +45,10 @@ public final class Client {
     recorder = door.recorder();
     wire = door.wire();
     Endpoint endpoint = door.endpoint();
-    int longest = 0;
     for (Interaction interaction : Interaction.values()) {
-      byte[] head = RequestBuffer.head(endpoint.host(), endpoint.port(), interaction.path());
-      heads.put(interaction, head);
-      longest = Math.max(longest, head.length);
+      heads.put(interaction, new RequestHead(endpoint.host(), endpoint.port(), interaction.path()));
     }
-    request = new RequestBuffer(longest);
+    request = new RequestBuffer(heads.values());
   }
 
   /** Whether a session is under way. */
@@ -84,9 +83,8 @@ public final class Client {
       business.begin();
       recorder.sessionStarted();
     }
-    request.clear();
+    request.begin(Objects.requireNonNull(heads.get(interaction)));
     business.write(interaction, request);
-    request.complete(heads.getOrDefault(interaction, new byte[0]));
 
     long connectNanos = 0;
     long began = System.nanoTime();
@@ -98,21 +96,16 @@ public final class Client {
         recorder.opened(
             wire.connectNanos(), wire.handshakeNanos(), wire.negotiated(), wire.handshakeSize());
       }
-      ReplyReader reply = wire.exchange(interaction.kind(), request, began);
+      Received reply = wire.exchange(interaction.kind(), request, began);
       long nanos = System.nanoTime() - began;
+      long sent = wire.sent();
       String failure = failure(interaction, reply);
       finish(interaction, reply, nanos, failure);
-      return new Outcome(
-          failure, reply.status(), nanos, connectNanos, request.size(), reply.bodyLength());
+      return new Outcome(failure, reply.status(), nanos, connectNanos, sent, reply.bodyLength());
     } catch (ExchangeException e) {
       fail(String.valueOf(e.getMessage()));
       return new Outcome(
-          String.valueOf(e.getMessage()),
-          0,
-          System.nanoTime() - began,
-          connectNanos,
-          request.size(),
-          0);
+          String.valueOf(e.getMessage()), 0, System.nanoTime() - began, connectNanos, 0, 0);
     }
   }
 
@@ -136,7 +129,7 @@ public final class Client {
     }
   }
 
-  private void finish(Interaction interaction, ReplyReader reply, long nanos, String failure) {
+  private void finish(Interaction interaction, Received reply, long nanos, String failure) {
     if (!failure.isEmpty()) {
       fail(failure);
       return;
@@ -172,7 +165,7 @@ public final class Client {
   /**
    * What is wrong with a reply: {@code create-order: 503 partner-unavailable}; empty if nothing.
    */
-  private static String failure(Interaction interaction, ReplyReader reply) {
+  private static String failure(Interaction interaction, Received reply) {
     if (reply.status() / 100 == 2) {
       boolean complete = interaction != Interaction.CREATE_ORDER || reply.number(ORDER) > 0;
       return complete ? "" : interaction.kind() + ": no order number";

@@ -8,11 +8,11 @@ package io.b2bench.driver.jmeter.client;
  * @param status the HTTP status; 0 without a reply
  * @param nanos from the first byte sent (or from connecting) to the last byte received
  * @param connectNanos time to connect and for the handshake; 0 on a connection that stood
- * @param sent bytes of the request
+ * @param sent bytes of the request; 0 without a reply
  * @param received bytes of the body of the reply
  */
 public record Outcome(
-    String failure, int status, long nanos, long connectNanos, int sent, long received) {
+    String failure, int status, long nanos, long connectNanos, long sent, long received) {
   /** Whether all went well. */
   public boolean successful() {
     return failure.isEmpty();

@@ -1,6 +1,7 @@
 package io.b2bench.driver.jmeter.http;
 
 import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.profile.ApplicationProtocol;
 import java.util.Optional;
 
 /**
@@ -19,5 +20,10 @@ public record Endpoint(String host, int port, Optional<ClientEnd> tls) {
     if (port < 1 || port > 65_535) {
       throw new IllegalArgumentException("port " + port + " is not in 1 to 65535");
     }
+  }
+
+  /** What is spoken there above TLS, or without it. */
+  ApplicationProtocol application() {
+    return tls.map(ClientEnd::application).orElse(ApplicationProtocol.HTTP_1_1);
   }
 }

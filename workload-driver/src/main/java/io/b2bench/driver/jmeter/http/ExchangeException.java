@@ -35,6 +35,7 @@ public final class ExchangeException extends IOException {
           text(e).contains("reset") || text(e).contains("broken pipe") ? "reset" : text(e);
       case EOFException e -> "closed".equals(e.getMessage()) ? "closed" : "cut short";
       case MalformedReplyException e -> "malformed reply: " + text(e);
+      case BrokenStreamException e -> text(e);
       case SSLException e -> text(e);
       default -> cause.getClass().getSimpleName();
     };

@@ -3,31 +3,23 @@ package io.b2bench.driver.jmeter.http;
 import java.io.IOException;
 import java.util.Locale;
 
-/**
- * Reads replies one after another from a connection and remembers of the last one what a client
- * needs: the status, whether the connection lives on, how long the body was, and how it began. Not
- * thread safe.
- */
-public final class ReplyReader {
-  /** How much of the beginning of a body is kept, in bytes. */
-  public static final int KEPT = 1024;
-
+/** Reads replies in HTTP/1.1 one after another from a connection. Not thread safe. */
+final class ReplyReader {
   private static final int LONGEST_HEADER = 64 * 1024;
   private static final int LONGEST_LINE_OF_CHUNK = 1024;
 
   private final Source source;
-  private final byte[] kept = new byte[KEPT];
-  private int keptLength;
+  private final Received received;
   private int status;
   private boolean reusable;
-  private long bodyLength;
   private int headerLength;
 
   private long announced;
   private boolean chunked;
 
-  ReplyReader(Source source) {
+  ReplyReader(Source source, Received received) {
     this.source = source;
+    this.received = received;
   }
 
   /**
@@ -41,87 +33,22 @@ public final class ReplyReader {
     do {
       readHeader();
     } while (status / 100 == 1);
-    keptLength = 0;
-    bodyLength = 0;
-    if (status == 204 || status == 304) {
+    received.begin(status);
+    boolean empty = status == 204 || status == 304;
+    boolean framed = empty || chunked || announced >= 0;
+    if (!reusable || !framed) {
+      received.last();
+    }
+    if (empty) {
       return;
     }
     if (chunked) {
       readChunks();
-    } else if (announced >= 0) {
+    } else if (framed) {
       readBody(announced);
     } else {
-      reusable = false;
       readToEnd();
     }
-  }
-
-  /** The status of the last reply. */
-  public int status() {
-    return status;
-  }
-
-  /** Whether the connection may carry another request after the last reply. */
-  public boolean reusable() {
-    return reusable;
-  }
-
-  /** Length of the last body in bytes, without the framing of chunks. */
-  public long bodyLength() {
-    return bodyLength;
-  }
-
-  /**
-   * The number that follows {@code "name":} in the beginning of the last body; -1 without one.
-   *
-   * @param key the name with quotes and colon, as ASCII bytes
-   */
-  public long number(byte[] key) {
-    int at = after(key);
-    if (at < 0) {
-      return -1;
-    }
-    long value = 0;
-    int first = at;
-    while (at < keptLength && kept[at] >= '0' && kept[at] <= '9' && at - first < 18) {
-      value = 10 * value + (kept[at++] - '0');
-    }
-    return at == first ? -1 : value;
-  }
-
-  /**
-   * The string that follows {@code "name":} in the beginning of the last body, escapes not
-   * resolved; empty without one.
-   *
-   * @param key the name with quotes and colon, as ASCII bytes
-   */
-  public String string(byte[] key) {
-    int at = after(key);
-    if (at < 0 || at >= keptLength || kept[at] != '"') {
-      return "";
-    }
-    int last = ++at;
-    while (last < keptLength && kept[last] != '"') {
-      last++;
-    }
-    return new String(kept, at, last - at, java.nio.charset.StandardCharsets.UTF_8);
-  }
-
-  private int after(byte[] key) {
-    for (int i = 0; i + key.length <= keptLength; i++) {
-      int j = 0;
-      while (j < key.length && kept[i + j] == key[j]) {
-        j++;
-      }
-      if (j == key.length) {
-        int at = i + j;
-        while (at < keptLength && kept[at] == ' ') {
-          at++;
-        }
-        return at;
-      }
-    }
-    return -1;
   }
 
   private void readHeader() throws IOException {
@@ -213,29 +140,25 @@ public final class ReplyReader {
   }
 
   private void readBody(long length) throws IOException {
-    bodyLength += length;
     for (long left = length; left > 0; ) {
       int got = source.take(left);
-      keep(got);
+      received.add(source, got);
       left -= got;
     }
   }
 
   private void readToEnd() throws IOException {
     while (!source.ended()) {
-      int got = source.take(Long.MAX_VALUE);
-      keep(got);
-      bodyLength += got;
+      received.add(source, source.take(Long.MAX_VALUE));
     }
   }
 
-  private void keep(int got) {
-    if (keptLength < KEPT) {
-      keptLength += source.copyTaken(got, kept, keptLength);
-    }
-  }
-
-  private static long parse(String digits, int radix) throws MalformedReplyException {
+  /**
+   * A length in digits.
+   *
+   * @throws MalformedReplyException when it is none, or one beyond all reason
+   */
+  static long parse(String digits, int radix) throws MalformedReplyException {
     try {
       long value = digits.length() > 15 ? -1 : Long.parseLong(digits, radix);
       if (value >= 0 && digits.charAt(0) != '+') {

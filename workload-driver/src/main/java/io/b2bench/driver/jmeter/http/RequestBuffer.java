@@ -2,12 +2,12 @@ package io.b2bench.driver.jmeter.http;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collection;
 
 /**
- * A request, used again and again: the body is written first, then its header is put before it, so
- * that both leave in one write. Not thread safe.
+ * A request, used again and again: the body is written first, then its header is put before it or
+ * sent before it, so that both leave in one write. Not thread safe.
  */
 public final class RequestBuffer extends OutputStream {
   private static final int FIRST_SIZE = 4096;
@@ -15,36 +15,28 @@ public final class RequestBuffer extends OutputStream {
   private static final byte[] END_OF_HEADER = {'\r', '\n', '\r', '\n'};
 
   private final int bodyStart;
+  private RequestHead head;
   private byte[] bytes;
-  private int start;
   private int end;
 
   /**
-   * A buffer for requests to one place.
+   * A buffer for requests with these headers.
    *
-   * @param longestHeader the longest of the headers that {@link #head} makes for it, in bytes
+   * @throws IllegalArgumentException when there are none
    */
-  public RequestBuffer(int longestHeader) {
-    bodyStart = longestHeader + LENGTH_ROOM;
+  public RequestBuffer(Collection<RequestHead> heads) {
+    head =
+        heads.stream()
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("a request needs a header"));
+    bodyStart = LENGTH_ROOM + heads.stream().mapToInt(h -> h.http1().length).max().orElse(0);
     bytes = new byte[Math.max(FIRST_SIZE, 2 * bodyStart)];
-    clear();
+    end = bodyStart;
   }
 
-  /** The constant part of a header, up to the digits of the length of the body. */
-  public static byte[] head(String host, int port, String path) {
-    return ("POST "
-            + path
-            + " HTTP/1.1\r\nHost: "
-            + (host.indexOf(':') < 0 ? host : "[" + host + "]")
-            + ":"
-            + port
-            + "\r\nAccept: application/json\r\nContent-Type: application/json\r\nContent-Length: ")
-        .getBytes(StandardCharsets.US_ASCII);
-  }
-
-  /** Forgets the last request. */
-  public void clear() {
-    start = bodyStart;
+  /** Forgets the last request; the next has this header. */
+  public void begin(RequestHead next) {
+    head = next;
     end = bodyStart;
   }
 
@@ -61,8 +53,17 @@ public final class RequestBuffer extends OutputStream {
     end += length;
   }
 
-  /** Puts the header before the body, which is thereby complete. */
-  public void complete(byte[] head) {
+  RequestHead head() {
+    return head;
+  }
+
+  /** Bytes of the body. */
+  int bodyLength() {
+    return end - bodyStart;
+  }
+
+  /** Sends the header of HTTP/1.1 and the body in one write; how many bytes. */
+  int sendTo(OutputStream out) throws IOException {
     int at = bodyStart - END_OF_HEADER.length;
     System.arraycopy(END_OF_HEADER, 0, bytes, at, END_OF_HEADER.length);
     int rest = end - bodyStart;
@@ -70,19 +71,17 @@ public final class RequestBuffer extends OutputStream {
       bytes[--at] = (byte) ('0' + rest % 10);
       rest /= 10;
     } while (rest > 0);
-    start = at - head.length;
-    System.arraycopy(head, 0, bytes, start, head.length);
-  }
-
-  /** Bytes of header and body. */
-  public int size() {
+    byte[] header = head.http1();
+    int start = at - header.length;
+    System.arraycopy(header, 0, bytes, start, header.length);
+    out.write(bytes, start, end - start);
+    out.flush();
     return end - start;
   }
 
-  /** Sends header and body in one write. */
-  void sendTo(OutputStream out) throws IOException {
-    out.write(bytes, start, end - start);
-    out.flush();
+  /** Gives a part of the body to be sent. */
+  void sendBody(int offset, int length, FrameWriter out) {
+    out.add(bytes, bodyStart + offset, length);
   }
 
   private void room(int more) {

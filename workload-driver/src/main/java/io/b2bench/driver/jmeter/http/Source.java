@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
 /**
  * The receiving end of a connection: a buffer that is filled as needed, before a deadline, and
- * given out as lines and stretches of bytes. Kept from connection to connection. Not thread safe.
+ * given out as lines, as stretches of bytes or as fixed amounts. Kept from connection to
+ * connection. Not thread safe.
  */
 final class Source {
   private static final int SIZE = 32 * 1024;
@@ -64,11 +66,7 @@ final class Source {
       if (scanned == SIZE) {
         throw new MalformedReplyException("line of more than " + SIZE + " bytes");
       }
-      if (position > 0) {
-        System.arraycopy(buffer, position, buffer, 0, scanned);
-        position = 0;
-        limit = scanned;
-      }
+      makeRoom();
       if (!fill()) {
         throw new EOFException(limit == 0 ? "closed" : "cut short");
       }
@@ -125,6 +123,35 @@ final class Source {
     return got;
   }
 
+  /**
+   * Waits for so many bytes, at most the size of the buffer, and takes them; false when the
+   * connection has ended before the first.
+   */
+  boolean takeExactly(int amount) throws IOException {
+    while (limit - position < amount) {
+      makeRoom();
+      if (!fill()) {
+        if (limit > 0) {
+          throw new EOFException("cut short");
+        }
+        return false;
+      }
+    }
+    taken = position;
+    position += amount;
+    return true;
+  }
+
+  /** A byte of what was taken last. */
+  int takenAt(int index) {
+    return buffer[taken + index] & 0xff;
+  }
+
+  /** What was taken last, until something else is. */
+  ByteBuffer takenBytes(int offset, int length) {
+    return ByteBuffer.wrap(buffer, taken + offset, length);
+  }
+
   /** Copies from what {@link #take} took last as much as there is room for; how much. */
   int copyTaken(int length, byte[] to, int offset) {
     int copied = Math.min(length, to.length - offset);
@@ -140,6 +167,14 @@ final class Source {
     position = 0;
     limit = 0;
     return !fill();
+  }
+
+  private void makeRoom() {
+    if (position > 0) {
+      limit -= position;
+      System.arraycopy(buffer, position, buffer, 0, limit);
+      position = 0;
+    }
   }
 
   private boolean fill() throws IOException {

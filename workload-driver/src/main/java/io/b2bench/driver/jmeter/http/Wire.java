@@ -5,7 +5,6 @@ import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.StandardSocketOptions;
@@ -22,10 +21,8 @@ public final class Wire {
 
   private final Endpoint endpoint;
   private final long timeoutNanos;
-  private final Source source = new Source();
-  private final ReplyReader reply = new ReplyReader(source);
+  private final Http http;
   private volatile Socket socket = NONE;
-  private OutputStream out = OutputStream.nullOutputStream();
   private boolean open;
   private long connectNanos;
   private long handshakeNanos;
@@ -41,6 +38,7 @@ public final class Wire {
   public Wire(Endpoint endpoint, Duration timeout) {
     this.endpoint = endpoint;
     this.timeoutNanos = timeout.toNanos();
+    this.http = Http.of(endpoint.application());
   }
 
   /** Whether the connection is open as far as this side knows. */
@@ -74,8 +72,7 @@ public final class Wire {
         tcp.setSoTimeout(millisTo(deadline));
         ready = shakeHands(endpoint.tls().get(), tcp);
       }
-      out = ready.getOutputStream();
-      source.attach(ready);
+      http.begin(ready);
       open = true;
     } catch (IOException e) {
       abandon();
@@ -92,17 +89,19 @@ public final class Wire {
    * @throws ExchangeException when there is no complete reply within the timeout; the connection is
    *     then closed
    */
-  public ReplyReader exchange(String stage, RequestBuffer request, long began)
+  public Received exchange(String stage, RequestBuffer request, long began)
       throws ExchangeException {
     try {
-      source.deadline(began + timeoutNanos);
-      request.sendTo(out);
-      reply.read();
-      return reply;
+      return http.exchange(request, began + timeoutNanos);
     } catch (IOException e) {
       abandon();
       throw new ExchangeException(stage, e);
     }
+  }
+
+  /** Bytes of the last request that came to a reply, header and framing included. */
+  public long sent() {
+    return http.sent();
   }
 
   /** How long the last opening took to connect, handshake apart. */
@@ -127,8 +126,8 @@ public final class Wire {
 
   /** Closes the connection in good order; none open is fine. */
   public void close() {
-    if (open && socket instanceof SSLSocket tls) {
-      endpoint.tls().ifPresent(end -> end.close(tls));
+    if (open) {
+      bidFarewell();
     }
     abandon();
   }
@@ -145,7 +144,19 @@ public final class Wire {
     socket = opened.socket();
     negotiated = opened.negotiated();
     handshakeSize = opened.size();
+    http.requireIn(negotiated);
     return opened.socket();
+  }
+
+  private void bidFarewell() {
+    try {
+      http.end();
+    } catch (IOException e) {
+      // the server has gone before
+    }
+    if (socket instanceof SSLSocket tls) {
+      endpoint.tls().ifPresent(end -> end.close(tls));
+    }
   }
 
   private void abandon() {

@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** The request as it leaves. */
 class RequestBufferTest {
-  private final byte[] head = RequestBuffer.head("h", 80, "/p");
-  private final RequestBuffer request = new RequestBuffer(head.length);
+  private final RequestHead head = new RequestHead("h", 80, "/p");
+  private final RequestBuffer request = new RequestBuffer(List.of(head));
 
   @Test
   void putsHeaderBeforeBody() throws IOException {
@@ -25,7 +26,6 @@ class RequestBufferTest {
   void leavesInOneWrite() throws IOException {
     AtomicInteger writes = new AtomicInteger();
     request.write(new byte[10_000], 0, 10_000);
-    request.complete(head);
 
     request.sendTo(
         new ByteArrayOutputStream() {
@@ -48,17 +48,15 @@ class RequestBufferTest {
 
   @Test
   void bracketsAddressesOfVersion6() {
-    assertThat(new String(RequestBuffer.head("::1", 443, "/p"), US_ASCII))
+    assertThat(new String(new RequestHead("::1", 443, "/p").http1(), US_ASCII))
         .contains("Host: [::1]:443\r\n");
   }
 
   private String sent(String body) throws IOException {
-    request.clear();
+    request.begin(head);
     request.write(body.getBytes(US_ASCII), 0, body.length());
-    request.complete(head);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    request.sendTo(out);
-    assertThat(out.size()).isEqualTo(request.size());
+    assertThat(request.sendTo(out)).isEqualTo(out.size());
     return out.toString(US_ASCII);
   }
 }

@@ -56,10 +56,11 @@ class WireTest {
           }
         });
     source.deadline(System.nanoTime() + Duration.ofSeconds(20).toNanos());
-    ReplyReader reply = new ReplyReader(source);
+    Received reply = new Received();
+    ReplyReader reader = new ReplyReader(source, reply);
 
     for (int i = 0; i < 2; i++) {
-      reply.read();
+      reader.read();
       assertThat(reply.number(ORDER)).isEqualTo(42);
     }
   }
@@ -203,7 +204,7 @@ class WireTest {
       Wire wire = wire(server.port(), Duration.ofSeconds(10));
       wire.open(System.nanoTime());
       assertThat(wire.connectNanos()).isPositive();
-      ReplyReader reply = wire.exchange("test", request(), System.nanoTime());
+      Received reply = wire.exchange("test", request(), System.nanoTime());
       Got got = new Got(reply.status(), reply.number(ORDER), reply.bodyLength(), reply.reusable());
       wire.close();
       return got;
@@ -217,10 +218,9 @@ class WireTest {
   }
 
   private static RequestBuffer request() {
-    byte[] head = RequestBuffer.head("localhost", 1, "/interactions/test");
-    RequestBuffer request = new RequestBuffer(head.length);
+    RequestBuffer request =
+        new RequestBuffer(List.of(new RequestHead("localhost", 1, "/interactions/test")));
     request.write('x');
-    request.complete(head);
     return request;
   }
 }

@@ -1,0 +1,52 @@
+package io.b2bench.driver.jmeter.http;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.apache.hc.core5.http2.hpack.HPackEncoder;
+import org.apache.hc.core5.util.ByteArrayBuffer;
+
+/**
+ * Compresses the headers of the requests of a connection (RFC 7541): what stood in one before is a
+ * byte in the next. Not thread safe.
+ */
+final class HeaderWriter {
+  /** What a connection begins with (RFC 9113, 6.5.2), and the most that is made use of. */
+  private static final int TABLE = 4096;
+
+  private static final int FIRST_SIZE = 256;
+
+  private final ByteArrayBuffer block = new ByteArrayBuffer(FIRST_SIZE);
+  private HPackEncoder encoder = encoder();
+
+  /** A new connection. */
+  void begin() {
+    encoder = encoder();
+  }
+
+  /** The server keeps no larger table than that. */
+  void tableSize(long bytes) {
+    encoder.setMaxTableSize((int) Math.min(bytes, TABLE));
+  }
+
+  /** The header of a request with a body of that length, good until the next. */
+  ByteArrayBuffer write(RequestHead head, int bodyLength) throws IOException {
+    block.clear();
+    add(":method", "POST");
+    add(":scheme", "https");
+    add(":authority", head.authority());
+    add(":path", head.path());
+    add("accept", RequestHead.JSON);
+    add("content-type", RequestHead.JSON);
+    // kept out of the table, where each length would drive out something that comes again
+    encoder.encodeHeader(block, "content-length", Integer.toString(bodyLength), true);
+    return block;
+  }
+
+  private void add(String name, String value) throws IOException {
+    encoder.encodeHeader(block, name, value, false);
+  }
+
+  private static HPackEncoder encoder() {
+    return new HPackEncoder(TABLE, StandardCharsets.US_ASCII);
+  }
+}

@@ -1,0 +1,44 @@
+package io.b2bench.driver.jmeter.http;
+
+import io.b2bench.tls.profile.Negotiated;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+
+/** HTTP/1.1 (RFC 9112) without pipelining. */
+final class Http1 implements Http {
+  private final Source source = new Source();
+  private final Received received = new Received();
+  private final ReplyReader replies = new ReplyReader(source, received);
+  private OutputStream out = OutputStream.nullOutputStream();
+  private long sent;
+
+  @Override
+  public void requireIn(Negotiated negotiated) {
+    // what a client speaks that asks for nothing
+  }
+
+  @Override
+  public void begin(Socket connected) throws IOException {
+    out = connected.getOutputStream();
+    source.attach(connected);
+  }
+
+  @Override
+  public Received exchange(RequestBuffer request, long deadline) throws IOException {
+    source.deadline(deadline);
+    sent = request.sendTo(out);
+    replies.read();
+    return received;
+  }
+
+  @Override
+  public long sent() {
+    return sent;
+  }
+
+  @Override
+  public void end() {
+    // nothing is said
+  }
+}
