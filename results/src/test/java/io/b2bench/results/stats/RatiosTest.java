@@ -101,6 +101,7 @@ class RatiosTest {
   void poolsWhatFalls() {
     assertThat(Isotonic.increasing(1, 3, 2, 4, 3.5, 6)).containsExactly(1, 2.5, 2.5, 3.75, 3.75, 6);
     assertThat(Isotonic.increasing(4, 3, 2, 1)).containsExactly(2.5, 2.5, 2.5, 2.5);
+    assertThat(Isotonic.increasing(1, 4, 5, 0)).containsExactly(1, 3, 3, 3);
     assertThat(Isotonic.increasing()).isEmpty();
   }
 }
