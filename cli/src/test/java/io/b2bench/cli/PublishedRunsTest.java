@@ -3,12 +3,20 @@ package io.b2bench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Comparison;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
+import io.b2bench.results.report.HandshakeReports;
 import io.b2bench.results.report.Reports;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.results.store.TrialFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -17,6 +25,11 @@ import org.junit.jupiter.api.Test;
 final class PublishedRunsTest {
   private static final int COLUMNS = 120;
   private static final Path ROOT = Path.of("..");
+  private static final String PUBLISHED = "results/published";
+  private static final String PER_REQUEST = "2026-11-21T2112Z-business-quick";
+  private static final String PERSISTENT = "2026-11-21T2117Z-business-quick";
+  private static final String BASE = "tls13-aes128gcm";
+  private static final String IN_MEMORY = "2026-11-21T2121Z-handshake-quick";
 
   @Test
   void theReadmeShowsTheTableOfItsRun() throws IOException {
@@ -24,25 +37,88 @@ final class PublishedRunsTest {
     List<Path> shown =
         published().stream().filter(run -> readme.contains(run.getFileName().toString())).toList();
     assertThat(shown).hasSize(1);
-    String block =
-        table(shown.getFirst())
-            .lines()
-            .map(line -> line.isEmpty() ? line : "    " + line)
-            .collect(Collectors.joining("\n"));
-    assertThat(readme).contains(block);
+    assertThat(readme).contains(indented(table(shown.getFirst())));
   }
 
   @Test
   void everyPublishedRunCanBeRead() throws IOException {
-    assertThat(published()).isNotEmpty().allSatisfy(run -> assertThat(table(run)).contains("A/A"));
+    assertThat(published())
+        .isNotEmpty()
+        .allSatisfy(
+            run -> assertThat(table(run)).contains(TrialFolder.is(run) ? "limit: " : "A/A"));
+  }
+
+  @Test
+  void theReferenceShowsTheTablesOfAHandshakeRun() throws IOException {
+    String page = Files.readString(ROOT.resolve("docs/reference/handshake.md"));
+    List<Path> shown =
+        published().stream()
+            .filter(TrialFolder::is)
+            .filter(run -> page.contains(run.getFileName().toString()))
+            .toList();
+    assertThat(shown).hasSize(1);
+    assertThat(page).contains(indented(table(shown.getFirst())));
+  }
+
+  /** docs/method/handshakes.md, "Against the business experiment". */
+  @Test
+  void handshakesCostTheServerInMemoryWhatTheyCostTheService() {
+    Map<String, Double> once = added(PER_REQUEST);
+    Map<String, Double> never = added(PERSISTENT);
+    Map<String, Double> rise =
+        once.keySet().stream().collect(Collectors.toMap(p -> p, p -> of(once, p) - of(never, p)));
+    Map<String, Double> memory = inMemory();
+    double base = of(rise, BASE);
+    double baseInMemory = of(memory, BASE);
+    assertThat(memory).hasSize(5).containsOnlyKeys(rise.keySet());
+    assertThat(memory.keySet())
+        .filteredOn(p -> !p.equals(BASE))
+        .allSatisfy(
+            p ->
+                assertThat((of(rise, p) - base) / (of(memory, p) - baseInMemory))
+                    .as(p)
+                    .isBetween(0.9, 1.1))
+        .filteredOn(p -> of(rise, p) / of(memory, p) < 1.15)
+        .hasSize(3);
+  }
+
+  private static double of(Map<String, Double> micros, String profile) {
+    return Optional.ofNullable(micros.get(profile)).orElseThrow();
+  }
+
+  /** Microseconds of server CPU that a full handshake takes. */
+  private static Map<String, Double> inMemory() {
+    return HandshakeAnalysis.of(TrialFolder.read(ROOT.resolve(PUBLISHED).resolve(IN_MEMORY)))
+        .handshakes()
+        .stream()
+        .filter(h -> !h.resumed())
+        .collect(
+            Collectors.toMap(Handshake::profile, h -> h.serverMicros().orElseThrow().centre()));
+  }
+
+  /** Microseconds of server CPU that each profile adds to an interaction. */
+  private static Map<String, Double> added(String run) {
+    return Analysis.of(RunFolder.read(ROOT.resolve(PUBLISHED).resolve(run))).comparisons().stream()
+        .filter(c -> c.metric().equals(Metric.CPU))
+        .collect(Collectors.toMap(Comparison::profile, c -> c.added().orElseThrow().centre()));
+  }
+
+  private static String indented(String table) {
+    return table
+        .lines()
+        .map(line -> line.isEmpty() ? line : "    " + line)
+        .collect(Collectors.joining("\n"));
   }
 
   private static String table(Path run) {
-    return Reports.table(Analysis.of(RunFolder.read(run)), COLUMNS, false).strip();
+    return TrialFolder.is(run)
+        ? HandshakeReports.table(HandshakeAnalysis.of(TrialFolder.read(run)), COLUMNS, false)
+            .strip()
+        : Reports.table(Analysis.of(RunFolder.read(run)), COLUMNS, false).strip();
   }
 
   private static List<Path> published() throws IOException {
-    try (Stream<Path> runs = Files.list(ROOT.resolve("results/published"))) {
+    try (Stream<Path> runs = Files.list(ROOT.resolve(PUBLISHED))) {
       return runs.filter(Files::isDirectory).toList();
     }
   }

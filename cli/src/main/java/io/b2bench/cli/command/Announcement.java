@@ -17,12 +17,8 @@ import java.util.stream.Collectors;
  * @param out where
  */
 record Announcement(PrintWriter out) {
-  void print(
-      Experiment experiment,
-      Schedule schedule,
-      Choice choice,
-      Workloads.Prepared prepared,
-      Path folder) {
+  void print(Choice choice, Schedule schedule, Workloads.Prepared prepared, Path folder) {
+    Experiment experiment = choice.experiment();
     String level = experiment.precision().text();
     out.println(
         "%s at %s, seed %d, about %s"

@@ -26,6 +26,11 @@ final class CommandFailedException extends RuntimeException {
   }
 
   /** This machine cannot do it. */
+  static CommandFailedException cannot(String sentence) {
+    return new CommandFailedException(ExitCode.CANNOT, sentence);
+  }
+
+  /** This machine cannot do it, as something below has found. */
   static CommandFailedException cannot(String sentence, Throwable cause) {
     return new CommandFailedException(ExitCode.CANNOT, sentence, cause);
   }

@@ -1,22 +1,14 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.cli.console.Progress;
 import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.ProfileText;
-import io.b2bench.experiment.guard.DriverNotBusy;
-import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Draft;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.ExperimentYaml;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Vocabulary;
-import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Placement.Part;
-import io.b2bench.experiment.run.ExperimentRun;
-import io.b2bench.experiment.run.Outcome;
 import io.b2bench.experiment.run.Records;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnwritableRunException;
@@ -28,15 +20,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs an experiment. */
 @Command(
@@ -53,6 +47,7 @@ import picocli.CommandLine.Parameters;
       "  b2bench run handshake                         handshakes in memory, primitives: JMH",
       "  b2bench run my-experiment.yaml --seed 7       a file; options come before it",
       "  b2bench run results/runs/RUN/experiment.yaml  the same once more",
+      "  b2bench run --resume results/runs/RUN         go on with a run that was cut off",
       "",
       "docs/reference/experiment-file.md describes every setting and its default."
     })
@@ -118,12 +113,25 @@ final class RunCommand implements Callable<Integer> {
       description = "Folder that takes the folder of the run (default: results/runs).")
   private Optional<Path> output = Optional.empty();
 
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description =
+          "Go on with a run that was cut off, in its folder; no other option goes with it.")
+  private Optional<Path> resume = Optional.empty();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
   RunCommand(Context context) {
     this.context = context;
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (resume.isPresent()) {
+      refuseBesideResume();
+      return new ResumedRun(context, resume.get()).goOn();
+    }
     Catalog catalog = CatalogOption.load(catalogFile());
     Draft draft = asked(catalog);
     if (draft.workload().filter(HandshakeExperiment.NAME::equals).isPresent()) {
@@ -132,31 +140,15 @@ final class RunCommand implements Callable<Integer> {
     Experiment asked = draft.complete();
     Choice choice = Choice.of(asked, catalog, Offer::missing);
     Experiment measured = choice.experiment();
-    Schedule schedule = Schedule.of(measured);
     Instant now = context.clock().instant();
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
     Run begun = Records.begun(id, measured, describing(catalog), choice.skipped(), now);
-    Relay relay = new Relay(context.progress());
-    Workloads.Prepared prepared =
-        context
-            .workloads()
-            .prepare(
-                measured,
-                List.copyOf(choice.profiles().values()),
-                context.home(),
-                runs.resolve(id).resolve("logs"),
-                relay::tell);
-    RunFolder folder = create(runs, begun, asked, prepared);
-    new Announcement(context.out()).print(measured, schedule, choice, prepared, folder.path());
-    Guard guard = Guard.standard(measured, choice.profiles(), driver(prepared.placement()));
-    Progress progress =
-        Progress.on(context.screen(), schedule, context.clock(), context.progress());
-    relay.to(progress);
-    ExperimentRun run =
-        new ExperimentRun(
-            schedule, prepared.workload(), guard, folder, begun, context.clock(), progress);
-    return Interruption.during(() -> conclude(run, progress), run::stop);
+    return new Undertaking(context, choice, Schedule.of(measured))
+        .measure(
+            runs.resolve(id),
+            prepared ->
+                new Undertaking.Opened(create(runs, begun, asked, prepared), begun, List.of()));
   }
 
   private Draft asked(Catalog catalog) {
@@ -197,6 +189,19 @@ final class RunCommand implements Callable<Integer> {
     return own.file().or(() -> file().flatMap(ExperimentFile::catalog));
   }
 
+  /** A run that goes on is the one that its folder describes, and no other. */
+  private void refuseBesideResume() {
+    List<String> others =
+        spec.commandLine().getParseResult().matchedArgs().stream()
+            .map(a -> a instanceof OptionSpec o ? o.longestName() : a.paramLabel())
+            .filter(name -> !name.equals("--resume") && !name.equals("--debug"))
+            .toList();
+    if (!others.isEmpty()) {
+      throw CommandFailedException.usage(
+          "--resume takes everything from the folder; leave out " + String.join(", ", others));
+    }
+  }
+
   private RunFolder create(Path runs, Run begun, Experiment asked, Workloads.Prepared prepared)
       throws IOException {
     try {
@@ -210,32 +215,8 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int conclude(ExperimentRun run, Progress progress) throws IOException {
-    Outcome outcome;
-    try (progress) {
-      outcome = run.run();
-    }
-    if (outcome.end() != Outcome.End.COMPLETED) {
-      context.err().println("b2bench: " + outcome.reason());
-    }
-    int judged = ReportCommand.show(context, outcome.folder());
-    return switch (outcome.end()) {
-      case COMPLETED -> judged;
-      case INTERRUPTED -> ExitCode.INTERRUPTED;
-      case BROKEN -> ExitCode.INVALID;
-      case IMPOSSIBLE -> ExitCode.CANNOT;
-    };
-  }
-
   private static Function<String, String> describing(Catalog catalog) {
     return name -> ProfileText.of(catalog.profile(name));
-  }
-
-  private static DriverNotBusy driver(Placement placement) {
-    boolean together =
-        !placement.shared() && placement.of(Part.DRIVER).equals(placement.of(Part.PARTNERS));
-    return new DriverNotBusy(
-        placement.of(Part.DRIVER).count(), together ? Set.of(Observation.PARTNERS) : Set.of(), 0.8);
   }
 
   /** The id, or the first of its followers that no folder of a run has yet. */

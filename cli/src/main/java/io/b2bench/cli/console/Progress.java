@@ -46,7 +46,9 @@ public abstract class Progress implements RunListener, AutoCloseable {
   @Override
   public void preparing(Fork fork) {
     meter = meter.begin(fork.preparation().minus(fork.warmUp()), clock.instant());
-    phase("fork %d of %d: starting".formatted(fork.number(), schedule.forks().size()));
+    phase(
+        "fork %d of %d: starting"
+            .formatted(schedule.forks().indexOf(fork) + 1, schedule.forks().size()));
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.results.record.Window;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,13 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
                 objections.stream().map(Objection::window),
                 rules.stream().flatMap(rule -> rule.against(evidence).stream()))
             .toList());
+  }
+
+  /** Judges a window that is stored: what was held against it then stands. */
+  public Judgement recall(Window window) {
+    List<Reason> then =
+        window.verdict() instanceof Verdict.Invalid(List<Reason> reasons) ? reasons : List.of();
+    return judge(window.cell(), window.observation(), then);
   }
 
   /**

@@ -70,6 +70,11 @@ public record Schedule(List<Fork> forks) {
    */
   public record Place(
       int block, int position, boolean discarded, Cell cell, Duration settle, Duration window) {
+    /** The same window at another place in the order. */
+    Place at(int other) {
+      return new Place(block, other, discarded, cell, settle, window);
+    }
+
     /** How long it is expected to take. */
     public Duration expected() {
       return settle.plus(window).plus(DRAIN);

@@ -18,6 +18,7 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -44,6 +45,7 @@ public final class ExperimentRun {
    * @param guard what must hold for a window to count
    * @param folder where everything goes
    * @param begun the record as it stands in the folder
+   * @param stored the windows that are in the folder already; none unless the run was cut off
    * @param clock wall clock for the end of the run
    * @param listener is told how it gets on
    */
@@ -53,6 +55,7 @@ public final class ExperimentRun {
       Guard guard,
       RunFolder folder,
       Run begun,
+      List<Window> stored,
       Clock clock,
       RunListener listener) {
     this.schedule = schedule;
@@ -62,6 +65,8 @@ public final class ExperimentRun {
     this.run = begun;
     this.clock = clock;
     this.listener = listener;
+    stored.forEach(this::remember);
+    begun.forks().forEach(f -> tally.audited(f.number(), f.findings()));
   }
 
   /** Runs to the end, or to where it is stopped or breaks off; never throws for either. */
@@ -83,7 +88,7 @@ public final class ExperimentRun {
           listener.audited(fork, findings);
         }
       }
-      Run ended = Records.ended(run, clock.instant());
+      Run ended = Records.ended(Records.judged(run, tally.verdict()), clock.instant());
       folder = folder.finish(ended);
       run = ended;
       return outcome(End.COMPLETED, "", Optional.empty());
@@ -103,6 +108,10 @@ public final class ExperimentRun {
 
   private static Slot slot(Place place) {
     return new Slot(place.cell(), place.settle(), place.window());
+  }
+
+  private void remember(Window window) {
+    tally.add(window.cell(), window.discarded(), guard.recall(window));
   }
 
   private void verifyAndStore(Fork fork, Place place, Measured measured) throws IOException {

@@ -120,6 +120,7 @@ record Laboratory(
             guard(experiment),
             folder,
             begun,
+            List.of(),
             Clock.fixed(NOW, ZoneOffset.UTC),
             new RunListener() {});
     return Analysis.of(RunFolder.read(run.run().folder()));

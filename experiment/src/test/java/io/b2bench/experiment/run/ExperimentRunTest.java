@@ -7,6 +7,7 @@ import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.plan.Vocabulary;
@@ -26,6 +27,7 @@ import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -253,19 +255,64 @@ final class ExperimentRunTest {
     assertThat(workload.calls).endsWith("close");
   }
 
+  @Test
+  void goesOnWhereItWasCutOff() throws IOException {
+    MemoryWorkload dying =
+        new MemoryWorkload() {
+          @Override
+          protected Measured window(int number, Slot slot) throws IOException {
+            if (number == 17) {
+              throw new IOException("the server ended, exit code 137");
+            }
+            return measured(slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
+          }
+        };
+    Outcome broken = prepare(dying, new RunListener() {}).run();
+    assertThat(broken.end()).isEqualTo(End.BROKEN);
+    Files.writeString(
+        broken.folder().resolve("windows.jsonl"), "{\"torn", StandardOpenOption.APPEND);
+    Files.writeString(
+        broken.folder().resolve("latency.hlog"), "Tag=torn", StandardOpenOption.APPEND);
+    Recorded cut = RunFolder.read(broken.folder());
+    assertThat(cut.windows()).hasSize(17);
+
+    Schedule rest = Remainder.of(SCHEDULE, cut.windows(), Set.of());
+    Outcome outcome =
+        new ExperimentRun(
+                rest,
+                new MemoryWorkload(),
+                guard(),
+                RunFolder.goOn(cut),
+                cut.run(),
+                cut.windows(),
+                LATER,
+                new RunListener() {})
+            .run();
+    assertThat(outcome.end()).isEqualTo(End.COMPLETED);
+    Recorded whole = RunFolder.read(outcome.folder());
+    assertThat(whole.windows()).hasSize(17 + rest.windows());
+    assertThat(whole.windows().subList(0, 17)).isEqualTo(cut.windows());
+    assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
+    // what spoke against the run then still does; that it broke off does not
+    assertThat(reasons(outcome)).singleElement().asString().contains("not as plain asks");
+  }
+
   private ExperimentRun prepare(MemoryWorkload workload, RunListener listener) {
     Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
-    Guard guard =
-        Guard.standard(
-            SMOKE, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8));
     try {
       RunFolder folder =
           RunFolder.create(
               runs, begun, ExperimentYaml.write(SMOKE), Optional.empty(), environment());
-      return new ExperimentRun(SCHEDULE, workload, guard, folder, begun, LATER, listener);
+      return new ExperimentRun(
+          SCHEDULE, workload, guard(), folder, begun, List.of(), LATER, listener);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
+  }
+
+  private static Guard guard() {
+    return Guard.standard(
+        SMOKE, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8));
   }
 
   private static Environment environment() {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What a reader must know before quoting a figure. */
 final class Warnings {
@@ -33,10 +35,31 @@ final class Warnings {
     Steadiness.of(windows).forEach((fork, halves) -> unsteady(fork, halves, warnings));
     noisy(run, comparisons).ifPresent(warnings::add);
     turned(comparisons, withDisturbed).ifPresent(warnings::add);
+    if (!run.partial()) {
+      cutOff(run, windows).ifPresent(warnings::add);
+    }
     run.forks()
         .forEach(
             f -> f.findings().forEach(x -> warnings.add("fork %d: %s".formatted(f.number(), x))));
     return warnings;
+  }
+
+  /** Forks that never came to their audit, while the run went on. */
+  private static Optional<String> cutOff(Run run, List<Window> windows) {
+    Set<Integer> audited = run.forks().stream().map(Run.Fork::number).collect(Collectors.toSet());
+    String cut =
+        windows.stream()
+            .map(Window::fork)
+            .distinct()
+            .filter(fork -> !audited.contains(fork))
+            .sorted()
+            .map(String::valueOf)
+            .collect(Collectors.joining(", "));
+    return cut.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "the run was cut off and went on later: what the server stored in fork %s was not audited"
+                .formatted(cut));
   }
 
   private static String proof(ProofRow row) {

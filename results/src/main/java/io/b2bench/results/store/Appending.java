@@ -10,6 +10,26 @@ import java.nio.file.StandardOpenOption;
 final class Appending {
   private Appending() {}
 
+  /** Cuts off a last line that has no end, as a kill leaves it. */
+  static void cutTorn(Path file) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      ByteBuffer one = ByteBuffer.allocate(1);
+      long end = channel.size();
+      while (end > 0) {
+        channel.read(one.clear(), end - 1);
+        if (one.get(0) == '\n') {
+          break;
+        }
+        end--;
+      }
+      channel.truncate(end);
+      channel.force(false);
+    } catch (IOException e) {
+      throw Failure.writing(file, e);
+    }
+  }
+
   /** Appends and forces to the disk; on failure, such as a full disk, cuts off what was begun. */
   static void append(Path file, byte[] content) throws IOException {
     try (FileChannel channel =

@@ -20,7 +20,9 @@ public final class RunFolder {
   /** The copy of the user's file of profiles, where the run had one. */
   public static final String CATALOG = "catalog.yaml";
 
-  static final String EXPERIMENT = "experiment.yaml";
+  /** The experiment in full. */
+  public static final String EXPERIMENT = "experiment.yaml";
+
   static final String ENVIRONMENT = "environment.json";
   static final String RUN = "run.json";
   static final String WINDOWS = "windows.jsonl";
@@ -49,6 +51,19 @@ public final class RunFolder {
     Path path = NewFolder.create(runs, run, experimentYaml, catalog, environment);
     LatencyLog.begin(path.resolve(LATENCY));
     Appending.append(path.resolve(WINDOWS), new byte[0]);
+    return new RunFolder(path);
+  }
+
+  /**
+   * Opens the folder of a run that was cut off, to go on with it. What a kill has torn is dropped.
+   *
+   * @param cut the folder, as it was read
+   * @throws UnwritableRunException when it cannot be written
+   */
+  public static RunFolder goOn(Recorded cut) throws IOException {
+    Path path = cut.folder();
+    Appending.cutTorn(path.resolve(WINDOWS));
+    Appending.cutTorn(path.resolve(LATENCY));
     return new RunFolder(path);
   }
 

@@ -18,6 +18,8 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.RSAKeyGenParameterSpec;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.operator.ContentSigner;
 import org.bouncycastle.operator.OperatorCreationException;
@@ -34,6 +36,21 @@ final class Algorithms {
             : KeyPairGenerator.getInstance(keyAlgorithm(kind), BouncyCastle.PROVIDER);
     generator.initialize(parameters(kind));
     return generator.generateKeyPair();
+  }
+
+  /** As many pairs, made side by side: one of RSA-4096 takes seconds. */
+  static List<KeyPair> newPairs(CertificateKind kind, int count) {
+    return IntStream.range(0, count)
+        .parallel()
+        .mapToObj(
+            i -> {
+              try {
+                return newPair(kind);
+              } catch (GeneralSecurityException e) {
+                throw new IllegalStateException("cannot make keys of kind " + kind.text(), e);
+              }
+            })
+        .toList();
   }
 
   static PrivateKey privateKey(CertificateKind kind, byte[] pkcs8) throws GeneralSecurityException {

@@ -11,6 +11,7 @@ import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import org.bouncycastle.asn1.x500.X500Name;
@@ -38,6 +39,9 @@ final class Authority {
   /** How far the clocks of two machines may differ. */
   static final Duration CLOCK_SKEW = Duration.ofHours(1);
 
+  /** Root, intermediate, server, client. */
+  private static final int PAIRS = 4;
+
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final CertificateKind kind;
@@ -60,29 +64,28 @@ final class Authority {
    */
   static Issued issue(CertificateKind kind, Set<String> hosts, Instant now) {
     try {
-      Authority root = root(kind, now);
-      Authority intermediate = root.intermediate();
+      Iterator<KeyPair> pairs = Algorithms.newPairs(kind, PAIRS).iterator();
+      Authority root = root(kind, now, pairs.next());
+      Authority intermediate = root.intermediate(pairs.next());
       Extensions server =
           builder -> builder.addExtension(Extension.subjectAlternativeName, false, names(hosts));
       return new Issued(
-          identity(root, intermediate, "server", KeyPurposeId.id_kp_serverAuth, server),
-          identity(root, intermediate, "client", KeyPurposeId.id_kp_clientAuth, b -> {}),
+          identity(root, intermediate, pairs.next(), KeyPurposeId.id_kp_serverAuth, server),
+          identity(root, intermediate, pairs.next(), KeyPurposeId.id_kp_clientAuth, b -> {}),
           root.certificate);
     } catch (IOException | GeneralSecurityException | OperatorCreationException e) {
       throw new IllegalStateException("cannot make keys of kind " + kind.text(), e);
     }
   }
 
-  private static Authority root(CertificateKind kind, Instant now)
+  private static Authority root(CertificateKind kind, Instant now, KeyPair pair)
       throws IOException, GeneralSecurityException, OperatorCreationException {
-    KeyPair pair = Algorithms.newPair(kind);
     X500Name name = new X500Name("CN=b2bench throw-away authority " + kind.text());
     return new Authority(kind, now, pair, name, certify(kind, now, name, pair, name, pair, 1));
   }
 
-  private Authority intermediate()
+  private Authority intermediate(KeyPair below)
       throws IOException, GeneralSecurityException, OperatorCreationException {
-    KeyPair below = Algorithms.newPair(kind);
     X500Name other = new X500Name("CN=b2bench throw-away intermediate " + kind.text());
     return new Authority(kind, now, below, other, certify(kind, now, name, pair, other, below, 0));
   }
@@ -111,21 +114,20 @@ final class Authority {
   private static Identity identity(
       Authority root,
       Authority intermediate,
-      String role,
+      KeyPair own,
       KeyPurposeId purpose,
       Extensions extensions)
       throws IOException, GeneralSecurityException, OperatorCreationException {
-    KeyPair own = Algorithms.newPair(root.kind);
-    X509Certificate direct = root.leaf(own, role, purpose, extensions);
-    X509Certificate chained = intermediate.leaf(own, role, purpose, extensions);
+    X509Certificate direct = root.leaf(own, purpose, extensions);
+    X509Certificate chained = intermediate.leaf(own, purpose, extensions);
     return new Identity(
         new KeyMaterial(own.getPrivate(), List.of(direct)),
         new KeyMaterial(own.getPrivate(), List.of(chained, intermediate.certificate)));
   }
 
-  private X509Certificate leaf(
-      KeyPair own, String role, KeyPurposeId purpose, Extensions extensions)
+  private X509Certificate leaf(KeyPair own, KeyPurposeId purpose, Extensions extensions)
       throws IOException, GeneralSecurityException, OperatorCreationException {
+    String role = purpose.equals(KeyPurposeId.id_kp_serverAuth) ? "server" : "client";
     X509v3CertificateBuilder builder =
         builder(name, now, new X500Name("CN=b2bench " + role + " " + kind.text()), own);
     builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(false));

@@ -5,10 +5,12 @@ import io.b2bench.tls.profile.CertificateKind;
 import java.nio.file.Path;
 import java.security.cert.X509Certificate;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,7 +54,12 @@ public final class Keys {
       throw new IllegalArgumentException("keys need at least one certificate kind and one host");
     }
     Map<CertificateKind, Issued> issued = new EnumMap<>(CertificateKind.class);
-    kinds.forEach(kind -> issued.put(kind, Authority.issue(kind, hosts, clock.instant())));
+    Instant now = clock.instant();
+    issued.putAll(
+        kinds.parallelStream()
+            .collect(
+                Collectors.toConcurrentMap(
+                    Function.identity(), kind -> Authority.issue(kind, hosts, now))));
     return new Keys(issued, Set.of());
   }
 

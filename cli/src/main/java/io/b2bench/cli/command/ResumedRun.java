@@ -1,0 +1,90 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.cli.machine.Offer;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.Remainder;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.results.store.TrialFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A run that was cut off and goes on in its folder, on the machine and with the build it had. */
+final class ResumedRun {
+  private final Context context;
+  private final Path folder;
+
+  ResumedRun(Context context, Path folder) {
+    this.context = context;
+    this.folder = folder;
+  }
+
+  /** Measures what is left; returns the exit code. */
+  int goOn() throws IOException, InterruptedException {
+    if (TrialFolder.is(folder)) {
+      throw CommandFailedException.usage(
+          "--resume: " + folder + " is a handshake run, which cannot go on; run it again");
+    }
+    Recorded cut = RunFolder.read(folder);
+    if (!cut.run().partial()) {
+      throw CommandFailedException.usage("--resume: " + folder + " came to its end");
+    }
+    Experiment asked =
+        new ExperimentFile(new Vocabulary(context.workloads().kinds(), cut.catalog()))
+            .read(folder.resolve(RunFolder.EXPERIMENT))
+            .complete();
+    Choice choice = Choice.of(asked, cut.catalog(), Offer::missing);
+    if (!choice.skipped().equals(cut.run().skipped())) {
+      throw changed(List.of("the profiles that it can do"));
+    }
+    Schedule rest =
+        Remainder.of(
+            Schedule.of(choice.experiment()),
+            cut.windows(),
+            cut.run().forks().stream().map(Run.Fork::number).collect(Collectors.toSet()));
+    return new Undertaking(context, choice, rest)
+        .measure(
+            folder,
+            prepared -> {
+              List<String> differences = differences(cut.environment(), prepared.environment());
+              if (!differences.isEmpty()) {
+                throw changed(differences);
+              }
+              return new Undertaking.Opened(RunFolder.goOn(cut), cut.run(), cut.windows());
+            });
+  }
+
+  /** What belongs to the identity of a result and is not as it was. */
+  private static List<String> differences(Environment then, Environment now) {
+    List<String> differences = new ArrayList<>();
+    if (!then.host().equals(now.host()) || !then.cpuFlags().equals(now.cpuFlags())) {
+      differences.add("the machine");
+    }
+    if (!then.java().equals(now.java()) || !then.providers().equals(now.providers())) {
+      differences.add("Java, its flags or its providers");
+    }
+    if (!then.versions().equals(now.versions())
+        || !then.commit().equals(now.commit())
+        || then.dirty() != now.dirty()) {
+      differences.add("the build of b2bench");
+    }
+    if (!then.placement().equals(now.placement())) {
+      differences.add("the placement on processors");
+    }
+    return differences;
+  }
+
+  private CommandFailedException changed(List<String> what) {
+    return CommandFailedException.cannot(
+        "%s cannot go on here: %s changed since it began; run it again from its experiment.yaml"
+            .formatted(folder, String.join(", ", what)));
+  }
+}

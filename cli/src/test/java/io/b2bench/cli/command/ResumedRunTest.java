@@ -1,0 +1,132 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.cli.console.Screen;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ResumedRunTest {
+  private static final int KEPT = 7;
+
+  @TempDir private Path home;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void goesOnAndEndsValid() {
+    Path folder = cutOff();
+    MemoryWorkloads healthy = new MemoryWorkloads();
+    assertThat(execute(healthy, "run --resume " + folder)).isEqualTo(ExitCode.VALID);
+    Recorded whole = RunFolder.read(folder);
+    assertThat(whole.run().partial()).isFalse();
+    assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
+    assertThat(whole.windows()).hasSizeGreaterThan(KEPT);
+    assertThat(whole.windows().subList(0, KEPT)).allMatch(w -> w.fork() == 1);
+    assertThat(out.toString())
+        .contains("the run was cut off and went on later", "fork 1 was not audited");
+    assertThat(healthy.open()).isZero();
+  }
+
+  @Test
+  void canBeCutOffAgain() {
+    Path folder = cutOff();
+    assertThat(execute(dyingAt(4), "run --resume " + folder)).isEqualTo(ExitCode.INVALID);
+    assertThat(RunFolder.read(folder).windows()).hasSize(KEPT + 4);
+    assertThat(execute(new MemoryWorkloads(), "run --resume " + folder)).isZero();
+    assertThat(RunFolder.read(folder).run().partial()).isFalse();
+  }
+
+  @Test
+  void leavesARunAloneThatCameToItsEnd() {
+    assertThat(execute(new MemoryWorkloads(), "run --precision smoke --profiles plain")).isZero();
+    assertThat(execute(new MemoryWorkloads(), "run --resume " + folder()))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("came to its end");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--precision quick, --precision",
+    "--seed 3, --seed",
+    "business, EXPERIMENT",
+    "--catalog x.yaml, --catalog"
+  })
+  void takesNothingElse(String other, String named) {
+    Path folder = cutOff();
+    assertThat(execute(new MemoryWorkloads(), "run --resume " + folder + " " + other))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("leave out " + named);
+    assertThat(RunFolder.read(folder).windows()).hasSize(KEPT);
+  }
+
+  @Test
+  void doesNotGoOnWithAnotherBuild() throws IOException {
+    Path folder = cutOff();
+    Path environment = folder.resolve("environment.json");
+    Files.writeString(
+        environment, Files.readString(environment).replace("\"unknown\"", "\"0123abc\""));
+    MemoryWorkloads workloads = new MemoryWorkloads();
+    assertThat(execute(workloads, "run --resume " + folder)).isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString()).contains("the build of b2bench changed since it began");
+    assertThat(workloads.opened()).isZero();
+    assertThat(RunFolder.read(folder).windows()).hasSize(KEPT);
+  }
+
+  @Test
+  void saysThatThereIsNoRun() {
+    assertThat(execute(new MemoryWorkloads(), "run --resume nowhere")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("there is no run folder nowhere");
+  }
+
+  private Path cutOff() {
+    assertThat(execute(dyingAt(KEPT), "run --precision smoke --profiles plain"))
+        .isEqualTo(ExitCode.INVALID);
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return folder();
+  }
+
+  private Path folder() {
+    return home.resolve("results/runs/2026-11-21T0530Z-business-smoke");
+  }
+
+  private static MemoryWorkloads dyingAt(int window) {
+    return new MemoryWorkloads() {
+      @Override
+      Measured window(int number, Slot slot) throws IOException {
+        if (number == window) {
+          throw new IOException("the server ended, exit code 137");
+        }
+        return measured(slot);
+      }
+    };
+  }
+
+  private int execute(MemoryWorkloads workloads, String line) {
+    Context context =
+        new Context(
+            home,
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            Screen.NONE,
+            Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
+            workloads);
+    return Commands.line(context).execute(line.split(" "));
+  }
+}

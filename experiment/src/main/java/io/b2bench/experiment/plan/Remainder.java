@@ -1,0 +1,120 @@
+package io.b2bench.experiment.plan;
+
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Window;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What of a schedule is still to be measured when a run goes on that was cut off.
+ *
+ * <p>A server process that is gone does not come back: what its fork still lacked is measured by
+ * another process, as a fork with a number of its own above those of the schedule. It begins as
+ * every fork does, with a block that is discarded, and measures the rows that are not whole. A row
+ * of which only a part was stored is measured again, since ratios hold within a row; its first part
+ * stays in the folder. A fork that goes on for another may be cut off itself, and then a third goes
+ * on for both.
+ */
+public final class Remainder {
+  /** The windows of one block at one load level. */
+  private record Row(int block, int clients) {
+    static Row of(Place place) {
+      return new Row(place.block(), place.cell().clients());
+    }
+
+    static Row of(Window window) {
+      return new Row(window.block(), window.cell().clients());
+    }
+  }
+
+  /** What is stored of a fork: of each row the cells, without the discarded block. */
+  private record Kept(Map<Row, Set<Cell>> rows) {}
+
+  private final Map<Integer, Kept> kept = new TreeMap<>();
+  private final Deque<Kept> substitutes = new ArrayDeque<>();
+  private int last;
+
+  private Remainder(Schedule whole, Collection<Window> windows) {
+    int planned = whole.forks().stream().mapToInt(Fork::number).max().orElse(0);
+    windows.stream()
+        .collect(Collectors.groupingBy(Window::fork, TreeMap::new, Collectors.toList()))
+        .forEach((fork, its) -> kept.put(fork, kept(its)));
+    kept.forEach(
+        (fork, its) -> {
+          if (fork > planned) {
+            substitutes.add(its);
+          }
+        });
+    last = Math.max(planned, kept.keySet().stream().max(Integer::compare).orElse(0));
+  }
+
+  /**
+   * The rest of a schedule.
+   *
+   * @param whole the schedule of the run from its beginning
+   * @param windows the windows that are stored
+   * @param ended numbers of the forks that came to their end
+   */
+  public static Schedule of(Schedule whole, Collection<Window> windows, Set<Integer> ended) {
+    Remainder remainder = new Remainder(whole, windows);
+    List<Fork> rest = new ArrayList<>();
+    for (Fork fork : whole.forks()) {
+      if (!ended.contains(fork.number())) {
+        remainder.rest(fork).ifPresent(rest::add);
+      }
+    }
+    return new Schedule(rest);
+  }
+
+  private static Kept kept(List<Window> windows) {
+    return new Kept(
+        windows.stream()
+            .filter(w -> !w.discarded())
+            .collect(
+                Collectors.groupingBy(
+                    Row::of, Collectors.mapping(Window::cell, Collectors.toSet()))));
+  }
+
+  private Optional<Fork> rest(Fork fork) {
+    Kept own = kept.get(fork.number());
+    if (own == null) {
+      return Optional.of(fork);
+    }
+    Set<Row> lacking = new LinkedHashSet<>();
+    fork.places().stream().filter(p -> !p.discarded()).map(Row::of).forEach(lacking::add);
+    lacking.removeIf(row -> whole(fork, own, row));
+    while (!substitutes.isEmpty() && lacking.containsAll(substitutes.getFirst().rows().keySet())) {
+      Kept substitute = substitutes.removeFirst();
+      lacking.removeIf(row -> whole(fork, substitute, row));
+    }
+    return lacking.isEmpty() ? Optional.empty() : Optional.of(substitute(fork, lacking));
+  }
+
+  private Fork substitute(Fork fork, Set<Row> lacking) {
+    List<Place> places = new ArrayList<>();
+    for (Place place : fork.places()) {
+      if (place.discarded() || lacking.contains(Row.of(place))) {
+        places.add(place.at(places.size()));
+      }
+    }
+    return new Fork(++last, fork.warmUp(), places);
+  }
+
+  private static boolean whole(Fork fork, Kept kept, Row row) {
+    Set<Cell> cells = kept.rows().getOrDefault(row, Set.of());
+    return fork.places().stream()
+        .filter(p -> Row.of(p).equals(row))
+        .allMatch(p -> cells.contains(p.cell()));
+  }
+}

@@ -1,0 +1,123 @@
+package io.b2bench.experiment.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.run.MemoryWorkload;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import io.b2bench.tls.catalog.Catalog;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class RemainderTest {
+  private static final Schedule ONE = schedule("smoke");
+  private static final Schedule SIX = schedule("standard");
+  private static final Fork FIRST = ONE.forks().getFirst();
+  private static final int ROW = 3;
+
+  @Test
+  void isAllWhenNothingIsStored() {
+    assertThat(Remainder.of(SIX, List.of(), Set.of())).isEqualTo(SIX);
+  }
+
+  @Test
+  void isNothingWhenEverythingIsStored() {
+    List<Window> all = stored(FIRST, FIRST.places().size());
+    assertThat(Remainder.of(ONE, all, Set.of(1)).forks()).isEmpty();
+    assertThat(Remainder.of(ONE, all, Set.of()).forks()).isEmpty();
+  }
+
+  @Test
+  void measuresTheRowsThatAreNotWholeInAnotherProcess() {
+    int whole = 5 * ROW;
+    Schedule rest = Remainder.of(ONE, stored(FIRST, whole + 1), Set.of());
+    Fork fork = rest.forks().getFirst();
+    assertThat(rest.forks()).hasSize(1);
+    assertThat(fork.number()).isEqualTo(2);
+    assertThat(fork.warmUp()).isEqualTo(FIRST.warmUp());
+    assertThat(fork.places())
+        .extracting(Place::position)
+        .containsExactlyElementsOf(IntStream.range(0, fork.places().size()).boxed().toList());
+    List<Place> expected =
+        Stream.concat(
+                FIRST.places().stream().filter(Place::discarded),
+                FIRST.places().stream().skip(whole))
+            .toList();
+    assertThat(fork.places())
+        .extracting(p -> List.of(p.block(), p.cell(), p.discarded(), p.settle()))
+        .containsExactlyElementsOf(
+            expected.stream()
+                .map(p -> List.<Object>of(p.block(), p.cell(), p.discarded(), p.settle()))
+                .toList());
+  }
+
+  @Test
+  void goesOnForAForkThatWentOnForAnother() {
+    List<Window> windows = new ArrayList<>(stored(FIRST, 4 * ROW));
+    Fork second = Remainder.of(ONE, windows, Set.of()).forks().getFirst();
+    windows.addAll(stored(second, 3 * ROW + 2));
+    Fork third = Remainder.of(ONE, windows, Set.of()).forks().getFirst();
+    assertThat(third.number()).isEqualTo(3);
+    windows.addAll(stored(third, third.places().size()));
+    assertThat(Remainder.of(ONE, windows, Set.of(3)).forks()).isEmpty();
+    Set<List<Object>> whole = new HashSet<>();
+    FIRST.places().forEach(p -> whole.add(List.of(p.block(), p.cell())));
+    assertThat(windows).extracting(w -> List.<Object>of(w.block(), w.cell())).containsAll(whole);
+  }
+
+  @Test
+  void startsOverWhereOnlyTheDiscardedBlockWasMeasured() {
+    Fork again = Remainder.of(ONE, stored(FIRST, 2), Set.of()).forks().getFirst();
+    assertThat(again).isEqualTo(new Fork(2, FIRST.warmUp(), FIRST.places()));
+  }
+
+  @Test
+  void putsASubstituteInThePlaceOfItsFork() {
+    List<Window> windows = new ArrayList<>(stored(SIX.forks().getFirst(), 999));
+    windows.addAll(stored(SIX.forks().get(1), 5 * ROW));
+    Schedule rest = Remainder.of(SIX, windows, Set.of(1));
+    assertThat(rest.forks()).extracting(Fork::number).containsExactly(7, 3, 4, 5, 6);
+    windows.addAll(stored(rest.forks().getFirst(), 999));
+    windows.addAll(stored(SIX.forks().get(2), 999));
+    windows.addAll(stored(SIX.forks().get(3), 4 * ROW));
+    assertThat(Remainder.of(SIX, windows, Set.of(1, 7, 3)).forks())
+        .extracting(Fork::number)
+        .containsExactly(8, 5, 6);
+  }
+
+  private static List<Window> stored(Fork fork, int windows) {
+    return fork.places().stream().limit(windows).map(p -> window(fork, p)).toList();
+  }
+
+  private static Window window(Fork fork, Place place) {
+    Observation seen =
+        MemoryWorkload.measured(new Slot(place.cell(), place.settle(), place.window()), "plain")
+            .observation();
+    return new Window(
+        fork.number(),
+        place.block(),
+        place.position(),
+        place.discarded(),
+        place.cell(),
+        MemoryWorkload.TIME,
+        seen,
+        new Verdict.Valid());
+  }
+
+  private static Schedule schedule(String precision) {
+    return Schedule.of(
+        new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
+            .options(Map.of("precision", precision, "profiles", "plain,plain", "clients", "2,3"))
+            .complete());
+  }
+}
