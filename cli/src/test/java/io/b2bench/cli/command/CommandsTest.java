@@ -3,11 +3,13 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.cli.console.Screen;
+import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -18,6 +20,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +33,13 @@ final class CommandsTest {
   @TempDir private Path home;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+
+  /** JSSE reads once what is closed: so all is open before the first test needs it. */
+  @BeforeAll
+  static void open() {
+    Offer.lift(Catalog.shipped().profiles());
+    assertThat(Offer.missing(List.of(Catalog.shipped().profile("tls13-aes128gcm")))).isEmpty();
+  }
 
   @Test
   void runsAndReports() throws IOException {
@@ -115,6 +125,40 @@ final class CommandsTest {
         };
     assertThat(smoke(taken, "--profiles", "plain")).isEqualTo(ExitCode.CANNOT);
     assertThat(err.toString()).contains("b2bench: port 8443 is taken").doesNotContain("\tat ");
+  }
+
+  @Test
+  void endsWithThreeWhenThisJavaCannotDoTheOnlyProfile() throws IOException {
+    MemoryWorkloads workloads = new MemoryWorkloads();
+    assertThat(smoke(workloads, "--profiles", "plain,tls12-rsa-rc4-sha@bc"))
+        .isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString())
+        .startsWith("b2bench: cannot measure tls12-rsa-rc4-sha@bc here: ")
+        .contains("has no suite TLS_RSA_WITH_RC4_128_SHA")
+        .hasLineCount(1);
+    assertThat(workloads.opened()).isZero();
+    assertThat(names(home)).isEmpty();
+  }
+
+  @Test
+  void skipsWhatThisJavaCannotDoAndSaysSoEverywhere() throws IOException {
+    String skipped = "tls12-rsa-rc4-sha@bc";
+    assertThat(smoke(new MemoryWorkloads(), "--profiles", "plain," + skipped + ",tls13-aes128gcm"))
+        .isEqualTo(ExitCode.VALID);
+    assertThat(out.toString())
+        .containsPattern(
+            "(?m)^  skipped +" + skipped + ": .* has no suite TLS_RSA_WITH_RC4_128_SHA")
+        .containsPattern("(?m)^skipped " + skipped + ": ");
+    Recorded recorded = RunFolder.read(runs().resolve(ID));
+    assertThat(recorded.run().skipped())
+        .singleElement()
+        .satisfies(s -> assertThat(s.profile()).isEqualTo(skipped));
+    assertThat(recorded.windows()).noneMatch(w -> w.cell().profile().equals(skipped));
+    for (String file : List.of("run.json", "results.json", "report.html")) {
+      assertThat(Files.readString(recorded.folder().resolve(file)))
+          .as(file)
+          .contains(skipped, "has no suite TLS_RSA_WITH_RC4_128_SHA");
+    }
   }
 
   @Test

@@ -1,0 +1,120 @@
+package io.b2bench.cli.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.cli.Main;
+import io.b2bench.cli.machine.Attempt;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Tls;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * {@code b2bench suites --prove} against the table of what each provider answers, which was written
+ * down by hand for JDK 21 and 25, where all is alike.
+ */
+@EnabledForJreRange(min = JRE.JAVA_21, max = JRE.JAVA_26)
+final class ProveIT {
+  private static final Path TABLE =
+      Path.of("../tls-profiles/src/test/resources/io/b2bench/tls/engine/capability.txt");
+
+  private static final String WORKS = "works";
+
+  @TempDir private Path folder;
+
+  @Test
+  void answersEveryCellAsTheTableSays() throws Exception {
+    Map<String, String> table = table();
+
+    List<Attempt> attempts = List.of(Json.read(proved(), Attempt[].class));
+
+    long profiles = Catalog.shipped().profiles().stream().filter(Tls.class::isInstance).count();
+    assertThat(attempts).hasSize((int) profiles * Provider.values().length);
+    assertThat(attempts)
+        .allSatisfy(
+            a -> {
+              Tls cell = cell(a);
+              String full = answer(a.full(), a.fullReason());
+              assertThat(full).isEqualTo(table.get(cell.name()));
+              assertThat(answer(a.resumed(), a.resumedReason()))
+                  .isEqualTo(
+                      full.equals(WORKS)
+                          ? table.get(profile(cell.name() + "@resumed").name())
+                          : full);
+              assertAlone(a, cell);
+            });
+  }
+
+  /**
+   * Nobody else enters; Conscrypt alone cannot keep a suite of TLS 1.3 out. Only the post-quantum
+   * profiles have none of their protocol and certificate to knock.
+   */
+  private static void assertAlone(Attempt attempt, Tls cell) {
+    boolean sought = cell.group().filter(Group::postQuantum).isEmpty();
+    assertThat(attempt.neighbours() > 0).isEqualTo(sought && attempt.full().isPresent());
+    boolean open = cell.provider() == Provider.CONSCRYPT && cell.protocol() == Protocol.TLS_1_3;
+    if (!open) {
+      assertThat(attempt.accepted()).isEmpty();
+    } else if (sought && attempt.full().isPresent()) {
+      assertThat(attempt.accepted()).isNotEmpty().allMatch(suite -> suite.startsWith("TLS_"));
+    }
+  }
+
+  private static String answer(Optional<Attempt.Shake> shake, Optional<String> reason) {
+    String said = shake.isPresent() ? WORKS : reason.orElseThrow();
+    return said.replace(" on Java " + System.getProperty("java.version"), "");
+  }
+
+  private static Tls cell(Attempt attempt) {
+    return profile(attempt.profile() + "@" + attempt.provider());
+  }
+
+  private static Tls profile(String name) {
+    return (Tls) Catalog.shipped().profile(name);
+  }
+
+  private static Map<String, String> table() throws IOException {
+    return Files.readAllLines(TABLE).stream()
+        .map(line -> line.split(": ", 2))
+        .collect(Collectors.toMap(cell -> cell[0], cell -> cell[1]));
+  }
+
+  private String proved() throws IOException, InterruptedException {
+    Path out = folder.resolve("out");
+    Path errors = folder.resolve("errors");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "suites",
+                "--prove",
+                "--json")
+            .redirectOutput(out.toFile())
+            .redirectError(errors.toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("it ends").isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(process.exitValue()).as(Files.readString(errors)).isZero();
+    return Files.readString(out, UTF_8);
+  }
+}

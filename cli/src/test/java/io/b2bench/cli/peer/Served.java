@@ -1,0 +1,131 @@
+package io.b2bench.cli.peer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.b2bench.cli.Main;
+import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.contract.control.Snapshot;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code b2bench serve} in a process of its own, with a door for each profile. */
+final class Served implements AutoCloseable {
+  private static final Pattern ADDRESS =
+      Pattern.compile("  (\\S+) +https?://127\\.0\\.0\\.1:(\\d+)");
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private final HttpClient http = HttpClient.newHttpClient();
+  private final Process process;
+  private final Path keys;
+  private final Map<String, Integer> ports;
+
+  private Served(Process process, Path keys, Map<String, Integer> ports) {
+    this.process = process;
+    this.keys = keys;
+    this.ports = Map.copyOf(ports);
+  }
+
+  /**
+   * Starts it and waits until its doors are open.
+   *
+   * @param scratch a folder for keys
+   */
+  static Served start(List<String> profiles, Path scratch) throws IOException {
+    Path keys = scratch.resolve("keys");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-Db2bench.home=" + Path.of("..").toAbsolutePath().normalize(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "serve",
+                "--keys",
+                keys.toString(),
+                "--profiles",
+                String.join(",", profiles))
+            .redirectErrorStream(true)
+            .start();
+    boolean ready = false;
+    try {
+      Served served = new Served(process, keys, ports(process.inputReader(UTF_8)));
+      ready = true;
+      return served;
+    } finally {
+      if (!ready) {
+        process.destroy();
+      }
+    }
+  }
+
+  /** The doors of the server, which come after those of the partners, and its control door. */
+  private static Map<String, Integer> ports(BufferedReader said) throws IOException {
+    Map<String, Integer> ports = new HashMap<>();
+    StringBuilder all = new StringBuilder();
+    for (String line = said.readLine(); line != null; line = said.readLine()) {
+      all.append(line).append('\n');
+      Matcher address = ADDRESS.matcher(line);
+      if (address.matches()) {
+        ports.put(address.group(1), Integer.valueOf(address.group(2)));
+      } else if (line.startsWith("Ctrl-C")) {
+        return ports;
+      }
+    }
+    throw new IOException("b2bench serve ended: " + all);
+  }
+
+  int port(String profile) {
+    return Objects.requireNonNull(ports.get(profile), profile);
+  }
+
+  /** The folder with the keys. */
+  Path keys() {
+    return keys;
+  }
+
+  /** A file of the folder with the keys. */
+  String key(String name) {
+    return keys.resolve(name).toString();
+  }
+
+  /** What the server counted at a door so far. */
+  DoorCounters counters(String profile) throws IOException, InterruptedException {
+    String id = JSON.readTree(control("POST", "/snapshots")).path("id").asString();
+    Snapshot snapshot = JSON.readValue(control("GET", "/snapshots/" + id), Snapshot.class);
+    return Objects.requireNonNull(snapshot.doors().get(profile), profile);
+  }
+
+  private String control(String method, String path) throws IOException, InterruptedException {
+    URI uri = URI.create("http://127.0.0.1:" + port("control") + path);
+    HttpRequest request =
+        HttpRequest.newBuilder(uri).method(method, HttpRequest.BodyPublishers.noBody()).build();
+    return http.send(request, HttpResponse.BodyHandlers.ofString()).body();
+  }
+
+  @Override
+  public void close() {
+    http.close();
+    process.destroy();
+    try {
+      if (!process.waitFor(60, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

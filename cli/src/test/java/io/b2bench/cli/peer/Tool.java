@@ -1,0 +1,61 @@
+package io.b2bench.cli.peer;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A program of the system. */
+final class Tool {
+  private final String program;
+  private final Path input;
+
+  /**
+   * A program.
+   *
+   * @param program its name
+   * @param input what it reads
+   */
+  Tool(String program, Path input) {
+    this.program = program;
+    this.input = input;
+  }
+
+  /**
+   * How a call ended.
+   *
+   * @param code its exit code
+   * @param text all that it wrote
+   */
+  record Said(int code, String text) {}
+
+  /** Whether it is installed. */
+  static boolean installed(String program) {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
+  /** Runs it to its end, two minutes at most. */
+  Said run(List<String> arguments) throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(Stream.concat(Stream.of(program), arguments.stream()).toList())
+            .redirectInput(input.toFile())
+            .redirectErrorStream(true);
+    // or a distribution's own settings refuse older protocols
+    builder.environment().put("OPENSSL_CONF", "/dev/null");
+    Path out = Files.createTempFile("peer", ".txt");
+    try {
+      Process process = builder.redirectOutput(out.toFile()).start();
+      if (!process.waitFor(2, TimeUnit.MINUTES)) {
+        process.destroyForcibly();
+        throw new AssertionError(program + " does not end: " + Files.readString(out));
+      }
+      return new Said(process.exitValue(), Files.readString(out));
+    } finally {
+      Files.delete(out);
+    }
+  }
+}
