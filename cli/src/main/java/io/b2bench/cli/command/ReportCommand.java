@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.experiment.run.Outcome;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
 import io.b2bench.results.record.Run;
@@ -39,6 +40,24 @@ final class ReportCommand implements Callable<Integer> {
       code = Math.max(code, show(context, folder));
     }
     return code;
+  }
+
+  /**
+   * Says how a run came out, with its reports.
+   *
+   * @return the exit code that its end and its verdict ask for
+   */
+  static int conclude(Context context, Outcome outcome) throws IOException {
+    if (outcome.end() != Outcome.End.COMPLETED) {
+      context.err().println("b2bench: " + outcome.reason());
+    }
+    int judged = show(context, outcome.folder());
+    return switch (outcome.end()) {
+      case COMPLETED -> judged;
+      case INTERRUPTED -> ExitCode.INTERRUPTED;
+      case BROKEN -> ExitCode.INVALID;
+      case IMPOSSIBLE -> ExitCode.CANNOT;
+    };
   }
 
   /**

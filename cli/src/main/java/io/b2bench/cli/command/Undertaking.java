@@ -82,16 +82,7 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
     try (progress) {
       outcome = run.run();
     }
-    if (outcome.end() != Outcome.End.COMPLETED) {
-      context.err().println("b2bench: " + outcome.reason());
-    }
-    int judged = ReportCommand.show(context, outcome.folder());
-    return switch (outcome.end()) {
-      case COMPLETED -> judged;
-      case INTERRUPTED -> ExitCode.INTERRUPTED;
-      case BROKEN -> ExitCode.INVALID;
-      case IMPOSSIBLE -> ExitCode.CANNOT;
-    };
+    return ReportCommand.conclude(context, outcome);
   }
 
   private static DriverNotBusy driver(Placement placement) {

@@ -2,7 +2,6 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.cli.console.Screen;
 import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
@@ -11,13 +10,9 @@ import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -339,15 +334,7 @@ final class CommandsTest {
   }
 
   private int execute(MemoryWorkloads workloads, String... arguments) {
-    Context context =
-        new Context(
-            home,
-            new PrintWriter(out, true),
-            new PrintWriter(err, true),
-            Screen.NONE,
-            Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
-            workloads);
-    return Commands.line(context).execute(arguments);
+    return workloads.execute(home, out, err, arguments);
   }
 
   private Path runs() {

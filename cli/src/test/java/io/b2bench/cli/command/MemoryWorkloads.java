@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.cli.console.Screen;
 import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Placement;
@@ -11,7 +12,12 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +31,19 @@ class MemoryWorkloads implements Workloads {
   }
 
   private final MemoryWorkload business = new MemoryBusiness();
+
+  /** Does a command with these workloads, at one and the same instant; returns the exit code. */
+  int execute(Path home, Writer out, Writer err, String... arguments) {
+    Context context =
+        new Context(
+            home,
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            Screen.NONE,
+            Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
+            this);
+    return Commands.line(context).execute(arguments);
+  }
 
   /** How many labs were opened and not closed. */
   long open() {

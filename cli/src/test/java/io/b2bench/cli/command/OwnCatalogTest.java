@@ -2,16 +2,11 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.cli.console.Screen;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,14 +82,6 @@ final class OwnCatalogTest {
   }
 
   private int execute(String line) {
-    Context context =
-        new Context(
-            home,
-            new PrintWriter(out, true),
-            new PrintWriter(err, true),
-            Screen.NONE,
-            Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
-            new MemoryWorkloads());
-    return Commands.line(context).execute(line.split(" "));
+    return new MemoryWorkloads().execute(home, out, err, line.split(" "));
   }
 }

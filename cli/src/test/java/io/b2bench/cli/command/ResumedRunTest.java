@@ -2,20 +2,15 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.cli.console.Screen;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,14 +114,6 @@ final class ResumedRunTest {
   }
 
   private int execute(MemoryWorkloads workloads, String line) {
-    Context context =
-        new Context(
-            home,
-            new PrintWriter(out, true),
-            new PrintWriter(err, true),
-            Screen.NONE,
-            Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
-            workloads);
-    return Commands.line(context).execute(line.split(" "));
+    return workloads.execute(home, out, err, line.split(" "));
   }
 }
