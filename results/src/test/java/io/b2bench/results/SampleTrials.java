@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** A handshake run of one profile whose figures can be told in advance. */
 public final class SampleTrials {
@@ -56,7 +57,13 @@ public final class SampleTrials {
         "2026-11-21T0530Z-handshake-" + precision,
         "handshake",
         precision,
-        new Run.Rules(!precision.equals("smoke"), 0.05, 0.1, Map.of()),
+        new Run.Rules(
+            !precision.equals("smoke"),
+            0.05,
+            0.1,
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            Map.of()),
         7,
         START,
         Optional.of(START.plusSeconds(60)),

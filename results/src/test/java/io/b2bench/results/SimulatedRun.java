@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
 
@@ -147,13 +148,27 @@ public final class SimulatedRun {
     boolean judges = !precision.equals("smoke");
     List<Run.Fork> past = new ArrayList<>();
     for (int f = 1; f <= forks; f++) {
-      past.add(new Run.Fork(f, 75_000_000_000L, 0.006, List.of("orders", "stock"), List.of()));
+      past.add(
+          new Run.Fork(
+              f,
+              75_000_000_000L,
+              0.006,
+              List.of(),
+              Optional.empty(),
+              List.of("orders", "stock"),
+              List.of()));
     }
     return new Run(
         "2026-11-21T0530Z-business-" + precision,
         "business",
         precision,
-        new Run.Rules(judges, 0.05, 0.10, Map.of("default", 5_000L)),
+        new Run.Rules(
+            judges,
+            0.05,
+            0.10,
+            judges ? OptionalDouble.of(0.03) : OptionalDouble.empty(),
+            judges ? OptionalDouble.of(0.08) : OptionalDouble.empty(),
+            Map.of("default", 5_000L)),
         20261121,
         STARTED,
         ended ? Optional.of(STARTED.plusSeconds(371)) : Optional.empty(),

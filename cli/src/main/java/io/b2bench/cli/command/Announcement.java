@@ -4,6 +4,7 @@ import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.console.Spans;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.results.record.Run;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
 record Announcement(PrintWriter out) {
   void print(Choice choice, Schedule schedule, Workloads.Prepared prepared, Path folder) {
     Experiment experiment = choice.experiment();
+    Schedule first = schedule.untilFirstLook();
     String level = experiment.precision().text();
     out.println(
         "%s at %s, seed %d, about %s"
@@ -28,7 +30,7 @@ record Announcement(PrintWriter out) {
                     ? level
                     : level.toUpperCase(java.util.Locale.ROOT) + " (a first look: no verdicts)",
                 experiment.seed(),
-                Spans.text(schedule.expected())));
+                Spans.text(first.expected()) + (first.equals(schedule) ? "" : " or longer")));
     Columns columns = new Columns();
     columns.row(
         "  profiles",
@@ -50,12 +52,19 @@ record Announcement(PrintWriter out) {
             + experiment.partnerConnections().text());
     columns.row(
         "  windows",
-        "%d of %d ms in %d fork%s"
+        "%d of %d ms in %d fork%s%s"
             .formatted(
-                schedule.windows(),
-                experiment.precision().window().toMillis(),
-                schedule.forks().size(),
-                schedule.forks().size() == 1 ? "" : "s"));
+                first.windows(),
+                experiment.precision().windows().length().toMillis(),
+                first.forks().size(),
+                first.forks().size() == 1 ? "" : "s",
+                first.equals(schedule)
+                    ? ""
+                    : ", more where intervals stay too wide, %d at most"
+                        .formatted(schedule.forks().size())));
+    if (experiment.isolation() == Isolation.PROCESS) {
+      columns.row("  isolation", "each series has a server, partners and a driver of its own");
+    }
     columns.row("  processors", prepared.placement().text());
     columns.row("  folder", Context.shown(folder));
     out.print(columns.text());

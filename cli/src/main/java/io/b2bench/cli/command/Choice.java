@@ -40,6 +40,13 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
       Experiment asked,
       Catalog catalog,
       Function<Collection<TlsProfile>, Map<String, String>> missing) {
+    if (asked.isolation() == Experiment.Isolation.PROCESS
+        && asked.database().startsWith("h2:file:")) {
+      throw CommandFailedException.usage(
+          "isolation: process gives each series a server of its own, and "
+              + asked.database()
+              + " is one database; h2:file makes one for each");
+    }
     Map<String, TlsProfile> all = new LinkedHashMap<>();
     asked.distinctProfiles().forEach(name -> all.put(name, catalog.profile(name)));
     Map<String, String> impossible = missing.apply(all.values());

@@ -29,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** Runs the handshake experiment, which has profiles, precision and seed, and nothing else. */
@@ -95,7 +96,8 @@ final class HandshakeExperiment {
             "database", draft.database().isPresent(),
             "scale", draft.businesses().isPresent() || draft.items().isPresent(),
             "think-time", draft.thinkTime().isPresent(),
-            "limits", draft.limits().isPresent());
+            "limits", draft.limits().isPresent(),
+            "isolation", draft.isolation().isPresent());
     String named =
         foreign.entrySet().stream()
             .filter(Map.Entry::getValue)
@@ -133,8 +135,10 @@ final class HandshakeExperiment {
         asked.precision().text(),
         new Run.Rules(
             asked.precision().judges(),
-            asked.precision().margin(),
-            asked.precision().tailMargin(),
+            asked.precision().mean().margin(),
+            asked.precision().tail().margin(),
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
             Map.of()),
         asked.seed(),
         now,

@@ -7,7 +7,6 @@ import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.TrialFolder;
@@ -15,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A run that was cut off and goes on in its folder, on the machine and with the build it had. */
 final class ResumedRun {
@@ -46,10 +44,7 @@ final class ResumedRun {
       throw changed(List.of("the profiles that it can do"));
     }
     Schedule rest =
-        Remainder.of(
-            Schedule.of(choice.experiment()),
-            cut.windows(),
-            cut.run().forks().stream().map(Run.Fork::number).collect(Collectors.toSet()));
+        Remainder.of(Schedule.of(choice.experiment()), cut.windows(), cut.run().forks());
     return new Undertaking(context, choice, rest)
         .measure(
             folder,

@@ -104,6 +104,12 @@ final class RunCommand implements Callable<Integer> {
       description = "Connections of the server to partners: pooled or per-call.")
   private Optional<String> partnerConnections = Optional.empty();
 
+  @Option(
+      names = "--isolation",
+      paramLabel = "HOW",
+      description = "Server processes: shared by all series, or a process for each.")
+  private Optional<String> isolation = Optional.empty();
+
   @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
   private Optional<String> seed = Optional.empty();
 
@@ -163,6 +169,7 @@ final class RunCommand implements Callable<Integer> {
     options.put("connection", connection);
     options.put("hops", hops);
     options.put("partner-connections", partnerConnections);
+    options.put("isolation", isolation);
     options.put("seed", seed);
     Draft draft =
         reader.options(

@@ -8,6 +8,7 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Placement.Part;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Outcome;
+import io.b2bench.experiment.run.Review;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -69,6 +70,7 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
             schedule,
             prepared.workload(),
             guard,
+            Review.of(choice.experiment().precision()),
             opened.folder(),
             opened.run(),
             opened.stored(),

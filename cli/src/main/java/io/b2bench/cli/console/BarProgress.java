@@ -27,7 +27,7 @@ final class BarProgress extends Progress {
     this.bar =
         new ProgressBarBuilder()
             .setTaskName("run")
-            .setInitialMax(schedule.expected().toMillis())
+            .setInitialMax(schedule.untilFirstLook().expected().toMillis())
             .setUnit("s", 1000)
             .setStyle(screen.unicode() ? ProgressBarStyle.UNICODE_BLOCK : ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(MILLIS)
@@ -43,6 +43,7 @@ final class BarProgress extends Progress {
   }
 
   private void tick() {
+    bar.maxHint(meter().total().toMillis());
     bar.stepTo(meter().position(clock().instant()).toMillis());
   }
 

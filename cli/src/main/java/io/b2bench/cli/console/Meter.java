@@ -23,7 +23,17 @@ public record Meter(
   /** Before the first step. */
   public static Meter of(Schedule schedule, Instant now) {
     return new Meter(
-        schedule.expected(), Duration.ZERO, Duration.ZERO, now, Duration.ZERO, Duration.ZERO);
+        schedule.untilFirstLook().expected(),
+        Duration.ZERO,
+        Duration.ZERO,
+        now,
+        Duration.ZERO,
+        Duration.ZERO);
+  }
+
+  /** There is more to do than was thought. */
+  public Meter longer(Duration more) {
+    return new Meter(total.plus(more), done, step, since, expected, took);
   }
 
   /** A step that is no window begins; the one before is done. */

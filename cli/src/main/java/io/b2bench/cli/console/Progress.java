@@ -45,10 +45,16 @@ public abstract class Progress implements RunListener, AutoCloseable {
 
   @Override
   public void preparing(Fork fork) {
+    int index = schedule.forks().indexOf(fork);
+    int first = schedule.untilFirstLook().forks().size();
+    if (index < 0 || index >= first) {
+      meter = meter.longer(fork.expected());
+    }
     meter = meter.begin(fork.preparation().minus(fork.warmUp()), clock.instant());
     phase(
-        "fork %d of %d: starting"
-            .formatted(schedule.forks().indexOf(fork) + 1, schedule.forks().size()));
+        index < 0
+            ? "once more, as fork %d: starting".formatted(fork.number())
+            : "fork %d of %d: starting".formatted(index + 1, Math.max(first, index + 1)));
   }
 
   @Override
@@ -79,6 +85,11 @@ public abstract class Progress implements RunListener, AutoCloseable {
   @Override
   public void audited(Fork fork, Findings findings) {
     findings.faults().forEach(f -> note("audit: " + f));
+  }
+
+  @Override
+  public void setAside(Fork fork, String reason) {
+    note("fork %d is set aside: %s".formatted(fork.number(), reason));
   }
 
   final Meter meter() {

@@ -54,6 +54,7 @@ final class ChoiceTest {
             all.thinkTime(),
             all.limits(),
             all.precision(),
+            Experiment.Isolation.SHARED,
             all.seed());
     Choice choice = Choice.of(partners, CATALOG, asked -> Map.of());
     assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");

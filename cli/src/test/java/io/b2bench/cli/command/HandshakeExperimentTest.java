@@ -18,6 +18,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,7 +81,8 @@ final class HandshakeExperimentTest {
             "run",
             "handshake",
             "smoke",
-            new Run.Rules(false, 0.05, 0.1, Map.of()),
+            new Run.Rules(
+                false, 0.05, 0.1, OptionalDouble.empty(), OptionalDouble.empty(), Map.of()),
             1,
             NOW,
             Optional.empty(),

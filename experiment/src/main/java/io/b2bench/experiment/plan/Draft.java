@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ public record Draft(
     Optional<Duration> thinkTime,
     Optional<Map<String, Duration>> limits,
     Optional<Precision> precision,
+    Optional<Isolation> isolation,
     Optional<Long> seed) {
   /** The load level of a smoke run, unless somebody names others. */
   public static final List<Integer> SMOKE_CLIENTS = List.of(4);
@@ -46,6 +48,7 @@ public record Draft(
         thinkTime.or(other::thinkTime),
         limits.or(other::limits),
         precision.or(other::precision),
+        isolation.or(other::isolation),
         seed.or(other::seed));
   }
 
@@ -68,6 +71,7 @@ public record Draft(
         thinkTime.orElse(defaults.thinkTime()),
         limits.orElse(defaults.limits()),
         level,
+        isolation.orElse(defaults.isolation()),
         seed.orElse(defaults.seed()));
   }
 }

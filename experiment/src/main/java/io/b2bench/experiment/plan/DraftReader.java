@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
@@ -40,6 +41,7 @@ final class DraftReader {
           "think-time",
           "limits",
           "precision",
+          "isolation",
           "seed");
   private static final Duration LONGEST = Duration.ofHours(1);
 
@@ -100,6 +102,11 @@ final class DraftReader {
                 n ->
                     in.choice(
                         n, "precision", "precision", words(Precision.values(), Precision::text))),
+        at(keys, "isolation")
+            .flatMap(
+                n ->
+                    in.choice(
+                        n, "isolation", "isolation", words(Isolation.values(), Isolation::text))),
         at(keys, "seed").flatMap(n -> in.number(n, "seed", 0, 999_999_999_999_999_999L)));
   }
 

@@ -27,6 +27,7 @@ import java.util.Set;
  * @param limits limit of the 90th percentile of the response time by kind of interaction, {@link
  *     #DEFAULT_LIMIT} for the rest
  * @param precision how much is measured
+ * @param isolation which series share a server process
  * @param seed seed of everything random
  */
 public record Experiment(
@@ -42,6 +43,7 @@ public record Experiment(
     Duration thinkTime,
     Map<String, Duration> limits,
     Precision precision,
+    Isolation isolation,
     long seed) {
   /** The key of {@link #limits} that holds for every kind without a limit of its own. */
   public static final String DEFAULT_LIMIT = "default";
@@ -84,6 +86,7 @@ public record Experiment(
         Duration.ZERO,
         Map.of(DEFAULT_LIMIT, Duration.ofSeconds(2)),
         Precision.QUICK,
+        Isolation.SHARED,
         20261121L);
   }
 
@@ -102,6 +105,7 @@ public record Experiment(
         thinkTime,
         limits,
         precision,
+        isolation,
         seed);
   }
 
@@ -148,6 +152,19 @@ public record Experiment(
     PARTNERS;
 
     /** The name in the experiment file and in the proof: {@code front}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Which series share a server process. */
+  public enum Isolation {
+    /** All: one process with a door for each profile, warmed up together. */
+    SHARED,
+    /** None: server, partners and driver for each series, the control included. */
+    PROCESS;
+
+    /** The name in the experiment file: {@code process}. */
     public String text() {
       return name().toLowerCase(Locale.ROOT);
     }

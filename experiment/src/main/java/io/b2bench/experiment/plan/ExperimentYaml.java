@@ -35,6 +35,7 @@ public final class ExperimentYaml {
     keys.put("think-time", DurationText.write(e.thinkTime()));
     keys.put("limits", Map.of("p90", p90));
     keys.put("precision", e.precision().text());
+    keys.put("isolation", e.isolation().text());
     keys.put("seed", e.seed());
     DumpSettings settings =
         DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(1000).build();

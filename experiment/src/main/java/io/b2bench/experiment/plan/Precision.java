@@ -1,59 +1,117 @@
 package io.b2bench.experiment.plan;
 
 import java.time.Duration;
+import java.util.OptionalDouble;
 
 /** How much is measured, and so how narrow the intervals are; reasons in {@code docs/method}. */
+@SuppressWarnings("ImmutableEnumChecker") // records of numbers and durations
 public enum Precision {
   /** Does it work; every output is stamped, no verdict. */
   SMOKE(
-      1, 4, Duration.ofMillis(500), 1, Duration.ofMillis(200), Duration.ofSeconds(10), 0.05, 0.10),
+      Growth.none(1),
+      4,
+      new Stretch(Duration.ofMillis(500), 1, Duration.ofMillis(200)),
+      WarmUpTime.fixed(Duration.ofSeconds(10)),
+      new Aim(0.05, OptionalDouble.empty()),
+      new Aim(0.10, OptionalDouble.empty())),
   /** A first look, while developing. */
   QUICK(
-      1, 11, Duration.ofMillis(700), 2, Duration.ofMillis(300), Duration.ofSeconds(75), 0.05, 0.10),
+      Growth.none(1),
+      11,
+      new Stretch(Duration.ofMillis(700), 2, Duration.ofMillis(300)),
+      WarmUpTime.fixed(Duration.ofSeconds(75)),
+      new Aim(0.05, OptionalDouble.of(0.03)),
+      new Aim(0.10, OptionalDouble.of(0.08))),
   /** For decisions inside a team. */
   STANDARD(
-      6, 11, Duration.ofSeconds(1), 2, Duration.ofMillis(300), Duration.ofSeconds(105), 0.02, 0.05),
+      new Growth(6, 2, 12),
+      11,
+      new Stretch(Duration.ofSeconds(1), 2, Duration.ofMillis(300)),
+      new WarmUpTime(Duration.ofSeconds(105), Duration.ofMinutes(5)),
+      new Aim(0.02, OptionalDouble.of(0.015)),
+      new Aim(0.05, OptionalDouble.of(0.04))),
   /** For figures that are quoted to others. */
   PUBLICATION(
-      10,
+      new Growth(10, 5, 50),
       11,
-      Duration.ofSeconds(1),
-      2,
-      Duration.ofMillis(300),
-      Duration.ofSeconds(300),
-      0.01,
-      0.02);
+      new Stretch(Duration.ofSeconds(1), 2, Duration.ofMillis(300)),
+      new WarmUpTime(Duration.ofMinutes(3), Duration.ofMinutes(15)),
+      new Aim(0.01, OptionalDouble.of(0.01)),
+      new Aim(0.02, OptionalDouble.of(0.02)));
 
-  private final int forks;
+  private final Growth forks;
   private final int blocks;
-  private final Duration window;
-  private final int stretch;
-  private final Duration settle;
-  private final Duration warmUp;
-  private final double margin;
-  private final double tailMargin;
+  private final Stretch windows;
+  private final WarmUpTime warmUp;
+  private final Aim mean;
+  private final Aim tail;
 
-  Precision(
-      int forks,
-      int blocks,
-      Duration window,
-      int stretch,
-      Duration settle,
-      Duration warmUp,
-      double margin,
-      double tailMargin) {
+  Precision(Growth forks, int blocks, Stretch windows, WarmUpTime warmUp, Aim mean, Aim tail) {
     this.forks = forks;
     this.blocks = blocks;
-    this.window = window;
-    this.stretch = stretch;
-    this.settle = settle;
+    this.windows = windows;
     this.warmUp = warmUp;
-    this.margin = margin;
-    this.tailMargin = tailMargin;
+    this.mean = mean;
+    this.tail = tail;
   }
 
+  /**
+   * How many forks: so many at first, then more as long as an interval is wider than its aim, which
+   * is looked at only when a step is whole, because looking after every fork costs coverage.
+   *
+   * @param first forks before the first look
+   * @param step forks from one look to the next
+   * @param most where it ends in any case
+   */
+  public record Growth(int first, int step, int most) {
+    private static Growth none(int forks) {
+      return new Growth(forks, 1, forks);
+    }
+
+    /** Whether the run may end after so many forks, if its aims are met. */
+    public boolean looksAfter(int forks) {
+      return forks >= first && (forks - first) % step == 0;
+    }
+  }
+
+  /**
+   * A window.
+   *
+   * @param length how long it counts
+   * @param most how many times longer the window of a slow cell may become
+   * @param settle how long the load runs before it
+   */
+  public record Stretch(Duration length, int most, Duration settle) {}
+
+  /**
+   * How long all doors of a fork are warmed up.
+   *
+   * @param least in any case
+   * @param most where it ends although the doors are not steady; the same as {@code least} where
+   *     steadiness is only reported
+   */
+  public record WarmUpTime(Duration least, Duration most) {
+    private static WarmUpTime fixed(Duration time) {
+      return new WarmUpTime(time, time);
+    }
+
+    /** Whether it goes on until the doors are steady, and a fork that is not begins again. */
+    public boolean gated() {
+      return most.compareTo(least) > 0;
+    }
+  }
+
+  /**
+   * What a figure should come out like.
+   *
+   * @param margin what counts as equivalent: 0.05 is 5 %
+   * @param halfWidth wanted half-width of the 95 % interval of its ratio to plain, in logarithms;
+   *     absent where none is wanted
+   */
+  public record Aim(double margin, OptionalDouble halfWidth) {}
+
   /** Server processes, one after another. */
-  public int forks() {
+  public Growth forks() {
     return forks;
   }
 
@@ -62,34 +120,24 @@ public enum Precision {
     return blocks;
   }
 
-  /** Length of a window. */
-  public Duration window() {
-    return window;
-  }
-
-  /** How many times longer the window of a slow cell may become. */
-  public int stretch() {
-    return stretch;
-  }
-
-  /** How long the load runs before a window. */
-  public Duration settle() {
-    return settle;
+  /** Length of windows. */
+  public Stretch windows() {
+    return windows;
   }
 
   /** How long all doors of a fork are warmed up. */
-  public Duration warmUp() {
+  public WarmUpTime warmUp() {
     return warmUp;
   }
 
-  /** What counts as equivalent for CPU and throughput: 0.05 is 5 %. */
-  public double margin() {
-    return margin;
+  /** For CPU, throughput and the mean response time. */
+  public Aim mean() {
+    return mean;
   }
 
-  /** What counts as equivalent for the 90th percentile. */
-  public double tailMargin() {
-    return tailMargin;
+  /** For the 90th percentile. */
+  public Aim tail() {
+    return tail;
   }
 
   /** Whether verdicts may be given at all. */

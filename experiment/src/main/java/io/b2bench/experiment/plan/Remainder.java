@@ -3,6 +3,7 @@ package io.b2bench.experiment.plan;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,7 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What of a schedule is still to be measured when a run goes on that was cut off.
@@ -23,8 +26,8 @@ import java.util.stream.Collectors;
  * another process, as a fork with a number of its own above those of the schedule. It begins as
  * every fork does, with a block that is discarded, and measures the rows that are not whole. A row
  * of which only a part was stored is measured again, since ratios hold within a row; its first part
- * stays in the folder. A fork that goes on for another may be cut off itself, and then a third goes
- * on for both.
+ * stays in the folder. A fork that was set aside is measured again as a whole. A fork that goes on
+ * for another may be cut off itself, and then a third goes on for both.
  */
 public final class Remainder {
   /** The windows of one block at one load level. */
@@ -45,9 +48,11 @@ public final class Remainder {
   private final Deque<Kept> substitutes = new ArrayDeque<>();
   private int last;
 
-  private Remainder(Schedule whole, Collection<Window> windows) {
+  private Remainder(Schedule whole, Collection<Window> windows, Set<Integer> aside) {
     int planned = whole.forks().stream().mapToInt(Fork::number).max().orElse(0);
+    aside.stream().filter(fork -> fork <= planned).forEach(f -> kept.put(f, new Kept(Map.of())));
     windows.stream()
+        .filter(w -> !aside.contains(w.fork()))
         .collect(Collectors.groupingBy(Window::fork, TreeMap::new, Collectors.toList()))
         .forEach((fork, its) -> kept.put(fork, kept(its)));
     kept.forEach(
@@ -56,7 +61,11 @@ public final class Remainder {
             substitutes.add(its);
           }
         });
-    last = Math.max(planned, kept.keySet().stream().max(Integer::compare).orElse(0));
+    last =
+        Stream.of(Stream.of(planned), kept.keySet().stream(), aside.stream())
+            .flatMap(numbers -> numbers)
+            .max(Integer::compare)
+            .orElseThrow();
   }
 
   /**
@@ -64,10 +73,13 @@ public final class Remainder {
    *
    * @param whole the schedule of the run from its beginning
    * @param windows the windows that are stored
-   * @param ended numbers of the forks that came to their end
+   * @param forks the forks that came to their end; one that was set aside is lacking
    */
-  public static Schedule of(Schedule whole, Collection<Window> windows, Set<Integer> ended) {
-    Remainder remainder = new Remainder(whole, windows);
+  public static Schedule of(
+      Schedule whole, Collection<Window> windows, Collection<Run.Fork> forks) {
+    Set<Integer> aside = numbers(forks, f -> f.setAside().isPresent());
+    Set<Integer> ended = numbers(forks, f -> f.setAside().isEmpty());
+    Remainder remainder = new Remainder(whole, windows, aside);
     List<Fork> rest = new ArrayList<>();
     for (Fork fork : whole.forks()) {
       if (!ended.contains(fork.number())) {
@@ -75,6 +87,10 @@ public final class Remainder {
       }
     }
     return new Schedule(rest);
+  }
+
+  private static Set<Integer> numbers(Collection<Run.Fork> forks, Predicate<Run.Fork> which) {
+    return forks.stream().filter(which).map(Run.Fork::number).collect(Collectors.toSet());
   }
 
   private static Kept kept(List<Window> windows) {
@@ -108,7 +124,7 @@ public final class Remainder {
         places.add(place.at(places.size()));
       }
     }
-    return new Fork(++last, fork.warmUp(), places);
+    return new Fork(++last, fork.warmUp(), fork.checkpoint(), places);
   }
 
   private static boolean whole(Fork fork, Kept kept, Row row) {

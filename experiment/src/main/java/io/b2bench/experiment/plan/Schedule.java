@@ -1,5 +1,6 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Ordering.Rows;
 import io.b2bench.results.record.Cell;
 import java.time.Duration;
@@ -25,7 +26,7 @@ import java.util.SplittableRandom;
  * all series alike, and the first block of a fork, which is the first of every level, is measured
  * and discarded; its rows are drawn at random and belong to no square.
  *
- * @param forks one after another
+ * @param forks one after another; the run may end after each that is a checkpoint
  */
 public record Schedule(List<Fork> forks) {
   /** By how much the first window after a change of load level settles longer. */
@@ -44,17 +45,28 @@ public record Schedule(List<Fork> forks) {
    *
    * @param number from 1
    * @param warmUp how long it is expected to warm up
+   * @param checkpoint whether the run may end after it, if its aims are met
    * @param places its windows in order
    */
-  public record Fork(int number, Duration warmUp, List<Place> places) {
+  public record Fork(int number, Duration warmUp, boolean checkpoint, List<Place> places) {
     /** Keeps its own list. */
     public Fork {
       places = List.copyOf(places);
     }
 
+    /** The same once more, by another process. */
+    public Fork again(int other) {
+      return new Fork(other, warmUp, checkpoint, places);
+    }
+
     /** How long it is expected to take until its first window. */
     public Duration preparation() {
       return START.plus(warmUp);
+    }
+
+    /** How long it is expected to take. */
+    public Duration expected() {
+      return places.stream().map(Place::expected).reduce(preparation(), Duration::plus);
     }
   }
 
@@ -95,26 +107,38 @@ public record Schedule(List<Fork> forks) {
     Map<Integer, Rows> counting = new HashMap<>();
     experiment.clients().forEach(c -> counting.put(c, ordering.rows(series, random.split())));
     Precision precision = experiment.precision();
+    int processes = experiment.isolation() == Isolation.PROCESS ? series.size() : 1;
+    Duration warmUp = precision.warmUp().least().multipliedBy(processes);
     List<Fork> forks = new ArrayList<>();
-    for (int fork = 1; fork <= precision.forks(); fork++) {
+    Precision.Growth growth = precision.forks();
+    for (int fork = 1; fork <= growth.most(); fork++) {
       List<Place> places = new ArrayList<>();
       for (int block = 0; block <= precision.blocks(); block++) {
         List<Integer> levels = new ArrayList<>(experiment.clients());
         Collections.shuffle(levels, random);
         for (int clients : levels) {
           Rows rows = block == 0 ? discarded : Objects.requireNonNull(counting.get(clients));
-          Duration settle = precision.settle().multipliedBy(levels.size() > 1 ? CHANGE : 1);
+          Precision.Stretch window = precision.windows();
+          Duration settle = window.settle().multipliedBy(levels.size() > 1 ? CHANGE : 1);
           for (Series next : rows.next()) {
             Cell cell = next.at(clients);
-            places.add(
-                new Place(block, places.size(), block == 0, cell, settle, precision.window()));
-            settle = precision.settle();
+            places.add(new Place(block, places.size(), block == 0, cell, settle, window.length()));
+            settle = window.settle();
           }
         }
       }
-      forks.add(new Fork(fork, precision.warmUp(), places));
+      forks.add(new Fork(fork, warmUp, growth.looksAfter(fork), places));
     }
     return new Schedule(forks);
+  }
+
+  /** Until it may end for the first time. */
+  public Schedule untilFirstLook() {
+    int last = 0;
+    while (last < forks.size() && !forks.get(last).checkpoint()) {
+      last++;
+    }
+    return new Schedule(forks.subList(0, Math.min(last + 1, forks.size())));
   }
 
   /** How many windows there are. */
@@ -122,15 +146,8 @@ public record Schedule(List<Fork> forks) {
     return forks.stream().mapToInt(f -> f.places().size()).sum();
   }
 
-  /** How long the run is expected to take. */
+  /** How long all of it is expected to take. */
   public Duration expected() {
-    Duration sum = Duration.ZERO;
-    for (Fork fork : forks) {
-      sum = sum.plus(fork.preparation());
-      for (Place place : fork.places()) {
-        sum = sum.plus(place.expected());
-      }
-    }
-    return sum;
+    return forks.stream().map(Fork::expected).reduce(Duration.ZERO, Duration::plus);
   }
 }

@@ -18,8 +18,11 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One execution of an experiment. Whatever happens on the way, the windows measured until then are
@@ -29,13 +32,16 @@ public final class ExperimentRun {
   private final Schedule schedule;
   private final Workload workload;
   private final Guard guard;
+  private final Review review;
   private final Clock clock;
   private final RunListener listener;
   private final Stoppable stoppable = new Stoppable();
   private final Tally tally = new Tally();
   private RunFolder folder;
   private Run run;
+  private List<Measurement> underWay = List.of();
   private int windows;
+  private int last;
 
   /**
    * A run about to begin.
@@ -43,6 +49,7 @@ public final class ExperimentRun {
    * @param schedule when what is measured
    * @param workload what is measured
    * @param guard what must hold for a window to count
+   * @param review what is looked at between forks
    * @param folder where everything goes
    * @param begun the record as it stands in the folder
    * @param stored the windows that are in the folder already; none unless the run was cut off
@@ -53,6 +60,7 @@ public final class ExperimentRun {
       Schedule schedule,
       Workload workload,
       Guard guard,
+      Review review,
       RunFolder folder,
       Run begun,
       List<Window> stored,
@@ -61,31 +69,30 @@ public final class ExperimentRun {
     this.schedule = schedule;
     this.workload = workload;
     this.guard = guard;
+    this.review = review;
     this.folder = folder;
     this.run = begun;
     this.clock = clock;
     this.listener = listener;
-    stored.forEach(this::remember);
+    Set<Integer> aside = begun.setAside();
+    stored.stream().filter(w -> !aside.contains(w.fork())).forEach(this::remember);
     begun.forks().forEach(f -> tally.audited(f.number(), f.findings()));
+    this.last =
+        Stream.concat(
+                schedule.forks().stream().map(Fork::number), stored.stream().map(Window::fork))
+            .max(Integer::compare)
+            .orElse(0);
   }
 
   /** Runs to the end, or to where it is stopped or breaks off; never throws for either. */
   public Outcome run() {
     try {
       for (Fork fork : schedule.forks()) {
-        listener.preparing(fork);
-        try (Workload.Lab lab = stoppable.perform(() -> workload.open(fork.number()))) {
-          listener.warmingUp(fork);
-          WarmUp warmUp = stoppable.perform(lab::warmUp);
-          listener.warmedUp(fork, warmUp);
-          for (Place place : fork.places()) {
-            Measured measured = stoppable.perform(() -> lab.measure(slot(place)));
-            verifyAndStore(fork, place, measured);
-          }
-          Findings findings = stoppable.perform(lab::audit);
-          tally.audited(fork.number(), findings.faults());
-          store(Records.withFork(run, fork.number(), warmUp, findings, tally.verdict()));
-          listener.audited(fork, findings);
+        if (!stands(fork, true)) {
+          stands(fork.again(++last), false);
+        }
+        if (fork.checkpoint() && review.enough(RunFolder.read(folder.path()))) {
+          break;
         }
       }
       Run ended = Records.ended(Records.judged(run, tally.verdict()), clock.instant());
@@ -105,6 +112,46 @@ public final class ExperimentRun {
   public void stop() {
     stoppable.stop();
   }
+
+  /**
+   * Measures a fork; whether it stands or was set aside. One that is not steady after the warm-up
+   * begins again once; the next is measured all the same, and what it does then decides.
+   */
+  private boolean stands(Fork fork, boolean first) throws IOException, InterruptedException {
+    listener.preparing(fork);
+    try (Workload.Lab lab = stoppable.perform(() -> workload.open(fork.number()))) {
+      listener.warmingUp(fork);
+      WarmUp warmUp = stoppable.perform(lab::warmUp);
+      listener.warmedUp(fork, warmUp);
+      Optional<String> cold = first ? review.afterWarmUp(warmUp) : Optional.empty();
+      underWay = new ArrayList<>();
+      for (Place place : cold.isEmpty() ? fork.places() : List.<Place>of()) {
+        Measured measured = stoppable.perform(() -> lab.measure(slot(place)));
+        verifyAndStore(fork, place, measured);
+      }
+      Findings findings = stoppable.perform(lab::audit);
+      Optional<String> aside =
+          cold.map("not steady after the warm-up: "::concat)
+              .or(() -> review.afterFork(underWay.stream().map(Measurement::window).toList()));
+      tally.audited(fork.number(), findings.faults());
+      if (aside.isEmpty()) {
+        count();
+      }
+      underWay = List.of();
+      store(Records.withFork(run, fork.number(), warmUp, aside, findings, tally.verdict()));
+      listener.audited(fork, findings);
+      aside.ifPresent(reason -> listener.setAside(fork, reason));
+      return aside.isEmpty();
+    }
+  }
+
+  /** Holds the windows of the fork under way against the run. */
+  private void count() {
+    underWay.forEach(m -> tally.add(m.window().cell(), m.window().discarded(), m.judgement()));
+  }
+
+  /** A window on the disk, and what there is against it. */
+  private record Measurement(Window window, Judgement judgement) {}
 
   private static Slot slot(Place place) {
     return new Slot(place.cell(), place.settle(), place.window());
@@ -128,7 +175,7 @@ public final class ExperimentRun {
             judgement.verdict());
     folder.append(window, measured.latencies());
     windows++;
-    tally.add(place.cell(), place.discarded(), judgement);
+    underWay.add(new Measurement(window, judgement));
     listener.stored(place, window);
   }
 
@@ -139,6 +186,7 @@ public final class ExperimentRun {
 
   /** Keeps what there is: the record without an end, and why. */
   private Outcome broken(End end, String reason, Exception cause) {
+    count();
     if (end != End.INTERRUPTED) {
       tally.object(
           "it broke off after %d of %d windows: %s".formatted(windows, schedule.windows(), reason));

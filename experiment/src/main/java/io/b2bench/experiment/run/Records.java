@@ -2,6 +2,7 @@ package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
@@ -46,16 +47,19 @@ public final class Records {
       Function<String, String> describe,
       List<Run.Skipped> skipped,
       Instant now) {
+    Precision precision = experiment.precision();
     Map<String, Long> limits = new HashMap<>();
     experiment.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run(
         id,
         experiment.workload(),
-        experiment.precision().text(),
+        precision.text(),
         new Run.Rules(
-            experiment.precision().judges(),
-            experiment.precision().margin(),
-            experiment.precision().tailMargin(),
+            precision.judges(),
+            precision.mean().margin(),
+            precision.tail().margin(),
+            precision.mean().halfWidth(),
+            precision.tail().halfWidth(),
             limits),
         experiment.seed(),
         now,
@@ -65,19 +69,27 @@ public final class Records {
             .toList(),
         experiment.hops().stream().sorted().map(Hop::text).toList(),
         experiment.clients(),
-        experiment.precision().blocks(),
+        precision.blocks(),
         List.of(),
         skipped,
         Verdict.of(List.of()));
   }
 
-  static Run withFork(Run run, int number, WarmUp warmUp, Findings findings, Verdict verdict) {
+  static Run withFork(
+      Run run,
+      int number,
+      WarmUp warmUp,
+      Optional<String> setAside,
+      Findings findings,
+      Verdict verdict) {
     List<Run.Fork> forks = new ArrayList<>(run.forks());
     forks.add(
         new Run.Fork(
             number,
             warmUp.took().toNanos(),
             warmUp.compilerShare(),
+            warmUp.unsteady(),
+            setAside,
             findings.checks(),
             findings.faults()));
     return with(run, run.ended(), forks, verdict);

@@ -22,4 +22,7 @@ public interface RunListener {
 
   /** A fork has been audited and ends. */
   default void audited(Fork fork, Findings findings) {}
+
+  /** A fork that has ended does not count. */
+  default void setAside(Fork fork, String reason) {}
 }

@@ -302,6 +302,7 @@ record Sample(
             Optional.of(thinkTime),
             Optional.empty(),
             Optional.of(d.precision()),
+            Optional.empty(),
             Optional.empty())
         .complete();
   }

@@ -43,7 +43,7 @@ final class Laboratories {
 
   private static Laboratory of(
       Precision precision, Machine machine, List<Integer> clients, double forkDeviation) {
-    double margin = 1 + precision.margin();
+    double margin = 1 + precision.mean().margin();
     return new Laboratory(
         precision,
         PROFILES,

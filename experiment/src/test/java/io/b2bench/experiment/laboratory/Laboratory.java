@@ -12,6 +12,7 @@ import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Records;
+import io.b2bench.experiment.run.Review;
 import io.b2bench.experiment.run.RunListener;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -72,7 +73,7 @@ record Laboratory(
     Guard guard = guard(experiment);
     SimulatedService service = service(seed);
     List<Window> windows = new ArrayList<>();
-    for (Fork fork : Schedule.of(experiment).forks()) {
+    for (Fork fork : Schedule.of(experiment).untilFirstLook().forks()) {
       try (Workload.Lab lab = service.open(fork.number())) {
         lab.warmUp();
         for (Place place : fork.places()) {
@@ -118,6 +119,7 @@ record Laboratory(
             Schedule.of(experiment),
             service(seed),
             guard(experiment),
+            Review.of(precision),
             folder,
             begun,
             List.of(),

@@ -85,7 +85,9 @@ final class Score {
 
   private void compare(Comparison c, SimulatedService service) {
     double cpu =
-        laboratory.precision().forks() == 1 ? service.inThisFork(c.series()) : truth(c.series());
+        laboratory.precision().forks().most() == 1
+            ? service.inThisFork(c.series())
+            : truth(c.series());
     double true95 = c.metric().equals(Metric.CPU) ? cpu : 1 / cpu;
     count(Question.COVERED, c.ratio().interval().orElseThrow().contains(true95));
     halfWidths += c.ratio().interval().orElseThrow().map(Math::log).halfWidth();
@@ -110,7 +112,7 @@ final class Score {
   }
 
   private double margin() {
-    return laboratory.precision().margin();
+    return laboratory.precision().mean().margin();
   }
 
   private void count(Question question, boolean yes) {

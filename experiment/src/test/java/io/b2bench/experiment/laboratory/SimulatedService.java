@@ -86,7 +86,7 @@ final class SimulatedService implements Workload {
     @Override
     public WarmUp warmUp() {
       seconds += 75;
-      return new WarmUp(Duration.ofSeconds(75), 0.005);
+      return new WarmUp(Duration.ofSeconds(75), 0.005, List.of());
     }
 
     @Override

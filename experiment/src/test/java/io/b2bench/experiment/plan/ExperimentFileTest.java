@@ -92,6 +92,7 @@ final class ExperimentFileTest {
                 Duration.ofMillis(1500),
                 Map.of("create-order", Duration.ofMillis(500), "default", Duration.ofMinutes(1)),
                 Precision.PUBLICATION,
+                Experiment.Isolation.SHARED,
                 42));
   }
 
@@ -160,7 +161,7 @@ final class ExperimentFileTest {
 
             line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
             experiment, catalog, profiles, clients, connection, hops, partner-connections, database, scale, \
-            think-time, limits, precision, seed
+            think-time, limits, precision, isolation, seed
               3 | clents: [1, 4]
                 | ^^^^^^
 

@@ -7,6 +7,7 @@ import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.MemoryWorkload;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,26 +23,26 @@ import org.junit.jupiter.api.Test;
 
 class RemainderTest {
   private static final Schedule ONE = schedule("smoke");
-  private static final Schedule SIX = schedule("standard");
+  private static final Schedule SIX = schedule("standard").untilFirstLook();
   private static final Fork FIRST = ONE.forks().getFirst();
   private static final int ROW = 3;
 
   @Test
   void isAllWhenNothingIsStored() {
-    assertThat(Remainder.of(SIX, List.of(), Set.of())).isEqualTo(SIX);
+    assertThat(Remainder.of(SIX, List.of(), ended())).isEqualTo(SIX);
   }
 
   @Test
   void isNothingWhenEverythingIsStored() {
     List<Window> all = stored(FIRST, FIRST.places().size());
-    assertThat(Remainder.of(ONE, all, Set.of(1)).forks()).isEmpty();
-    assertThat(Remainder.of(ONE, all, Set.of()).forks()).isEmpty();
+    assertThat(Remainder.of(ONE, all, ended(1)).forks()).isEmpty();
+    assertThat(Remainder.of(ONE, all, ended()).forks()).isEmpty();
   }
 
   @Test
   void measuresTheRowsThatAreNotWholeInAnotherProcess() {
     int whole = 5 * ROW;
-    Schedule rest = Remainder.of(ONE, stored(FIRST, whole + 1), Set.of());
+    Schedule rest = Remainder.of(ONE, stored(FIRST, whole + 1), ended());
     Fork fork = rest.forks().getFirst();
     assertThat(rest.forks()).hasSize(1);
     assertThat(fork.number()).isEqualTo(2);
@@ -64,12 +66,12 @@ class RemainderTest {
   @Test
   void goesOnForAForkThatWentOnForAnother() {
     List<Window> windows = new ArrayList<>(stored(FIRST, 4 * ROW));
-    Fork second = Remainder.of(ONE, windows, Set.of()).forks().getFirst();
+    Fork second = Remainder.of(ONE, windows, ended()).forks().getFirst();
     windows.addAll(stored(second, 3 * ROW + 2));
-    Fork third = Remainder.of(ONE, windows, Set.of()).forks().getFirst();
+    Fork third = Remainder.of(ONE, windows, ended()).forks().getFirst();
     assertThat(third.number()).isEqualTo(3);
     windows.addAll(stored(third, third.places().size()));
-    assertThat(Remainder.of(ONE, windows, Set.of(3)).forks()).isEmpty();
+    assertThat(Remainder.of(ONE, windows, ended(3)).forks()).isEmpty();
     Set<List<Object>> whole = new HashSet<>();
     FIRST.places().forEach(p -> whole.add(List.of(p.block(), p.cell())));
     assertThat(windows).extracting(w -> List.<Object>of(w.block(), w.cell())).containsAll(whole);
@@ -77,22 +79,54 @@ class RemainderTest {
 
   @Test
   void startsOverWhereOnlyTheDiscardedBlockWasMeasured() {
-    Fork again = Remainder.of(ONE, stored(FIRST, 2), Set.of()).forks().getFirst();
-    assertThat(again).isEqualTo(new Fork(2, FIRST.warmUp(), FIRST.places()));
+    Fork again = Remainder.of(ONE, stored(FIRST, 2), ended()).forks().getFirst();
+    assertThat(again).isEqualTo(FIRST.again(2));
   }
 
   @Test
   void putsASubstituteInThePlaceOfItsFork() {
     List<Window> windows = new ArrayList<>(stored(SIX.forks().getFirst(), 999));
     windows.addAll(stored(SIX.forks().get(1), 5 * ROW));
-    Schedule rest = Remainder.of(SIX, windows, Set.of(1));
+    Schedule rest = Remainder.of(SIX, windows, ended(1));
     assertThat(rest.forks()).extracting(Fork::number).containsExactly(7, 3, 4, 5, 6);
     windows.addAll(stored(rest.forks().getFirst(), 999));
     windows.addAll(stored(SIX.forks().get(2), 999));
     windows.addAll(stored(SIX.forks().get(3), 4 * ROW));
-    assertThat(Remainder.of(SIX, windows, Set.of(1, 7, 3)).forks())
+    assertThat(Remainder.of(SIX, windows, ended(1, 7, 3)).forks())
         .extracting(Fork::number)
         .containsExactly(8, 5, 6);
+  }
+
+  @Test
+  void measuresAForkThatWasSetAsideAgainAsAWhole() {
+    Fork second = SIX.forks().get(1);
+    List<Window> windows = new ArrayList<>(stored(SIX.forks().getFirst(), 999));
+    windows.addAll(stored(second, 999));
+    List<Run.Fork> known = List.of(fork(1, false), fork(2, true));
+    Schedule rest = Remainder.of(SIX, windows, known);
+    assertThat(rest.forks()).extracting(Fork::number).containsExactly(7, 3, 4, 5, 6);
+    assertThat(rest.forks().getFirst()).isEqualTo(second.again(7));
+
+    windows.addAll(stored(rest.forks().getFirst(), 999));
+    known = List.of(fork(1, false), fork(2, true), fork(7, false));
+    assertThat(Remainder.of(SIX, windows, known).forks())
+        .extracting(Fork::number)
+        .containsExactly(3, 4, 5, 6);
+  }
+
+  private static List<Run.Fork> ended(Integer... numbers) {
+    return Stream.of(numbers).map(n -> fork(n, false)).toList();
+  }
+
+  private static Run.Fork fork(int number, boolean aside) {
+    return new Run.Fork(
+        number,
+        1,
+        0,
+        List.of(),
+        Optional.of("not steady").filter(why -> aside),
+        List.of(),
+        List.of());
   }
 
   private static List<Window> stored(Fork fork, int windows) {

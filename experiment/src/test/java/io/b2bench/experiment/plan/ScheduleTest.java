@@ -73,7 +73,7 @@ final class ScheduleTest {
   @Test
   void balancesTheRowsOfALevelOverTheForks() {
     // 6 forks of 11 counting blocks are 11 squares of 6 rows at each level
-    Schedule standard = Schedule.of(withPrecision(Precision.STANDARD));
+    Schedule standard = Schedule.of(withPrecision(Precision.STANDARD)).untilFirstLook();
     for (int clients : QUICK.clients()) {
       List<Place> places =
           standard.forks().stream()
@@ -92,6 +92,17 @@ final class ScheduleTest {
       assertThat(stands).hasSize(36).allSatisfy((place, n) -> assertThat(n).isEqualTo(11));
       assertThat(follows).hasSize(30).allSatisfy((pair, n) -> assertThat(n).isEqualTo(11));
     }
+  }
+
+  @Test
+  void looksAfterStepsFixedBeforehand() {
+    Schedule standard = Schedule.of(withPrecision(Precision.STANDARD));
+    assertThat(standard.forks()).hasSize(12);
+    assertThat(standard.forks().stream().filter(Schedule.Fork::checkpoint))
+        .extracting(Schedule.Fork::number)
+        .containsExactly(6, 8, 10, 12);
+    assertThat(standard.untilFirstLook().forks()).isEqualTo(standard.forks().subList(0, 6));
+    assertThat(Schedule.of(QUICK).untilFirstLook()).isEqualTo(Schedule.of(QUICK));
   }
 
   @Test
@@ -121,7 +132,8 @@ final class ScheduleTest {
   void settlesLongerAfterAChangeOfLevel() {
     List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
     for (Place place : places) {
-      Duration expected = Precision.QUICK.settle().multipliedBy(place.position() % 6 == 0 ? 2 : 1);
+      Duration expected =
+          Precision.QUICK.windows().settle().multipliedBy(place.position() % 6 == 0 ? 2 : 1);
       assertThat(place.settle()).isEqualTo(expected);
     }
   }
@@ -165,6 +177,7 @@ final class ScheduleTest {
         QUICK.thinkTime(),
         QUICK.limits(),
         QUICK.precision(),
+        Experiment.Isolation.SHARED,
         seed);
   }
 
@@ -182,6 +195,7 @@ final class ScheduleTest {
         QUICK.thinkTime(),
         QUICK.limits(),
         precision,
+        Experiment.Isolation.SHARED,
         QUICK.seed());
   }
 }

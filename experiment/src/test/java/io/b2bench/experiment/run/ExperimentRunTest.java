@@ -7,6 +7,7 @@ import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Place;
@@ -276,12 +277,13 @@ final class ExperimentRunTest {
     Recorded cut = RunFolder.read(broken.folder());
     assertThat(cut.windows()).hasSize(17);
 
-    Schedule rest = Remainder.of(SCHEDULE, cut.windows(), Set.of());
+    Schedule rest = Remainder.of(SCHEDULE, cut.windows(), List.of());
     Outcome outcome =
         new ExperimentRun(
                 rest,
                 new MemoryWorkload(),
                 guard(),
+                Review.of(Precision.SMOKE),
                 RunFolder.goOn(cut),
                 cut.run(),
                 cut.windows(),
@@ -304,7 +306,15 @@ final class ExperimentRunTest {
           RunFolder.create(
               runs, begun, ExperimentYaml.write(SMOKE), Optional.empty(), environment());
       return new ExperimentRun(
-          SCHEDULE, workload, guard(), folder, begun, List.of(), LATER, listener);
+          SCHEDULE,
+          workload,
+          guard(),
+          Review.of(Precision.SMOKE),
+          folder,
+          begun,
+          List.of(),
+          LATER,
+          listener);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }

@@ -92,7 +92,7 @@ public class MemoryWorkload implements Workload {
     @Override
     public WarmUp warmUp() {
       calls.add("warm up");
-      return new WarmUp(Duration.ofSeconds(1), 0.005);
+      return new WarmUp(Duration.ofSeconds(1), 0.005, List.of());
     }
 
     @Override

@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,7 +74,8 @@ class HandshakeRunIT {
             "run",
             "handshake",
             "smoke",
-            new Run.Rules(false, 0.05, 0.1, Map.of()),
+            new Run.Rules(
+                false, 0.05, 0.1, OptionalDouble.empty(), OptionalDouble.empty(), Map.of()),
             1,
             Instant.EPOCH,
             Optional.empty(),

@@ -8,6 +8,7 @@ import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** From what was recorded to what it says. */
@@ -22,8 +23,9 @@ public final class Analysis {
   /** Computes all figures of a run; the same run gives the same results. */
   public static Results of(Recorded recorded) {
     Run run = recorded.run();
-    List<Window> windows = Disturbance.judged(recorded.windows());
-    boolean disturbed = !windows.equals(recorded.windows());
+    List<Window> measured = standing(run, recorded.windows());
+    List<Window> windows = Disturbance.judged(measured);
+    boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
     Comparing comparing = new Comparing(run, new Blocks(windows), units);
     List<MixShare> mix = mix(windows);
@@ -31,9 +33,7 @@ public final class Analysis {
     List<AaCheck> control = comparing.control(metrics);
     List<Comparison> comparisons = comparing.withPlain(metrics);
     List<Comparison> withDisturbed =
-        disturbed
-            ? new Comparing(run, new Blocks(recorded.windows()), units).withPlain(metrics)
-            : List.of();
+        disturbed ? new Comparing(run, new Blocks(measured), units).withPlain(metrics) : List.of();
     List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
     return new Results(
         Results.SCHEMA,
@@ -42,6 +42,7 @@ public final class Analysis {
         new Cells(run, recorded.latencies(), units).of(windows),
         comparisons,
         withDisturbed,
+        Goals.of(run.rules(), comparisons),
         Warnings.of(run, windows, comparisons, withDisturbed, proof),
         Diary.exclusions(windows),
         proof,
@@ -49,11 +50,19 @@ public final class Analysis {
         mix);
   }
 
-  /** Figures of every window, for those who compute for themselves. */
+  /** Figures of every window that stands, for those who compute for themselves. */
   public static List<Measurement> measurements(Recorded recorded) {
-    return Disturbance.judged(recorded.windows()).stream()
+    return Disturbance.judged(standing(recorded.run(), recorded.windows())).stream()
         .flatMap(w -> Measurements.of(w).stream())
         .toList();
+  }
+
+  /** Without the windows of forks that were set aside. */
+  private static List<Window> standing(Run run, List<Window> windows) {
+    Set<Integer> aside = run.setAside();
+    return aside.isEmpty()
+        ? windows
+        : windows.stream().filter(w -> !aside.contains(w.fork())).toList();
   }
 
   private static int forks(List<Window> windows) {

@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The windows of a run by block; a block holds one window of every series at one load level. */
@@ -63,6 +66,34 @@ final class Blocks {
           }
         });
     return pairs;
+  }
+
+  /** The series other than plain. */
+  Set<String> series() {
+    Set<String> series = new TreeSet<>();
+    windows.values().forEach(block -> series.addAll(block.keySet()));
+    series.removeAll(Set.of(Cell.REFERENCE, Cell.CONTROL));
+    return series;
+  }
+
+  /**
+   * The ratios of a series to plain in the order of the blocks, each over the geometric mean of its
+   * load level, so that levels can stand in one row.
+   */
+  double[] ratios(Metric metric, String series) {
+    Map<Place, Double> logs = new LinkedHashMap<>();
+    windows.forEach(
+        (place, block) ->
+            pair(place, value(metric, block.get(series)), reference(metric, block))
+                .ifPresent(p -> logs.put(place, p.logRatio())));
+    Map<Integer, Double> centres =
+        logs.entrySet().stream()
+            .collect(
+                Collectors.groupingBy(
+                    e -> e.getKey().clients(), Collectors.averagingDouble(Map.Entry::getValue)));
+    return logs.entrySet().stream()
+        .mapToDouble(e -> Math.exp(e.getValue() - centres.getOrDefault(e.getKey().clients(), 0.0)))
+        .toArray();
   }
 
   /** The pairs of both plains, at all load levels. */

@@ -13,6 +13,7 @@ import java.util.List;
  * @param comparisons ratios to plain, with interval and verdict
  * @param withDisturbed the same comparisons with the blocks that a disturbed machine kept out;
  *     empty when it kept none out
+ * @param goals how narrow the intervals should be and are; empty where none was asked for
  * @param warnings what a reader must know before quoting, one sentence each
  * @param exclusions windows that a rule kept out
  * @param proof what was negotiated, by hop, witness and series
@@ -26,6 +27,7 @@ public record Results(
     List<CellFigures> cells,
     List<Comparison> comparisons,
     List<Comparison> withDisturbed,
+    List<Goal> goals,
     List<String> warnings,
     List<Exclusion> exclusions,
     List<ProofRow> proof,
@@ -40,6 +42,7 @@ public record Results(
     cells = List.copyOf(cells);
     comparisons = List.copyOf(comparisons);
     withDisturbed = List.copyOf(withDisturbed);
+    goals = List.copyOf(goals);
     warnings = List.copyOf(warnings);
     exclusions = List.copyOf(exclusions);
     proof = List.copyOf(proof);

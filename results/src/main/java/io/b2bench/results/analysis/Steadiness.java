@@ -7,16 +7,63 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Whether a fork was steady while it was measured: CPU per interaction in the second half of its
- * blocks against the first. A block is compared with the other blocks of its level series by
- * series, so that it is one number whichever series it lost.
+ * Whether a fork was steady while it was measured: the second half of its blocks against the first.
+ *
+ * <p>What changes for all series alike, as by the moods of a machine, is reported: it cancels in
+ * every block. What changes for one series against plain, as when its code is still being compiled,
+ * does not cancel, and a fork in which a ratio changed so is not steady.
  */
-final class Steadiness {
+public final class Steadiness {
   private Steadiness() {}
+
+  /**
+   * What speaks against a fork: the series whose CPU per interaction, as a ratio to plain, changed
+   * by more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too
+   * few to tell.
+   *
+   * @param fork its windows
+   */
+  public static Optional<String> objection(List<Window> fork) {
+    List<String> changed = new ArrayList<>();
+    ratios(fork)
+        .forEach(
+            (series, halves) -> {
+              if (!halves.steady()) {
+                changed.add(
+                    String.format(
+                        Locale.ROOT, "%s %+.1f %%", series, 100 * Math.expm1(halves.change())));
+              }
+            });
+    return changed.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "CPU per interaction, as a ratio to plain, changed from the first half of the blocks"
+                + " to the second: "
+                + String.join(", ", changed));
+  }
+
+  /** The halves of the ratios of each series, block by block, over all load levels. */
+  private static Map<String, Halves> ratios(List<Window> fork) {
+    List<Window> ordered =
+        Disturbance.judged(fork).stream()
+            .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
+            .toList();
+    Blocks blocks = new Blocks(ordered);
+    Map<String, Halves> halves = new TreeMap<>();
+    for (String series : blocks.series()) {
+      double[] values = blocks.ratios(Metric.CPU, series);
+      if (values.length >= Halves.LEAST) {
+        halves.put(series, Halves.of(values));
+      }
+    }
+    return halves;
+  }
 
   /** The halves of each fork that has blocks enough. */
   static Map<Integer, Halves> of(List<Window> windows) {

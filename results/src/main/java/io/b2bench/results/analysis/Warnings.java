@@ -33,6 +33,7 @@ final class Warnings {
     compiler(run, windows).ifPresent(warnings::add);
     twoSpeeds(run, windows).ifPresent(warnings::add);
     Steadiness.of(windows).forEach((fork, halves) -> unsteady(fork, halves, warnings));
+    run.forks().forEach(f -> aside(f, warnings));
     noisy(run, comparisons).ifPresent(warnings::add);
     turned(comparisons, withDisturbed).ifPresent(warnings::add);
     if (!run.partial()) {
@@ -125,6 +126,20 @@ final class Warnings {
               + " its blocks to the second; what is common to all series of a block cancels in its"
               + " ratios");
     }
+  }
+
+  private static void aside(Run.Fork fork, List<String> warnings) {
+    fork.setAside()
+        .ifPresentOrElse(
+            why ->
+                warnings.add(
+                    "fork %d was set aside and measured again: %s".formatted(fork.number(), why)),
+            () ->
+                fork.unsteady()
+                    .forEach(
+                        u ->
+                            warnings.add(
+                                "fork %d was measured although %s".formatted(fork.number(), u))));
   }
 
   /** Verdicts that hang on the blocks that a disturbed machine kept out. */

@@ -4,6 +4,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One execution of an experiment: {@code run.json}, written when it starts, after each fork and
@@ -49,6 +52,14 @@ public record Run(
     skipped = List.copyOf(skipped);
   }
 
+  /** Numbers of the forks whose windows count for nothing. */
+  public Set<Integer> setAside() {
+    return forks.stream()
+        .filter(f -> f.setAside().isPresent())
+        .map(Fork::number)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   /** Whether it did not come to its end. */
   public boolean partial() {
     return ended.isEmpty();
@@ -60,11 +71,19 @@ public record Run(
    * @param judges whether verdicts are given at all; a smoke run gives none
    * @param margin what counts as equivalent for CPU and throughput: 0.05 is 5 %
    * @param tailMargin what counts as equivalent for the 90th percentile
+   * @param halfWidth wanted half-width of the 95 % intervals of the ratios of CPU and throughput,
+   *     in logarithms; absent where none was asked for
+   * @param tailHalfWidth the same for the 90th percentile
    * @param limitsMicros limit of the 90th percentile by kind of interaction, {@code default} for
    *     the rest
    */
   public record Rules(
-      boolean judges, double margin, double tailMargin, Map<String, Long> limitsMicros) {
+      boolean judges,
+      double margin,
+      double tailMargin,
+      OptionalDouble halfWidth,
+      OptionalDouble tailHalfWidth,
+      Map<String, Long> limitsMicros) {
     /** Keeps its own map. */
     public Rules {
       limitsMicros = Map.copyOf(limitsMicros);
@@ -87,6 +106,9 @@ public record Run(
    * @param warmUpNanos how long it was warmed up
    * @param compilerShare share of the JIT compiler in the server's CPU over the last rotation of
    *     the warm-up, 0 to 1
+   * @param unsteady what was not steady yet when the warm-up ended, one sentence each; empty when
+   *     all was, or where nobody looked
+   * @param setAside why its windows count for nothing; another fork was measured in its place
    * @param audit the checks made at its end
    * @param findings what the audit found; empty when all is well
    */
@@ -94,10 +116,13 @@ public record Run(
       int number,
       long warmUpNanos,
       double compilerShare,
+      List<String> unsteady,
+      Optional<String> setAside,
       List<String> audit,
       List<String> findings) {
     /** Keeps its own lists. */
     public Fork {
+      unsteady = List.copyOf(unsteady);
       audit = List.copyOf(audit);
       findings = List.copyOf(findings);
     }

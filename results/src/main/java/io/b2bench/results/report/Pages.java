@@ -60,7 +60,7 @@ final class Pages {
     List<Chart> curves = curves();
     return new Page(
         run.id(),
-        facts(run),
+        facts(results),
         run.stamps().stream().map(s -> new Page.Stamp(s.name(), Words.reason(run, s))).toList(),
         Words.control(results),
         Words.controlHolds(results),
@@ -88,7 +88,8 @@ final class Pages {
         Inlining.of(Stream.concat(ratios.stream(), curves.stream()).toList()));
   }
 
-  private static List<String> facts(Summary run) {
+  private static List<String> facts(Results results) {
+    Summary run = results.run();
     List<String> facts = new ArrayList<>();
     facts.add(TIME.format(run.started()));
     run.ended()
@@ -97,6 +98,7 @@ final class Pages {
     facts.add("closed population of " + levels(run) + " clients");
     facts.add("%d of %d windows count".formatted(counting(run), run.windows()));
     facts.add("seed " + run.seed());
+    Words.goals(results).ifPresent(facts::add);
     return facts;
   }
 

@@ -12,10 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Reads run folders. */
 final class RunReader {
@@ -30,12 +29,16 @@ final class RunReader {
           "%s is not a run folder: it has no %s".formatted(folder, RunFolder.RUN));
     }
     List<Window> windows = lines(folder.resolve(RunFolder.WINDOWS), Window.class);
+    Run run = Versioned.read(folder.resolve(RunFolder.RUN), Run.class);
+    Set<Integer> aside = run.setAside();
     return new Recorded(
         folder,
-        Versioned.read(folder.resolve(RunFolder.RUN), Run.class),
+        run,
         Versioned.read(folder.resolve(RunFolder.ENVIRONMENT), Environment.class),
         windows,
-        LatencyLog.read(folder.resolve(RunFolder.LATENCY), windows),
+        LatencyLog.read(
+            folder.resolve(RunFolder.LATENCY),
+            windows.stream().filter(w -> !aside.contains(w.fork())).toList()),
         catalog(folder),
         text(folder.resolve(RunFolder.EXPERIMENT)));
   }
@@ -67,7 +70,7 @@ final class RunReader {
         String line = next;
         next = lines.readLine();
         try {
-          records.add(Json.mapper().treeToValue(today(Json.mapper().readTree(line)), type));
+          records.add(Json.mapper().treeToValue(Earlier.line(Json.mapper().readTree(line)), type));
         } catch (JacksonException e) {
           if (next != null) {
             throw new UnreadableRunException(
@@ -80,17 +83,5 @@ final class RunReader {
       throw Failure.reading(file, e);
     }
     return records;
-  }
-
-  /** What an earlier version did not count is unavailable. */
-  private static JsonNode today(JsonNode line) {
-    for (JsonNode proofs : line.findValues("proof")) {
-      for (JsonNode proof : proofs) {
-        if (proof instanceof ObjectNode fields && !fields.has("handshakes")) {
-          fields.putNull("handshakes");
-        }
-      }
-    }
-    return line;
   }
 }

@@ -1,5 +1,6 @@
 package io.b2bench.results.store;
 
+import io.b2bench.results.record.Run;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -39,7 +40,7 @@ final class Versioned {
                 .formatted(file, object.path(MARK), FORMAT));
       }
       object.remove(MARK);
-      return Json.mapper().treeToValue(object, type);
+      return Json.mapper().treeToValue(type == Run.class ? Earlier.run(object) : object, type);
     } catch (IOException e) {
       throw Failure.reading(file, e);
     } catch (JacksonException e) {

@@ -53,7 +53,7 @@ final class BusinessLab implements Workload.Lab {
     this.driver = parts.driver();
     this.server = parts.control(Part.SERVER);
     this.instruments = new Instruments(parts);
-    this.pace = new Pace(settings.experiment().precision().stretch());
+    this.pace = new Pace(settings.experiment().precision().windows().most());
     this.visits = new Visits(server);
     this.storedBefore = server.audit().orders();
   }

@@ -1,6 +1,8 @@
 package io.b2bench.driver.service;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiment.Isolation;
+import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Affinity;
@@ -19,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The business workload: clients run business sessions against the service, which calls its
@@ -59,7 +62,11 @@ public final class BusinessWorkload implements Workload {
     Affinity affinity = Affinity.ofThisMachine();
     this.site = new Site(affinity, affinity.plan());
     this.flags =
-        JvmFlags.of(Machine.here().availableMemory(), site.placement(), resumes(this.profiles));
+        JvmFlags.of(
+            Machine.here().availableMemory(),
+            isolated() ? series().size() : 1,
+            site.placement(),
+            resumes(this.profiles));
   }
 
   private static boolean resumes(Collection<? extends TlsProfile> profiles) {
@@ -79,17 +86,58 @@ public final class BusinessWorkload implements Workload {
 
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
-    progress.accept("fork %d: starting partners, server and driver".formatted(fork));
-    ForkFolders folders = ForkFolders.create(folder, fork);
+    if (!isolated()) {
+      progress.accept("fork %d: starting partners, server and driver".formatted(fork));
+      return lab(fork, profiles, folder);
+    }
+    Map<String, Lab> labs = new LinkedHashMap<>();
+    boolean opened = false;
+    try {
+      for (Series series : series()) {
+        progress.accept(
+            "fork %d: starting partners, server and driver for %s".formatted(fork, series.name()));
+        Path logs = folder.resolve("series-" + (labs.size() + 1));
+        labs.put(series.name(), lab(fork, List.of(profile(series)), logs));
+      }
+      opened = true;
+      return new IsolatedLab(labs);
+    } finally {
+      if (!opened) {
+        labs.values().forEach(Lab::close);
+      }
+    }
+  }
+
+  private boolean isolated() {
+    return experiment.isolation() == Isolation.PROCESS;
+  }
+
+  /** What is measured, the control included. */
+  private List<Series> series() {
+    return Stream.concat(Series.of(experiment.profiles()).stream(), Stream.of(Series.CONTROL))
+        .toList();
+  }
+
+  private TlsProfile profile(Series series) {
+    return profiles.stream()
+        .filter(p -> p.name().equals(series.profile()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Processes for some profiles, a door each. */
+  private Lab lab(int fork, List<TlsProfile> doors, Path logs)
+      throws IOException, InterruptedException {
+    ForkFolders folders = ForkFolders.create(logs, fork);
     PartSettings settings =
         new PartSettings(
             experiment,
-            profiles.stream().map(TlsProfile::name).toList(),
+            doors.stream().map(TlsProfile::name).toList(),
             folders.secrets().folder(),
             folders.data().folder(),
             programs.home().resolve("jmeter-plans").resolve(PLAN),
             fork);
-    Parts parts = Parts.start(programs, flags, profiles, settings, folders, folder);
+    Parts parts = Parts.start(programs, flags, doors, settings, folders, logs);
     boolean opened = false;
     try {
       Lab lab = new BusinessLab(settings, parts, site, progress);

@@ -32,11 +32,12 @@ record JvmFlags(Map<Part, List<String>> parts) {
    * Flags for a machine.
    *
    * @param available bytes of memory that may be taken
+   * @param sets how many servers there are at a time, each with partners and driver
    * @param placement which processors the parts will have
    * @param resumes whether some profile resumes sessions
    */
-  static JvmFlags of(OptionalLong available, Placement placement, boolean resumes) {
-    long memory = available.orElse(ASSUMED);
+  static JvmFlags of(OptionalLong available, int sets, Placement placement, boolean resumes) {
+    long memory = available.orElse(ASSUMED) / sets;
     long server = megabytes(memory / 4, 512, 3072);
     long driver = megabytes(memory / 12, 256, 1024);
     long partners = megabytes(memory / 24, 128, 256);

@@ -1,22 +1,27 @@
 package io.b2bench.driver.service;
 
+import io.b2bench.experiment.plan.Precision.WarmUpTime;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * How a fork is warmed up: every door in rotation, at the highest load level for half of the time,
- * then at the others.
+ * and longer where its doors must be steady first, then at the others.
  *
- * @param rotations in order, at least one a load level
+ * @param first rotations at the highest level
+ * @param more how many further ones there may be while doors are not steady; 0 where nobody asks
+ * @param others rotations at the other levels, at least one each
  */
-record WarmUpPlan(List<Rotation> rotations) {
+record WarmUpPlan(List<Rotation> first, int more, List<Rotation> others) {
   private static final Duration SHORT = Duration.ofMillis(500);
   private static final Duration LONG = Duration.ofSeconds(1);
 
   WarmUpPlan {
-    rotations = List.copyOf(rotations);
+    first = List.copyOf(first);
+    others = List.copyOf(others);
   }
 
   /**
@@ -34,21 +39,33 @@ record WarmUpPlan(List<Rotation> rotations) {
    * @param levels the load levels
    * @param time how long it may take; less is enough where it does not suffice for a rotation
    */
-  static WarmUpPlan of(int doors, List<Integer> levels, Duration time) {
+  static WarmUpPlan of(int doors, List<Integer> levels, WarmUpTime time) {
     List<Integer> ordered = levels.stream().distinct().sorted(Comparator.reverseOrder()).toList();
     // long slices only where each level still gets two rotations of them
-    boolean ample = time.compareTo(LONG.multipliedBy(2L * doors * ordered.size())) >= 0;
+    boolean ample = time.least().compareTo(LONG.multipliedBy(2L * doors * ordered.size())) >= 0;
     Duration slice = ample ? LONG : SHORT;
-    long rotations = time.dividedBy(slice.multipliedBy(doors));
+    Duration rotation = slice.multipliedBy(doors);
+    long rotations = time.least().dividedBy(rotation);
     long first = ordered.size() == 1 ? rotations : rotations / 2;
     long each = ordered.size() == 1 ? 0 : (rotations - first) / (ordered.size() - 1);
     return new WarmUpPlan(
-        IntStream.range(0, ordered.size())
-            .boxed()
-            .flatMap(
-                level ->
-                    IntStream.range(0, (int) Math.max(1, level == 0 ? first : each))
-                        .mapToObj(i -> new Rotation(ordered.get(level), slice)))
-            .toList());
+        rotations(ordered.getFirst(), slice, first).toList(),
+        (int) time.most().minus(time.least()).dividedBy(rotation),
+        ordered.stream().skip(1).flatMap(level -> rotations(level, slice, each)).toList());
+  }
+
+  private static Stream<Rotation> rotations(int clients, Duration slice, long number) {
+    return IntStream.range(0, (int) Math.max(1, number))
+        .mapToObj(i -> new Rotation(clients, slice));
+  }
+
+  /** Whether it goes on until the doors are steady. */
+  boolean gated() {
+    return more > 0;
+  }
+
+  /** Rotations without those that only follow when doors are not steady. */
+  int planned() {
+    return first.size() + others.size();
   }
 }

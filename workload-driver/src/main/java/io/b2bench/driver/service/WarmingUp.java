@@ -35,29 +35,52 @@ record WarmingUp(
   /** Goes through a plan. */
   WarmUp run(WarmUpPlan plan) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    int total = plan.rotations().size();
-    CpuTime last = new CpuTime(0, 0, 0);
-    for (int i = 0; i < total; i++) {
-      WarmUpPlan.Rotation rotation = plan.rotations().get(i);
-      progress.accept("warm-up %d/%d with %d clients".formatted(i + 1, total, rotation.clients()));
-      CpuReading before = instruments.serverCpu();
-      for (String door : doors) {
-        slice(door, rotation);
-      }
-      last = instruments.serverCpu().since(before);
-      Drained drained = server.drain(DRAIN);
-      if (!drained.empty()) {
-        progress.accept("warm-up left %d background messages".formatted(drained.pending()));
-      }
+    Warmth warmth = new Warmth();
+    int done = 0;
+    for (WarmUpPlan.Rotation rotation : plan.first()) {
+      told(++done, plan.planned(), rotation);
+      rotate(rotation, warmth);
     }
-    return new WarmUp(Duration.ofNanos(System.nanoTime() - start), last.compilerShare());
+    for (int i = 0; i < plan.more() && warmth.cold().isPresent(); i++) {
+      warmth.cold().ifPresent(why -> progress.accept("warm-up goes on: " + why));
+      rotate(plan.first().getLast(), warmth);
+    }
+    List<String> unsteady = plan.gated() ? warmth.unsteady() : List.of();
+    double compilerShare = warmth.compilerShare();
+    for (WarmUpPlan.Rotation rotation : plan.others()) {
+      told(++done, plan.planned(), rotation);
+      compilerShare = rotate(rotation, new Warmth());
+    }
+    return new WarmUp(Duration.ofNanos(System.nanoTime() - start), compilerShare, unsteady);
   }
 
-  private void slice(String door, WarmUpPlan.Rotation rotation)
+  private void told(int number, int total, WarmUpPlan.Rotation rotation) {
+    progress.accept("warm-up %d/%d with %d clients".formatted(number, total, rotation.clients()));
+  }
+
+  /** Visits every door; the share of the compiler in the server's CPU meanwhile. */
+  private double rotate(WarmUpPlan.Rotation rotation, Warmth warmth)
+      throws IOException, InterruptedException {
+    CpuReading before = instruments.serverCpu();
+    for (String door : doors) {
+      warmth.sliced(door, slice(door, rotation));
+    }
+    double compilerShare = instruments.serverCpu().since(before).compilerShare();
+    warmth.rotated(compilerShare);
+    Drained drained = server.drain(DRAIN);
+    if (!drained.empty()) {
+      progress.accept("warm-up left %d background messages".formatted(drained.pending()));
+    }
+    return compilerShare;
+  }
+
+  private Warmth.Slice slice(String door, WarmUpPlan.Rotation rotation)
       throws IOException, InterruptedException {
     driver.resume(door, rotation.clients());
+    CpuReading before = instruments.serverCpu();
     driver.count();
     Thread.sleep(rotation.slice());
+    CpuTime cpu = instruments.serverCpu().since(before);
     Reply.Report report = driver.suspend();
     visits.ended(door, report.totals());
     long completed = report.load().completed();
@@ -66,5 +89,6 @@ record WarmingUp(
           "the door %s serves nobody: %s".formatted(door, report.load().errors()));
     }
     pace.seen(door, rotation.clients(), completed, report.load().nanos());
+    return Warmth.Slice.of(completed, report.load().nanos(), cpu);
   }
 }

@@ -112,6 +112,7 @@ class BusinessLoadIT {
             Duration.ZERO,
             Map.of(),
             Precision.SMOKE,
+            Experiment.Isolation.SHARED,
             7);
     return new BusinessWorkload(
             experiment,

@@ -303,6 +303,7 @@ class BusinessWorkloadIT {
         Duration.ZERO,
         Map.of(),
         Precision.SMOKE,
+        Experiment.Isolation.SHARED,
         7);
   }
 

@@ -27,7 +27,7 @@ class JvmFlagsTest {
   @Test
   void leavesRoomForAllThreeProcesses() {
     for (long gib = 2; gib <= 64; gib *= 2) {
-      JvmFlags flags = JvmFlags.of(OptionalLong.of(gib * GIB), placement(2), false);
+      JvmFlags flags = JvmFlags.of(OptionalLong.of(gib * GIB), 1, placement(2), false);
       long heaps =
           flags.parts().values().stream()
               .flatMap(List::stream)
@@ -40,15 +40,15 @@ class JvmFlagsTest {
 
   @Test
   void tellsTheProcessorsOfItsPlaceAndNeverOne() {
-    assertThat(JvmFlags.of(OptionalLong.empty(), placement(8), false).of(Part.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(8), false).of(Part.SERVER))
         .contains("-XX:ActiveProcessorCount=4");
-    assertThat(JvmFlags.of(OptionalLong.empty(), placement(2), false).of(Part.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(2), false).of(Part.SERVER))
         .contains("-XX:ActiveProcessorCount=2");
   }
 
   @Test
   void fixesCollectorThreadsAndFullHandshakesForEveryProcess() {
-    JvmFlags flags = JvmFlags.of(OptionalLong.empty(), placement(4), false);
+    JvmFlags flags = JvmFlags.of(OptionalLong.empty(), 1, placement(4), false);
     assertThat(flags.text()).containsOnlyKeys("server", "partners", "driver");
     assertThat(flags.text().values())
         .allSatisfy(
@@ -65,12 +65,12 @@ class JvmFlagsTest {
 
   @Test
   void letsTheServerMakeTicketsWhereAProfileResumes() {
-    assertThat(JvmFlags.of(OptionalLong.empty(), placement(4), true).of(Part.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(4), true).of(Part.SERVER))
         .noneMatch(flag -> flag.contains("Ticket") || flag.contains("Resumption"));
   }
 
   private static List<String> server(long memory) {
-    return JvmFlags.of(OptionalLong.of(memory), placement(2), false).of(Part.SERVER);
+    return JvmFlags.of(OptionalLong.of(memory), 1, placement(2), false).of(Part.SERVER);
   }
 
   private static Placement placement(int cores) {

@@ -134,6 +134,7 @@ class PartSettingsTest {
             Duration.ZERO,
             Map.of(),
             Precision.SMOKE,
+            Experiment.Isolation.SHARED,
             42);
     return new PartSettings(
         experiment,

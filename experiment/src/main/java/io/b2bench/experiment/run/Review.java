@@ -1,0 +1,49 @@
+package io.b2bench.experiment.run;
+
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Goal;
+import io.b2bench.results.analysis.Steadiness;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a run looks at between its forks. It never sees a single window before its fork is whole,
+ * and the width of an interval only at checkpoints, so that looking does not choose results.
+ */
+public interface Review {
+  /** Why a fork that has been warmed up should begin again; empty when it may be measured. */
+  Optional<String> afterWarmUp(WarmUp warmUp);
+
+  /** Why a fork that was measured must be set aside; empty when it stands. */
+  Optional<String> afterFork(List<Window> fork);
+
+  /** Whether the run has what it was made for. */
+  boolean enough(Recorded soFar);
+
+  /** What a level of precision asks for. */
+  static Review of(Precision precision) {
+    boolean gated = precision.warmUp().gated();
+    return new Review() {
+      @Override
+      public Optional<String> afterWarmUp(WarmUp warmUp) {
+        return gated && !warmUp.unsteady().isEmpty()
+            ? Optional.of(String.join("; ", warmUp.unsteady()))
+            : Optional.empty();
+      }
+
+      @Override
+      public Optional<String> afterFork(List<Window> fork) {
+        return gated ? Steadiness.objection(fork) : Optional.empty();
+      }
+
+      @Override
+      public boolean enough(Recorded soFar) {
+        return Analysis.of(soFar).goals().stream().filter(Goal::decides).allMatch(Goal::met);
+      }
+    };
+  }
+}

@@ -1,0 +1,179 @@
+package io.b2bench.experiment.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.guard.DriverNotBusy;
+import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Plaintext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a run does after what it sees between its forks. */
+final class ReviewTest {
+  private static final Experiment EXPERIMENT =
+      new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
+          .options(Map.of("precision", "smoke", "profiles", "plain", "clients", "2"))
+          .complete();
+
+  /** Five forks of ten windows; a look after the second and the fourth. */
+  private static final Schedule FIVE =
+      new Schedule(
+          IntStream.rangeClosed(1, 5)
+              .mapToObj(
+                  n ->
+                      new Schedule.Fork(
+                          n,
+                          Duration.ZERO,
+                          n % 2 == 0,
+                          Schedule.of(EXPERIMENT).forks().getFirst().places()))
+              .toList());
+
+  @TempDir private Path runs;
+
+  /** Looks as told. */
+  private record Told(
+      Predicate<WarmUp> cold, Predicate<Integer> wavers, Predicate<Recorded> satisfied)
+      implements Review {
+    @Override
+    public Optional<String> afterWarmUp(WarmUp warmUp) {
+      return Optional.of("cold").filter(c -> cold.test(warmUp));
+    }
+
+    @Override
+    public Optional<String> afterFork(List<Window> fork) {
+      return fork.isEmpty()
+          ? Optional.empty()
+          : Optional.of("it wavered").filter(w -> wavers.test(fork.getFirst().fork()));
+    }
+
+    @Override
+    public boolean enough(Recorded soFar) {
+      return satisfied.test(soFar);
+    }
+  }
+
+  @Test
+  void endsAtTheFirstLookThatIsSatisfied() throws IOException {
+    Outcome outcome = run(new Told(w -> false, f -> false, r -> r.windows().size() >= 30));
+    assertThat(outcome.end()).isEqualTo(Outcome.End.COMPLETED);
+    assertThat(numbers(outcome)).containsExactly(1, 2, 3, 4);
+  }
+
+  @Test
+  void endsWithTheScheduleWhenNoLookIs() throws IOException {
+    assertThat(numbers(run(new Told(w -> false, f -> false, r -> false))))
+        .containsExactly(1, 2, 3, 4, 5);
+  }
+
+  @Test
+  void setsAForkAsideThatWaversAndMeasuresItOnceMore() throws IOException {
+    Outcome outcome = run(new Told(w -> false, f -> f == 2, r -> true));
+    assertThat(numbers(outcome)).containsExactly(1, 2, 6);
+    assertThat(outcome.run().setAside()).containsExactly(2);
+    Recorded recorded = RunFolder.read(outcome.folder());
+    assertThat(recorded.windows()).hasSize(30);
+    assertThat(recorded.run().forks().get(1).setAside()).contains("it wavered");
+    assertThat(recorded.latencies().of("plain", 2, "create-order").orElseThrow().getTotalCount())
+        .isEqualTo(2 * 4 * 1000);
+  }
+
+  @Test
+  void measuresAForkOnceMoreAndNotTwice() throws IOException {
+    Outcome outcome = run(new Told(w -> false, f -> f == 2 || f == 6, r -> true));
+    assertThat(numbers(outcome)).containsExactly(1, 2, 6);
+    assertThat(outcome.run().setAside()).containsExactlyInAnyOrder(2, 6);
+  }
+
+  @Test
+  void holdsNothingOfAForkThatWasSetAsideAgainstTheRun() throws IOException {
+    MemoryWorkload wrong =
+        new MemoryWorkload() {
+          @Override
+          protected Measured window(int number, Slot slot) {
+            boolean second = calls.stream().filter(c -> c.startsWith("open")).count() == 2;
+            return measured(slot, second ? "tls=0304 suite=1301 group=001d full" : "plain");
+          }
+        };
+    Outcome outcome = run(wrong, new Told(w -> false, f -> f == 2, r -> true));
+    assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
+  }
+
+  @Test
+  void beginsAForkAgainThatIsColdAndThenMeasuresIt() throws IOException {
+    MemoryWorkload workload = new MemoryWorkload();
+    Outcome outcome = run(workload, new Told(w -> true, f -> false, r -> true));
+    assertThat(numbers(outcome)).containsExactly(1, 6, 2, 7);
+    assertThat(outcome.run().setAside()).containsExactlyInAnyOrder(1, 2);
+    assertThat(workload.calls).filteredOn("measure"::equals).hasSize(20);
+    assertThat(workload.calls).filteredOn("close"::equals).hasSize(4);
+  }
+
+  @Test
+  void looksOnlyWhereThePrecisionAsksForIt() {
+    WarmUp unsteady = new WarmUp(Duration.ZERO, 0.2, List.of("throughput of plain wavers"));
+    assertThat(Review.of(Precision.QUICK).afterWarmUp(unsteady)).isEmpty();
+    assertThat(Review.of(Precision.STANDARD).afterWarmUp(unsteady))
+        .hasValue("throughput of plain wavers");
+  }
+
+  private Outcome run(Review review) throws IOException {
+    return run(new MemoryWorkload(), review);
+  }
+
+  private Outcome run(MemoryWorkload workload, Review review) throws IOException {
+    Run begun = Records.begun("test", EXPERIMENT, p -> "no TLS", List.of(), MemoryWorkload.TIME);
+    RunFolder folder =
+        RunFolder.create(
+            runs,
+            begun,
+            ExperimentYaml.write(EXPERIMENT),
+            Optional.empty(),
+            new Environment(
+                Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
+    Guard guard =
+        Guard.standard(
+            EXPERIMENT, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8));
+    return new ExperimentRun(
+            FIVE,
+            workload,
+            guard,
+            review,
+            folder,
+            begun,
+            List.of(),
+            Clock.fixed(MemoryWorkload.TIME, ZoneOffset.UTC),
+            new RunListener() {})
+        .run();
+  }
+
+  private static List<Integer> numbers(Outcome outcome) {
+    return outcome.run().forks().stream().map(Run.Fork::number).toList();
+  }
+}

@@ -1,0 +1,36 @@
+package io.b2bench.results.store;
+
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What earlier versions of the same format did not record, which is then unavailable. */
+final class Earlier {
+  private Earlier() {}
+
+  /** A line of windows or trials as it would be written today. */
+  static JsonNode line(JsonNode line) {
+    line.findValues("proof").forEach(proofs -> proofs.forEach(p -> absent(p, "handshakes")));
+    return line;
+  }
+
+  /** A run as it would be written today. */
+  static ObjectNode run(ObjectNode run) {
+    for (String halfWidth : List.of("halfWidth", "tailHalfWidth")) {
+      absent(run.path("rules"), halfWidth);
+    }
+    for (JsonNode fork : run.path("forks")) {
+      absent(fork, "setAside");
+      if (fork instanceof ObjectNode fields && !fields.has("unsteady")) {
+        fields.putArray("unsteady");
+      }
+    }
+    return run;
+  }
+
+  private static void absent(JsonNode node, String field) {
+    if (node instanceof ObjectNode fields && !fields.has(field)) {
+      fields.putNull(field);
+    }
+  }
+}

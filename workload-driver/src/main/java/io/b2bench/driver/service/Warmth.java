@@ -1,0 +1,97 @@
+package io.b2bench.driver.service;
+
+import io.b2bench.results.record.CpuTime;
+import io.b2bench.results.stats.Halves;
+import io.b2bench.results.stats.Mser;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Whether the doors of a server are steady after rotations at one load level. A slice of a door is
+ * a batch. For each door, throughput and CPU per interaction go through MSER, which says where the
+ * warm-up ends, and the rest through its halves. As long as the compiler's threads take more than 1
+ * % of the server's CPU in a rotation the warm-up goes on too, but a compiler that never rests
+ * makes no door unsteady: its share is reported.
+ */
+final class Warmth {
+  private static final double COMPILER = 0.01;
+
+  private final Map<String, List<Slice>> doors = new LinkedHashMap<>();
+  private double compilerShare = 1;
+
+  /**
+   * What a door did in a slice.
+   *
+   * @param perSecond interactions a second
+   * @param cpuMicros CPU of the server for one, without the compiler
+   */
+  record Slice(double perSecond, double cpuMicros) {
+    static Slice of(long interactions, long nanos, CpuTime cpu) {
+      double n = Math.max(1, interactions);
+      return new Slice(n * 1e9 / Math.max(1, nanos), cpu.netNanos() / 1e3 / n);
+    }
+  }
+
+  void sliced(String door, Slice slice) {
+    doors.computeIfAbsent(door, d -> new ArrayList<>()).add(slice);
+  }
+
+  void rotated(double newCompilerShare) {
+    compilerShare = newCompilerShare;
+  }
+
+  /** Share of the compiler in the last rotation. */
+  double compilerShare() {
+    return compilerShare;
+  }
+
+  /** What is not steady yet, one sentence each; empty when all is. */
+  List<String> unsteady() {
+    List<String> unsteady = new ArrayList<>();
+    doors.forEach(
+        (door, slices) -> {
+          judge(slices, Slice::perSecond)
+              .ifPresent(why -> unsteady.add("throughput of %s %s".formatted(door, why)));
+          judge(slices, Slice::cpuMicros)
+              .ifPresent(why -> unsteady.add("CPU per interaction of %s %s".formatted(door, why)));
+        });
+    return unsteady;
+  }
+
+  /** What the warm-up should go on for; empty when the doors are steady and the compiler rests. */
+  Optional<String> cold() {
+    return unsteady().stream()
+        .findFirst()
+        .or(
+            () ->
+                compilerShare <= COMPILER
+                    ? Optional.empty()
+                    : Optional.of(
+                        String.format(
+                            Locale.ROOT,
+                            "the JIT compiler takes %.1f %% of the server's CPU",
+                            100 * compilerShare)));
+  }
+
+  private static Optional<String> judge(List<Slice> slices, ToDoubleFunction<Slice> figure) {
+    double[] values = slices.stream().mapToDouble(figure).toArray();
+    Mser mser = values.length < 2 ? new Mser(0, 0, 0, false) : Mser.of(1, values);
+    if (!mser.settled()) {
+      return Optional.of("had not settled");
+    }
+    if (values.length - mser.cut() < Halves.LEAST) {
+      return Optional.of("had settled too late to tell");
+    }
+    Halves halves = Halves.of(Arrays.copyOfRange(values, mser.cut(), values.length));
+    return halves.steady()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(Locale.ROOT, "changed by %+.1f %%", 100 * Math.expm1(halves.change())));
+  }
+}
