@@ -40,9 +40,7 @@ record Announcement(PrintWriter out) {
     for (Run.Skipped skipped : choice.skipped()) {
       columns.row("  skipped", skipped.profile() + ": " + skipped.reason());
     }
-    columns.row(
-        "  clients",
-        experiment.clients().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+    columns.row("  load", experiment.arrivals().words(experiment.clients()));
     columns.row(
         "  connection",
         experiment.connection().text()

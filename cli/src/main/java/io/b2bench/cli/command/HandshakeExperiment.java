@@ -96,6 +96,7 @@ final class HandshakeExperiment {
             "database", draft.database().isPresent(),
             "scale", draft.businesses().isPresent() || draft.items().isPresent(),
             "think-time", draft.thinkTime().isPresent(),
+            "arrivals", draft.arrivals().isPresent(),
             "limits", draft.limits().isPresent(),
             "isolation", draft.isolation().isPresent());
     String named =

@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
       "  b2bench run --profiles plain,tls13-aes128gcm,tls13-chacha20 --clients 4",
       "  b2bench run --profiles plain,plain            plain against itself: is the machine quiet?",
       "  b2bench run --connection per-request          a handshake for every interaction",
+      "  b2bench run --arrivals 300/s --clients 16     an open loop: interactions by the clock",
       "  b2bench run handshake                         handshakes in memory, primitives: JMH",
       "  b2bench run my-experiment.yaml --seed 7       a file; options come before it",
       "  b2bench run results/runs/RUN/experiment.yaml  the same once more",
@@ -73,6 +74,14 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "N,...",
       description = "Load levels: how many clients at a time.")
   private Optional<String> clients = Optional.empty();
+
+  @Option(
+      names = "--arrivals",
+      paramLabel = "RATE",
+      description =
+          "Open loop: interactions per second that the clients share, such as 300/s (default:"
+              + " closed).")
+  private Optional<String> arrivals = Optional.empty();
 
   @Option(
       names = "--precision",
@@ -164,6 +173,7 @@ final class RunCommand implements Callable<Integer> {
     options.put("catalog", own.file().map(Path::toString));
     options.put("profiles", profiles);
     options.put("clients", clients);
+    options.put("arrivals", arrivals);
     options.put("precision", precision);
     options.put("database", database);
     options.put("connection", connection);

@@ -52,6 +52,7 @@ final class ChoiceTest {
             all.database(),
             all.scale(),
             all.thinkTime(),
+            all.arrivals(),
             all.limits(),
             all.precision(),
             Experiment.Isolation.SHARED,

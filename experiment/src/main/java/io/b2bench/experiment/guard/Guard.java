@@ -44,7 +44,8 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
             new HandshakesAsPlanned(),
             new BacklogStands(0.05, 20),
             driver,
-            new LittlesLaw(0.10)));
+            new LittlesLaw(0.10),
+            new ScheduleKept(0.05, 0.05)));
   }
 
   /**

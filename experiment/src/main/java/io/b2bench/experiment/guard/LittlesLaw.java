@@ -1,5 +1,6 @@
 package io.b2bench.experiment.guard;
 
+import io.b2bench.results.record.Arrivals;
 import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
@@ -8,7 +9,8 @@ import java.util.Optional;
  * In a closed loop of N clients N = X (R + Z): throughput, response time and think time must agree
  * (statistics.md, 1.9 and 2.1). Where they do not, clients spent time that nobody measured, most
  * likely waiting for a processor of the driver. One interaction a client may fall on the border of
- * the window.
+ * the window. In an open loop clients wait for the clock, so the law binds nothing there; {@link
+ * ScheduleKept} does.
  *
  * @param tolerance difference that is tolerated, as a share of N
  */
@@ -16,7 +18,8 @@ public record LittlesLaw(double tolerance) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     Load load = evidence.seen().load();
-    if (load.completed() == 0 || load.nanos() <= 0) {
+    boolean open = evidence.experiment().arrivals() instanceof Arrivals.Open;
+    if (open || load.completed() == 0 || load.nanos() <= 0) {
       return Optional.empty();
     }
     double seconds = load.nanos() / 1e9;

@@ -5,6 +5,7 @@ import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
+import io.b2bench.results.record.Arrivals;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -25,6 +26,7 @@ public record Draft(
     Optional<Integer> businesses,
     Optional<Integer> items,
     Optional<Duration> thinkTime,
+    Optional<Arrivals> arrivals,
     Optional<Map<String, Duration>> limits,
     Optional<Precision> precision,
     Optional<Isolation> isolation,
@@ -46,14 +48,23 @@ public record Draft(
         businesses.or(other::businesses),
         items.or(other::items),
         thinkTime.or(other::thinkTime),
+        arrivals.or(other::arrivals),
         limits.or(other::limits),
         precision.or(other::precision),
         isolation.or(other::isolation),
         seed.or(other::seed));
   }
 
-  /** The experiment, with {@link Experiment#defaults()} for all that nobody said. */
+  /**
+   * The experiment, with {@link Experiment#defaults()} for all that nobody said.
+   *
+   * @throws InvalidExperimentException when two settings exclude each other
+   */
   public Experiment complete() {
+    Optional<Fault> clash = clash(Optional.empty());
+    if (clash.isPresent()) {
+      throw InvalidExperimentException.settings(clash.get());
+    }
     Experiment defaults = Experiment.defaults();
     Precision level = precision.orElse(defaults.precision());
     return new Experiment(
@@ -69,9 +80,29 @@ public record Draft(
             businesses.orElse(defaults.scale().businesses()),
             items.orElse(defaults.scale().items())),
         thinkTime.orElse(defaults.thinkTime()),
+        arrivals.orElse(defaults.arrivals()),
         limits.orElse(defaults.limits()),
         level,
         isolation.orElse(defaults.isolation()),
         seed.orElse(defaults.seed()));
+  }
+
+  /** An open loop knows no think time; {@code where} the fault is shown. */
+  Optional<Fault> clash(Optional<Fault.Where> where) {
+    return arrivals
+        .filter(Arrivals.Open.class::isInstance)
+        .flatMap(
+            open ->
+                thinkTime
+                    .filter(think -> !think.isZero())
+                    .map(
+                        think ->
+                            new Fault(
+                                where,
+                                "arrivals",
+                                "is %s and think-time is %s; they exclude each other, leave one out"
+                                    .formatted(open.text(), DurationText.write(think)),
+                                Optional.empty(),
+                                List.of())));
   }
 }

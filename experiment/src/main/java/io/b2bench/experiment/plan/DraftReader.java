@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
+import io.b2bench.results.record.Arrivals;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
@@ -27,6 +28,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 /** The keys of an experiment and what each may hold. */
 final class DraftReader {
   private static final String CATALOG = "catalog";
+  private static final String ARRIVALS = "arrivals";
   private static final List<String> KEYS =
       List.of(
           "experiment",
@@ -39,6 +41,7 @@ final class DraftReader {
           "database",
           "scale",
           "think-time",
+          ARRIVALS,
           "limits",
           "precision",
           "isolation",
@@ -60,54 +63,64 @@ final class DraftReader {
     Map<String, Node> keys = in.mapping(root, "", KEYS);
     Optional<Map<String, Node>> scale =
         at(keys, "scale").map(n -> in.mapping(n, "scale", List.of("businesses", "items")));
-    return new Draft(
-        at(keys, "experiment")
-            .flatMap(
-                n ->
-                    in.choice(
-                        n,
-                        "experiment",
-                        "experiment",
-                        same(vocabulary.workloads().keySet().stream().sorted().toList()))),
-        at(keys, CATALOG).flatMap(n -> file(n)),
-        at(keys, "profiles").flatMap(n -> profiles(n)),
-        at(keys, "clients").flatMap(n -> clients(n)),
-        at(keys, "connection")
-            .flatMap(
-                n ->
-                    in.choice(
-                        n,
-                        "connection",
-                        "connection",
-                        words(Connection.values(), Connection::text))),
-        at(keys, "hops").flatMap(n -> hops(n)),
-        at(keys, "partner-connections")
-            .flatMap(
-                n ->
-                    in.choice(
-                        n,
-                        "partner-connections",
-                        "partner-connections",
-                        words(PartnerConnections.values(), PartnerConnections::text))),
-        at(keys, "database").flatMap(n -> database(n)),
-        scale
-            .flatMap(s -> at(s, "businesses"))
-            .flatMap(n -> in.number(n, "scale.businesses", 1, 10_000))
-            .map(Math::toIntExact),
-        scale.flatMap(s -> at(s, "items")).flatMap(n -> items(n)),
-        at(keys, "think-time").flatMap(n -> duration(n, "think-time")),
-        at(keys, "limits").flatMap(n -> limits(n)),
-        at(keys, "precision")
-            .flatMap(
-                n ->
-                    in.choice(
-                        n, "precision", "precision", words(Precision.values(), Precision::text))),
-        at(keys, "isolation")
-            .flatMap(
-                n ->
-                    in.choice(
-                        n, "isolation", "isolation", words(Isolation.values(), Isolation::text))),
-        at(keys, "seed").flatMap(n -> in.number(n, "seed", 0, 999_999_999_999_999_999L)));
+    Draft draft =
+        new Draft(
+            at(keys, "experiment")
+                .flatMap(
+                    n ->
+                        in.choice(
+                            n,
+                            "experiment",
+                            "experiment",
+                            same(vocabulary.workloads().keySet().stream().sorted().toList()))),
+            at(keys, CATALOG).flatMap(n -> file(n)),
+            at(keys, "profiles").flatMap(n -> profiles(n)),
+            at(keys, "clients").flatMap(n -> clients(n)),
+            at(keys, "connection")
+                .flatMap(
+                    n ->
+                        in.choice(
+                            n,
+                            "connection",
+                            "connection",
+                            words(Connection.values(), Connection::text))),
+            at(keys, "hops").flatMap(n -> hops(n)),
+            at(keys, "partner-connections")
+                .flatMap(
+                    n ->
+                        in.choice(
+                            n,
+                            "partner-connections",
+                            "partner-connections",
+                            words(PartnerConnections.values(), PartnerConnections::text))),
+            at(keys, "database").flatMap(n -> database(n)),
+            scale
+                .flatMap(s -> at(s, "businesses"))
+                .flatMap(n -> in.number(n, "scale.businesses", 1, 10_000))
+                .map(Math::toIntExact),
+            scale.flatMap(s -> at(s, "items")).flatMap(n -> items(n)),
+            at(keys, "think-time").flatMap(n -> duration(n, "think-time")),
+            at(keys, ARRIVALS).flatMap(n -> arrivals(n)),
+            at(keys, "limits").flatMap(n -> limits(n)),
+            at(keys, "precision")
+                .flatMap(
+                    n ->
+                        in.choice(
+                            n,
+                            "precision",
+                            "precision",
+                            words(Precision.values(), Precision::text))),
+            at(keys, "isolation")
+                .flatMap(
+                    n ->
+                        in.choice(
+                            n,
+                            "isolation",
+                            "isolation",
+                            words(Isolation.values(), Isolation::text))),
+            at(keys, "seed").flatMap(n -> in.number(n, "seed", 0, 999_999_999_999_999_999L)));
+    at(keys, ARRIVALS).ifPresent(n -> in.add(n, draft::clash));
+    return draft;
   }
 
   /** The file that a document names under the key for it, as it stands there. */
@@ -194,6 +207,15 @@ final class DraftReader {
       return Optional.empty();
     }
     return items.map(Math::toIntExact);
+  }
+
+  private Optional<Arrivals> arrivals(Node node) {
+    Optional<String> text = in.text(node, ARRIVALS);
+    Optional<Arrivals> arrivals = text.flatMap(ArrivalsText::parse);
+    if (text.isPresent() && arrivals.isEmpty()) {
+      in.wrong(node, ARRIVALS, ArrivalsText.EXPECTED);
+    }
+    return arrivals;
   }
 
   private Optional<Map<String, Duration>> limits(Node node) {

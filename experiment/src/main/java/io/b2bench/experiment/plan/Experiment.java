@@ -1,5 +1,6 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.results.record.Arrivals;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
@@ -23,7 +24,8 @@ import java.util.Set;
  * @param database {@code h2:mem} or {@code h2:file} or {@code h2:file:PATH}
  * @param scale how much is in the database
  * @param thinkTime mean pause between two interactions of a client; negative exponential, cut at
- *     ten times the mean
+ *     ten times the mean; zero in an open loop
+ * @param arrivals the load model: a closed loop, or an open one at a rate that the clients share
  * @param limits limit of the 90th percentile of the response time by kind of interaction, {@link
  *     #DEFAULT_LIMIT} for the rest
  * @param precision how much is measured
@@ -41,6 +43,7 @@ public record Experiment(
     String database,
     Scale scale,
     Duration thinkTime,
+    Arrivals arrivals,
     Map<String, Duration> limits,
     Precision precision,
     Isolation isolation,
@@ -64,6 +67,9 @@ public record Experiment(
     if (clients.stream().anyMatch(c -> c < 1) || thinkTime.isNegative()) {
       throw new IllegalArgumentException("clients must be positive and think time not negative");
     }
+    if (arrivals instanceof Arrivals.Open && !thinkTime.isZero()) {
+      throw new IllegalArgumentException("clients of an open loop have no think time");
+    }
   }
 
   /** What {@code b2bench run} does when nothing else is said. */
@@ -84,6 +90,7 @@ public record Experiment(
         "h2:mem",
         new Scale(16, 1000),
         Duration.ZERO,
+        Arrivals.CLOSED,
         Map.of(DEFAULT_LIMIT, Duration.ofSeconds(2)),
         Precision.QUICK,
         Isolation.SHARED,
@@ -103,6 +110,7 @@ public record Experiment(
         database,
         scale,
         thinkTime,
+        arrivals,
         limits,
         precision,
         isolation,

@@ -33,6 +33,7 @@ public final class ExperimentYaml {
     keys.put("database", e.database());
     keys.put("scale", scale(e.scale()));
     keys.put("think-time", DurationText.write(e.thinkTime()));
+    keys.put("arrivals", e.arrivals().text());
     keys.put("limits", Map.of("p90", p90));
     keys.put("precision", e.precision().text());
     keys.put("isolation", e.isolation().text());

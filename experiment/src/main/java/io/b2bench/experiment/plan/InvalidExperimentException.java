@@ -39,6 +39,11 @@ public final class InvalidExperimentException extends RuntimeException {
         faults);
   }
 
+  /** What is wrong with settings that come from more than one place. */
+  static InvalidExperimentException settings(Fault fault) {
+    return new InvalidExperimentException(fault.sentence(), List.of(fault));
+  }
+
   /** What is wrong, in the order of the file. */
   public List<Fault> faults() {
     return faults;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -121,6 +122,11 @@ final class NodeReader {
   /** Records that a word is none of the known ones. */
   void unknown(Node node, String path, String kind, String seen, Collection<String> known) {
     faults.add(Fault.unknown(where(node), path, kind, seen, known));
+  }
+
+  /** Records a fault of a node. */
+  void add(Node node, Function<Optional<Fault.Where>, Optional<Fault>> fault) {
+    fault.apply(where(node)).ifPresent(faults::add);
   }
 
   /** Records that a value cannot be. */

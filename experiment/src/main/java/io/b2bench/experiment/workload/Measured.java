@@ -13,7 +13,7 @@ import org.HdrHistogram.Histogram;
  * @param start wall clock at its start
  * @param observation what was seen
  * @param latencies response times in nanoseconds by kind of interaction, and {@code connect} and
- *     {@code handshake}
+ *     {@code handshake}, in an open loop {@code start-lag} too
  * @param objections what the workload itself holds against the window, such as background work left
  *     undone
  */

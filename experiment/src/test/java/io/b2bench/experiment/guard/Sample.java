@@ -301,6 +301,7 @@ record Sample(
             Optional.empty(),
             Optional.of(thinkTime),
             Optional.empty(),
+            Optional.empty(),
             Optional.of(d.precision()),
             Optional.empty(),
             Optional.empty())

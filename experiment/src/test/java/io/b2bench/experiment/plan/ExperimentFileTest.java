@@ -8,6 +8,7 @@ import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
+import io.b2bench.results.record.Arrivals;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
@@ -44,6 +45,7 @@ final class ExperimentFileTest {
       database: "h2:file:/a b/c"
       scale: {businesses: 3, items: 500}
       think-time: 1.5s
+      arrivals: closed
       limits: {p90: {create-order: 500ms, default: 1m}}
       precision: publication
       seed: 42
@@ -90,6 +92,7 @@ final class ExperimentFileTest {
                 "h2:file:/a b/c",
                 new Scale(3, 500),
                 Duration.ofMillis(1500),
+                Arrivals.CLOSED,
                 Map.of("create-order", Duration.ofMillis(500), "default", Duration.ofMinutes(1)),
                 Precision.PUBLICATION,
                 Experiment.Isolation.SHARED,
@@ -161,7 +164,7 @@ final class ExperimentFileTest {
 
             line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
             experiment, catalog, profiles, clients, connection, hops, partner-connections, database, scale, \
-            think-time, limits, precision, isolation, seed
+            think-time, arrivals, limits, precision, isolation, seed
               3 | clents: [1, 4]
                 | ^^^^^^
 
@@ -202,6 +205,13 @@ final class ExperimentFileTest {
         "think-time: 2 | expected a duration such as 0s, 500ms or 2s, found \"2\"",
         "think-time: -1s | expected a duration",
         "think-time: 61m | must be from 0s to 60m",
+        "arrivals: open | expected closed, or a rate such as 300/s, from 0.001/s to 1000000/s",
+        "arrivals: 300 | found \"300\"",
+        "arrivals: 0/s | expected closed, or a rate",
+        "arrivals: -1/s | expected closed, or a rate",
+        "arrivals: 1000001/s | expected closed, or a rate",
+        "arrivals: 300/m | expected closed, or a rate",
+        "arrivals: [300/s] | expected a word, found a list",
         "limits: 2s | expected a mapping with p90",
         "limits: {p99: 2s} | unknown key \"p99\"",
         "limits: {p90: fast} | expected a duration",
@@ -220,6 +230,31 @@ final class ExperimentFileTest {
         .hasMessageContaining("mine.yaml has 1 fault; nothing was started")
         .hasMessageContaining("line 1, column ")
         .hasMessageContaining(says);
+  }
+
+  @Test
+  void readsAndWritesAnOpenLoop() {
+    Experiment open = parse("mine.yaml", "arrivals: 0.5/s").complete();
+    assertThat(open.arrivals()).isEqualTo(new Arrivals.Open(0.5));
+    assertThat(open.thinkTime()).isEqualTo(Duration.ZERO);
+    assertThat(ExperimentYaml.write(open)).contains("arrivals: 0.5/s");
+    assertThat(parse("again.yaml", ExperimentYaml.write(open)).complete()).isEqualTo(open);
+  }
+
+  @Test
+  void aRateAndAThinkTimeExcludeEachOther() {
+    assertThatThrownBy(() -> parse("mine.yaml", "think-time: 1.5s\narrivals: 300/s\n"))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageContaining(
+            "line 2, column 11: arrivals: is 300/s and think-time is 1500ms; they exclude each"
+                + " other, leave one out");
+    Draft option = FILE.options(Map.of("arrivals", "300/s"));
+    Draft both = option.over(parse("mine.yaml", "think-time: 1.5s\n"));
+    assertThatThrownBy(both::complete)
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageStartingWith("arrivals: is 300/s and think-time is 1500ms");
+    assertThat(option.over(parse("mine.yaml", "think-time: 0s\n")).complete().arrivals())
+        .isEqualTo(new Arrivals.Open(300));
   }
 
   @Test

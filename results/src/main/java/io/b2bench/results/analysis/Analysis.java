@@ -2,12 +2,14 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Starts;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -109,6 +111,7 @@ public final class Analysis {
         run.series(),
         run.hops(),
         run.clients(),
+        arrivals(windows),
         units.unit(),
         scope(forks(windows)),
         run.rules().margin(),
@@ -119,6 +122,13 @@ public final class Analysis {
         (int) windows.stream().filter(w -> !w.discarded() && Diary.invalid(w)).count(),
         run.forks(),
         run.skipped());
+  }
+
+  private static OptionalDouble arrivals(List<Window> windows) {
+    return windows.stream()
+        .flatMap(w -> w.observation().load().starts().stream())
+        .mapToDouble(Starts::perSecond)
+        .findFirst();
   }
 
   private static List<Stamp> stamps(Run run) {

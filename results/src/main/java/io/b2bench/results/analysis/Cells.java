@@ -29,7 +29,7 @@ final class Cells {
   private static final String ANY_KIND = "default";
 
   /** Histograms that are not of interactions. */
-  private static final Set<String> APART = Set.of("connect", "handshake");
+  private static final Set<String> APART = Set.of("connect", "handshake", "start-lag");
 
   private final Run run;
   private final Latencies latencies;

@@ -3,6 +3,7 @@ package io.b2bench.results.analysis;
 import io.b2bench.results.record.Latency;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Service;
+import io.b2bench.results.record.Starts;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
@@ -81,6 +82,22 @@ final class Measurements {
               if (l.count() > 0) {
                 response(kind, l);
               }
+            });
+    window.observation().load().starts().ifPresent(this::starts);
+  }
+
+  private void starts(Starts starts) {
+    add("starts_due", OptionalDouble.of((double) starts.due()), "1", Figure.RESPONSE_TIME);
+    add("starts_begun", OptionalDouble.of((double) starts.begun()), "1", Figure.RESPONSE_TIME);
+    Latency lag = starts.lag();
+    add("start_lag_p50", OptionalDouble.of(lag.p50Micros()), "us", Figure.RESPONSE_TIME);
+    add("start_lag_p99", OptionalDouble.of(lag.p99Micros()), "us", Figure.RESPONSE_TIME);
+    new TreeMap<>(starts.service())
+        .forEach(
+            (kind, l) -> {
+              add("service_mean", kind, l.meanMicros(), "us");
+              add("service_p90", kind, l.p90Micros(), "us");
+              add("service_p99", kind, l.p99Micros(), "us");
             });
   }
 

@@ -4,6 +4,7 @@ import io.b2bench.results.record.Run;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What was run, and how far it may be believed.
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param series what was measured, in the order asked for
  * @param hops the hops that carried the profile of a series; the others were plain
  * @param clients the load levels
+ * @param arrivals interactions per second that an open loop was to begin; absent for a closed one
  * @param unit what counts as one value in intervals
  * @param scope what the intervals speak about
  * @param margin what counts as equivalent for CPU, throughput and mean response time: 0.05 is 5 %
@@ -42,6 +44,7 @@ public record Summary(
     List<Run.Series> series,
     List<String> hops,
     List<Integer> clients,
+    OptionalDouble arrivals,
     Unit unit,
     String scope,
     double margin,

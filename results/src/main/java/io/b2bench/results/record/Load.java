@@ -1,10 +1,12 @@
 package io.b2bench.results.record;
 
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * What the driver saw in a window. Response times run from the first byte sent to the last byte
- * received; the first interaction of a session includes connecting and handshake.
+ * What the driver saw in a window. Response times run to the last byte received: in a closed loop
+ * from the first byte sent, in an open one from the intended start. The first interaction of a
+ * session includes connecting and handshake.
  *
  * @param nanos length by the driver's monotonic clock
  * @param latency response times by kind of interaction
@@ -13,6 +15,7 @@ import java.util.Map;
  * @param sessionsStarted business sessions begun
  * @param sessionsEnded business sessions completed
  * @param errors failures by what failed; empty when all went well
+ * @param starts how the schedule of an open loop was kept; absent in a closed one
  */
 public record Load(
     long nanos,
@@ -21,7 +24,28 @@ public record Load(
     Latency handshake,
     long sessionsStarted,
     long sessionsEnded,
-    Map<String, Long> errors) {
+    Map<String, Long> errors,
+    Optional<Starts> starts) {
+  /** What a closed loop saw. */
+  public Load(
+      long nanos,
+      Map<String, Latency> latency,
+      Latency connect,
+      Latency handshake,
+      long sessionsStarted,
+      long sessionsEnded,
+      Map<String, Long> errors) {
+    this(
+        nanos,
+        latency,
+        connect,
+        handshake,
+        sessionsStarted,
+        sessionsEnded,
+        errors,
+        Optional.empty());
+  }
+
   /** Keeps its own maps. */
   public Load {
     latency = Map.copyOf(latency);

@@ -95,15 +95,11 @@ final class Pages {
     run.ended()
         .ifPresent(end -> facts.add(ChronoUnit.MINUTES.between(run.started(), end) + " minutes"));
     facts.add("precision " + run.precision());
-    facts.add("closed population of " + levels(run) + " clients");
+    facts.add(Words.load(run));
     facts.add("%d of %d windows count".formatted(counting(run), run.windows()));
     facts.add("seed " + run.seed());
     Words.goals(results).ifPresent(facts::add);
     return facts;
-  }
-
-  private static String levels(Summary run) {
-    return Words.list(run.clients().stream().map(String::valueOf).toList());
   }
 
   private static int counting(Summary run) {

@@ -137,6 +137,7 @@ final class Table {
         .flatMap(c -> c.responses().stream())
         .findFirst()
         .ifPresent(r -> wrap(legend(r.kind()), lines));
+    wrap("load: " + Words.load(results.run()), lines);
     for (Comparison c : results.comparisons()) {
       if (c.metric().equals(Metric.CPU)) {
         c.judgement()

@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.ProofRow;
 import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.record.Arrivals;
 import io.b2bench.results.record.Cell;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
@@ -21,6 +22,11 @@ import java.util.Optional;
 /** The results in plain sentences, the same for terminal and page. */
 final class Words {
   private Words() {}
+
+  /** The load model: {@code closed loop, 1, 4 and 16 clients}. */
+  static String load(Summary run) {
+    return Arrivals.of(run.arrivals()).words(run.clients());
+  }
 
   /** What a metric is called in a heading. */
   static String name(Metric metric) {

@@ -119,6 +119,15 @@ class RunFolderTest {
   }
 
   @Test
+  void takesAFolderFromBeforeOpenLoopsForAClosedOne() throws IOException {
+    Path folder = written();
+    Path windows = folder.resolve("windows.jsonl");
+    Files.writeString(windows, Files.readString(windows).replace(",\"starts\":null", ""));
+    assertThat(windows).content().doesNotContain("starts");
+    assertThat(RunFolder.read(folder).windows()).isEqualTo(RUN.windows());
+  }
+
+  @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");

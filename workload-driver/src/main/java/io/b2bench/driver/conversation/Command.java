@@ -2,6 +2,7 @@ package io.b2bench.driver.conversation;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.OptionalDouble;
 
 /** What the conductor tells the driver. Each command is answered by one {@link Reply}. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "say")
@@ -17,8 +18,15 @@ public sealed interface Command {
    *
    * @param door the door
    * @param clients how many
+   * @param arrivals interactions per second that they begin together, by the clock, from now on;
+   *     absent for a closed loop
    */
-  record Resume(String door, int clients) implements Command {}
+  record Resume(String door, int clients, OptionalDouble arrivals) implements Command {
+    /** In a closed loop. */
+    public static Resume closed(String door, int clients) {
+      return new Resume(door, clients, OptionalDouble.empty());
+    }
+  }
 
   /** Forgets what was counted and starts counting; answered at once. */
   record Count() implements Command {}

@@ -22,7 +22,7 @@ public sealed interface Reply {
    *
    * @param load the summary
    * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of interaction,
-   *     and {@code connect} and {@code handshake}
+   *     and {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
    *     form of {@code Negotiated}
    * @param totals what happened since the process started, whether counted or not

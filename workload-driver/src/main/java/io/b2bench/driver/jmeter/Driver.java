@@ -6,7 +6,6 @@ import io.b2bench.driver.conversation.Reply;
 import io.b2bench.driver.jmeter.client.ConnectionMode;
 import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Door;
-import io.b2bench.driver.jmeter.client.Recorder;
 import io.b2bench.driver.jmeter.client.Tally;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
 import io.b2bench.tls.catalog.Catalog;
@@ -14,10 +13,10 @@ import io.b2bench.tls.catalog.InvalidCatalogException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /** The driver: its doors, its clients, and what it does when it is told to. */
 final class Driver {
@@ -28,6 +27,7 @@ final class Driver {
   private final Counting counting;
   private final Map<String, Door> doors;
   private final Clients clients;
+  private OptionalDouble arrivals = OptionalDouble.empty();
 
   private Driver(
       DriverSettings settings, Counting counting, Map<String, Door> doors, Clients clients) {
@@ -75,7 +75,12 @@ final class Driver {
       return new Reply.Failed(
           resume.clients() + " clients asked for; a door has 1 to " + settings.clients());
     }
-    door.gate().open(resume.clients());
+    if (resume.arrivals().isPresent() && !(resume.arrivals().getAsDouble() > 0)) {
+      return new Reply.Failed(
+          "arrivals is " + resume.arrivals().getAsDouble() + "; it must be positive");
+    }
+    arrivals = resume.arrivals();
+    door.gate().open(resume.clients(), arrivals);
     return new Reply.Done();
   }
 
@@ -91,9 +96,7 @@ final class Driver {
     if (clients.gone() > 0) {
       return new Reply.Failed(clients.gone() + " clients have ended; see the driver's log");
     }
-    List<Recorder> recorders = new ArrayList<>();
-    doors.values().forEach(door -> recorders.addAll(door.recorders()));
-    return Tally.report(counting, recorders);
+    return Tally.report(counting, doors.values(), arrivals);
   }
 
   private static Map<String, Door> doors(DriverSettings settings, Counting counting) {

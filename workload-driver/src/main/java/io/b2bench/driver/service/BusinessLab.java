@@ -77,7 +77,7 @@ final class BusinessLab implements Workload.Lab {
   public Measured measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     String door = cell.profile();
-    driver.resume(door, cell.clients());
+    driver.resume(door, cell.clients(), settings.experiment().arrivals());
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();

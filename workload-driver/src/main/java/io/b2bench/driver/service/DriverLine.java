@@ -3,8 +3,10 @@ package io.b2bench.driver.service;
 import io.b2bench.driver.conversation.Command;
 import io.b2bench.driver.conversation.Reply;
 import io.b2bench.experiment.process.Child;
+import io.b2bench.results.record.Arrivals;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.OptionalDouble;
 
 /** The conversation with the driver: one command, one reply. */
 final class DriverLine {
@@ -23,9 +25,10 @@ final class DriverLine {
     this.interaction = interaction;
   }
 
-  /** Lets the first clients of a door go on. */
-  void resume(String door, int clients) throws IOException, InterruptedException {
-    ask(new Command.Resume(door, clients), Reply.Done.class, AT_ONCE);
+  /** Lets the first clients of a door go on, under a load model. */
+  void resume(String door, int clients, Arrivals arrivals)
+      throws IOException, InterruptedException {
+    ask(new Command.Resume(door, clients, rate(arrivals)), Reply.Done.class, AT_ONCE);
   }
 
   /** Starts counting. */
@@ -41,6 +44,13 @@ final class DriverLine {
   /** Closes every connection; the process ends after it has answered. */
   void finish() throws IOException, InterruptedException {
     ask(new Command.Finish(), Reply.Done.class, interaction.plus(AT_ONCE));
+  }
+
+  private static OptionalDouble rate(Arrivals arrivals) {
+    return switch (arrivals) {
+      case Arrivals.Closed closed -> OptionalDouble.empty();
+      case Arrivals.Open open -> OptionalDouble.of(open.perSecond());
+    };
   }
 
   private <T extends Reply> T ask(Command command, Class<T> expected, Duration timeout)

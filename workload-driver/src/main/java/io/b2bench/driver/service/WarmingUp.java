@@ -5,6 +5,7 @@ import io.b2bench.driver.conversation.Reply;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.results.record.Arrivals;
 import io.b2bench.results.record.CpuTime;
 import java.io.IOException;
 import java.time.Duration;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Brings every door to speed, on all processors.
+ * Brings every door to speed, on all processors; in a closed loop, which warms up fastest.
  *
  * @param doors the doors
  * @param driver who makes the load
@@ -76,7 +77,7 @@ record WarmingUp(
 
   private Warmth.Slice slice(String door, WarmUpPlan.Rotation rotation)
       throws IOException, InterruptedException {
-    driver.resume(door, rotation.clients());
+    driver.resume(door, rotation.clients(), Arrivals.CLOSED);
     CpuReading before = instruments.serverCpu();
     driver.count();
     Thread.sleep(rotation.slice());

@@ -108,7 +108,7 @@ class DriverProcessIT {
     BusinessServer server = new BusinessServer(Optional.empty());
     try (DriverProcess driver = new DriverProcess(folder, settings(server))) {
       driver.ready();
-      driver.tell(new Command.Resume("plain", CLIENTS));
+      driver.tell(Command.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
       server.close();
       driver.tell(new Command.Count());
@@ -118,7 +118,7 @@ class DriverProcessIT {
           i++) {
         assertThat(i).isLessThan(500);
         driver.tell(new Command.Count());
-        driver.tell(new Command.Resume("plain", CLIENTS));
+        driver.tell(Command.Resume.closed("plain", CLIENTS));
         report = driver.suspend();
       }
 
@@ -133,7 +133,7 @@ class DriverProcessIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver = new DriverProcess(folder, settings(server))) {
       driver.ready();
-      driver.tell(new Command.Resume("plain", CLIENTS));
+      driver.tell(Command.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
 
       driver.hangUp();
@@ -150,9 +150,9 @@ class DriverProcessIT {
       driver.ready();
 
       assertThat(driver.say("{\"say\":\"dance\"}")).isInstanceOf(Reply.Failed.class);
-      assertThat(driver.say(new Command.Resume("side", 1)))
+      assertThat(driver.say(Command.Resume.closed("side", 1)))
           .isEqualTo(new Reply.Failed("there is no door side, only [plain]"));
-      assertThat(driver.say(new Command.Resume("plain", CLIENTS + 1)))
+      assertThat(driver.say(Command.Resume.closed("plain", CLIENTS + 1)))
           .isInstanceOf(Reply.Failed.class);
       assertThat(driver.suspend().load().completed()).isZero();
     }
@@ -171,7 +171,7 @@ class DriverProcessIT {
       DriverProcess driver, String door, int clients, BusinessServer server, long until)
       throws Exception {
     driver.tell(new Command.Count());
-    driver.tell(new Command.Resume(door, clients));
+    driver.tell(Command.Resume.closed(door, clients));
     server.awaitTotal(until);
     return driver.suspend();
   }

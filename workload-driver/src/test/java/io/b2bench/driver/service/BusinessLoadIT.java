@@ -12,6 +12,7 @@ import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Arrivals;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Visit;
@@ -110,6 +111,7 @@ class BusinessLoadIT {
             "h2:mem",
             new Experiment.Scale(16, 1000),
             Duration.ZERO,
+            Arrivals.CLOSED,
             Map.of(),
             Precision.SMOKE,
             Experiment.Isolation.SHARED,

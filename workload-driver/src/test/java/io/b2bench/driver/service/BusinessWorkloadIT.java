@@ -13,6 +13,7 @@ import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Arrivals;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Proof;
@@ -301,6 +302,7 @@ class BusinessWorkloadIT {
         database,
         new Experiment.Scale(1, 100),
         Duration.ZERO,
+        Arrivals.CLOSED,
         Map.of(),
         Precision.SMOKE,
         Experiment.Isolation.SHARED,

@@ -10,6 +10,7 @@ import io.b2bench.driver.conversation.DriverSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Precision;
+import io.b2bench.results.record.Arrivals;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -132,6 +133,7 @@ class PartSettingsTest {
             database,
             new Experiment.Scale(1, 100),
             Duration.ZERO,
+            Arrivals.CLOSED,
             Map.of(),
             Precision.SMOKE,
             Experiment.Isolation.SHARED,

@@ -23,6 +23,7 @@ public final class Business {
   private final MixDeck mix;
   private final LengthDeck lengths;
   private final Draws draws;
+  private final Draws gaps;
   private final Population population;
   private final Messages messages;
   private int length;
@@ -49,6 +50,7 @@ public final class Business {
     mix = new MixDeck(interactions, source.split());
     lengths = new LengthDeck(source.split());
     draws = new Draws(source.split());
+    gaps = new Draws(source.split());
     messages = new Messages(draws, population, today);
     this.population = population;
   }
@@ -102,5 +104,13 @@ public final class Business {
   /** A think time: negative exponential, cut at ten times the mean, in nanoseconds. */
   public long think(long meanNanos) {
     return draws.exponential(meanNanos);
+  }
+
+  /**
+   * The time from one intended start to the next in an open loop: likewise, but from a source of
+   * its own, so that the load model changes no other draw.
+   */
+  long gap(long meanNanos) {
+    return gaps.exponential(meanNanos);
   }
 }

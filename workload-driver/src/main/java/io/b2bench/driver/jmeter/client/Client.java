@@ -26,6 +26,7 @@ public final class Client {
   private final Door door;
   private final Business business;
   private final Recorder recorder;
+  private final Timetable timetable;
   private final Wire wire;
   private final Map<Interaction, RequestHead> heads = new EnumMap<>(Interaction.class);
   private final RequestBuffer request;
@@ -43,6 +44,7 @@ public final class Client {
     this.door = door;
     this.business = business;
     recorder = door.recorder();
+    timetable = door.timetable(business::gap);
     wire = door.wire();
     Endpoint endpoint = door.endpoint();
     for (Interaction interaction : Interaction.values()) {
@@ -62,14 +64,33 @@ public final class Client {
   }
 
   /**
-   * Waits before the gate if it is closed, after a failure also a moment; whether to go on.
+   * Waits before the gate if it is closed, after a failure also a moment, and in an open loop until
+   * the next interaction is due; whether to go on.
    *
    * @return {@code false} when it is over
    */
   public boolean pass() {
-    return failures == 0
-        ? door.gate().pass(number)
-        : door.gate().pause(number, pauseAfter(failures));
+    boolean on =
+        failures == 0 ? door.gate().pass(number) : door.gate().pause(number, pauseAfter(failures));
+    return on && awaitStart();
+  }
+
+  private boolean awaitStart() {
+    Gate gate = door.gate();
+    while (true) {
+      Gate.Turn turn = gate.turn();
+      if (turn.closedLoop()) {
+        timetable.stop();
+        return true;
+      }
+      long due = timetable.next(turn);
+      if (due - System.nanoTime() <= 0) {
+        return true;
+      }
+      if (!gate.awaitTime(number, turn, due)) {
+        return false;
+      }
+    }
   }
 
   /** Thinks for a while, negative exponential with this mean; {@code false} when it is over. */
@@ -77,7 +98,10 @@ public final class Client {
     return door.gate().pause(number, business.think(meanNanos));
   }
 
-  /** Does one interaction, beginning a session if none is under way. */
+  /**
+   * Does one interaction, beginning a session if none is under way. Its response time runs from the
+   * intended start in an open loop, the timeout from the actual one.
+   */
   public Outcome perform(Interaction interaction) {
     if (!business.inSession()) {
       business.begin();
@@ -87,9 +111,14 @@ public final class Client {
     business.write(interaction, request);
 
     long connectNanos = 0;
+    boolean open = timetable.runs();
     long began = System.nanoTime();
+    long due = open ? timetable.take() : began;
     try {
       recorder.requested();
+      if (open) {
+        recorder.begun(due, began);
+      }
       if (!wire.isOpen()) {
         open(began);
         connectNanos = wire.connectNanos() + wire.handshakeNanos();
@@ -97,15 +126,19 @@ public final class Client {
             wire.connectNanos(), wire.handshakeNanos(), wire.negotiated(), wire.handshakeSize());
       }
       Received reply = wire.exchange(interaction.kind(), request, began);
-      long nanos = System.nanoTime() - began;
+      long ended = System.nanoTime();
+      long nanos = ended - due;
       long sent = wire.sent();
       String failure = failure(interaction, reply);
+      if (open && failure.isEmpty()) {
+        recorder.served(interaction, ended - began);
+      }
       finish(interaction, reply, nanos, failure);
       return new Outcome(failure, reply.status(), nanos, connectNanos, sent, reply.bodyLength());
     } catch (ExchangeException e) {
       fail(String.valueOf(e.getMessage()));
       return new Outcome(
-          String.valueOf(e.getMessage()), 0, System.nanoTime() - began, connectNanos, 0, 0);
+          String.valueOf(e.getMessage()), 0, System.nanoTime() - due, connectNanos, 0, 0);
     }
   }
 

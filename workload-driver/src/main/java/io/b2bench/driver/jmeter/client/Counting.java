@@ -9,8 +9,8 @@ public final class Counting {
 
   private volatile int period = PAUSED;
   private int last;
-  private long began;
-  private long ended;
+  private volatile long began;
+  private volatile long ended;
 
   /** Forgets what was counted and counts from now on. */
   public synchronized void begin() {
@@ -36,6 +36,16 @@ public final class Counting {
   /** The number of the last period; 0 before the first. */
   synchronized int last() {
     return last;
+  }
+
+  /** When the last period began, by {@link System#nanoTime}. */
+  long began() {
+    return began;
+  }
+
+  /** When the last period ended, by {@link System#nanoTime}. */
+  long ended() {
+    return ended;
   }
 
   /** How long the last period was, in nanoseconds. */

@@ -5,6 +5,7 @@ import io.b2bench.driver.jmeter.http.Wire;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.LongUnaryOperator;
 
 /**
  * A door of the server as its clients see it. Thread safe.
@@ -16,6 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * @param gate where its clients wait
  * @param counting whether they count
  * @param recorders what they count with
+ * @param timetables by which they begin in an open loop
  */
 public record Door(
     String name,
@@ -24,7 +26,8 @@ public record Door(
     Duration timeout,
     Gate gate,
     Counting counting,
-    List<Recorder> recorders) {
+    List<Recorder> recorders,
+    List<Timetable> timetables) {
   /** Refuses impossible timeouts. */
   public Door {
     if (timeout.isNegative() || timeout.isZero()) {
@@ -36,7 +39,14 @@ public record Door(
   public static Door of(
       String name, Endpoint endpoint, ConnectionMode mode, Duration timeout, Counting counting) {
     return new Door(
-        name, endpoint, mode, timeout, new Gate(), counting, new CopyOnWriteArrayList<>());
+        name,
+        endpoint,
+        mode,
+        timeout,
+        new Gate(),
+        counting,
+        new CopyOnWriteArrayList<>(),
+        new CopyOnWriteArrayList<>());
   }
 
   /** A connection for one client, not yet open. */
@@ -49,5 +59,12 @@ public record Door(
     Recorder recorder = new Recorder(counting);
     recorders.add(recorder);
     return recorder;
+  }
+
+  /** A timetable for one client, with its draws. */
+  Timetable timetable(LongUnaryOperator gap) {
+    Timetable timetable = new Timetable(gap);
+    timetables.add(timetable);
+    return timetable;
   }
 }

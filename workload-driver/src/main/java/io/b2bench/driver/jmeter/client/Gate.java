@@ -1,5 +1,7 @@
 package io.b2bench.driver.jmeter.client;
 
+import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -16,12 +18,50 @@ public final class Gate {
   private final Condition opened = lock.newCondition();
   private final Condition arrived = lock.newCondition();
   private volatile int open;
+  private volatile Turn turn = new Turn(0, 0);
   private int waiting;
   private int gone;
   private boolean finished;
 
+  /**
+   * One time that the gate is open.
+   *
+   * @param number which one, from 1
+   * @param meanNanos in an open loop the mean time between two starts of one client; 0 in a closed
+   *     one
+   */
+  record Turn(long number, long meanNanos) {
+    boolean closedLoop() {
+      return meanNanos == 0;
+    }
+  }
+
   /** Lets the clients numbered below {@code clients} through, and holds back the others. */
   public void open(int clients) {
+    open(clients, OptionalDouble.empty());
+  }
+
+  /**
+   * Does the same for a load model.
+   *
+   * @param perSecond interactions per second that these clients are to begin together; absent for a
+   *     closed loop
+   */
+  public void open(int clients, OptionalDouble perSecond) {
+    lock.lock();
+    try {
+      turn = new Turn(turn.number() + 1, perSecond.isPresent() ? mean(clients, perSecond) : 0);
+      admit(clients);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private static long mean(int clients, OptionalDouble perSecond) {
+    return Math.max(1, Math.round(TimeUnit.SECONDS.toNanos(clients) / perSecond.getAsDouble()));
+  }
+
+  private void admit(int clients) {
     lock.lock();
     try {
       open = finished ? 0 : clients;
@@ -31,9 +71,14 @@ public final class Gate {
     }
   }
 
+  /** The turn that is open, or was open last. */
+  Turn turn() {
+    return turn;
+  }
+
   /** Holds every client back at its next interaction. */
   public void close() {
-    open(0);
+    admit(0);
   }
 
   /** Sends every client home: those waiting and those yet to come get {@code false}. */
@@ -41,7 +86,7 @@ public final class Gate {
     lock.lock();
     try {
       finished = true;
-      open(0);
+      admit(0);
     } finally {
       lock.unlock();
     }
@@ -67,6 +112,40 @@ public final class Gate {
    */
   public boolean pause(int client, long nanos) {
     return await(client, nanos);
+  }
+
+  /**
+   * Waits until a point of time, or until another turn has begun. The client counts as waiting all
+   * along.
+   *
+   * @param client the number of the client, from 0
+   * @param during the turn that the time belongs to
+   * @param when the time, by {@link System#nanoTime}
+   * @return whether to go on; {@code false} when it is over
+   */
+  boolean awaitTime(int client, Turn during, long when) {
+    lock.lock();
+    try {
+      waiting++;
+      arrived.signalAll();
+      while (!finished && (client >= open || turn.equals(during))) {
+        long left = when - System.nanoTime();
+        if (client >= open) {
+          opened.await();
+        } else if (left > 0) {
+          opened.awaitNanos(left);
+        } else {
+          return true;
+        }
+      }
+      return !finished;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    } finally {
+      waiting--;
+      lock.unlock();
+    }
   }
 
   /** A client has ended for good. */

@@ -6,7 +6,8 @@ package io.b2bench.driver.jmeter.client;
  * @param failure what failed, in a few words that are the same for the same failure; empty when all
  *     went well
  * @param status the HTTP status; 0 without a reply
- * @param nanos from the first byte sent (or from connecting) to the last byte received
+ * @param nanos from the first byte sent (or from connecting), in an open loop from the intended
+ *     start, to the last byte received
  * @param connectNanos time to connect and for the handshake; 0 on a connection that stood
  * @param sent bytes of the request; 0 without a reply
  * @param received bytes of the body of the reply

@@ -29,6 +29,8 @@ public final class Recorder {
 
   private final Counting counting;
   private final Map<Interaction, AbstractHistogram> times = new EnumMap<>(Interaction.class);
+  private final Map<Interaction, AbstractHistogram> service = new EnumMap<>(Interaction.class);
+  private final AbstractHistogram lags = histogram();
   private final AbstractHistogram connects = histogram();
   private final AbstractHistogram handshakes = histogram();
   private final Map<Negotiated, Handshakes> negotiated = new HashMap<>();
@@ -40,6 +42,7 @@ public final class Recorder {
   private long allOpened;
   private long allUnopened;
   private long accepted;
+  private long due;
   private int period;
 
   /** A recorder that follows {@code counting}. */
@@ -49,8 +52,28 @@ public final class Recorder {
 
   void completed(Interaction interaction, long nanos) {
     if (counts()) {
-      times.computeIfAbsent(interaction, i -> histogram()).recordValue(Math.min(nanos, LONGEST));
+      add(times, interaction, nanos);
     }
+  }
+
+  /** An interaction of an open loop was completed that took so long from its actual start. */
+  void served(Interaction interaction, long nanos) {
+    if (counts()) {
+      add(service, interaction, nanos);
+    }
+  }
+
+  /** An interaction of an open loop begins; both times by {@link System#nanoTime}. */
+  void begun(long intended, long actual) {
+    if (counts()) {
+      lags.recordValue(Math.clamp(actual - intended, 0, LONGEST));
+      due += intended - counting.began() >= 0 ? 1 : 0;
+    }
+  }
+
+  private static void add(
+      Map<Interaction, AbstractHistogram> times, Interaction interaction, long nanos) {
+    times.computeIfAbsent(interaction, i -> histogram()).recordValue(Math.min(nanos, LONGEST));
   }
 
   void opened(long connectNanos, long handshakeNanos, Negotiated with, HandshakeSize size) {
@@ -108,6 +131,19 @@ public final class Recorder {
     return times;
   }
 
+  Map<Interaction, AbstractHistogram> service() {
+    return service;
+  }
+
+  AbstractHistogram lags() {
+    return lags;
+  }
+
+  /** Begun interactions whose intended start lies in the period. */
+  long due() {
+    return due;
+  }
+
   AbstractHistogram connects() {
     return connects;
   }
@@ -145,6 +181,9 @@ public final class Recorder {
     if (now != period) {
       period = now;
       times.values().forEach(AbstractHistogram::reset);
+      service.values().forEach(AbstractHistogram::reset);
+      lags.reset();
+      due = 0;
       connects.reset();
       handshakes.reset();
       negotiated.clear();

@@ -4,11 +4,15 @@ import io.b2bench.contract.control.Handshakes;
 import io.b2bench.driver.conversation.Reply;
 import io.b2bench.results.record.Latency;
 import io.b2bench.results.record.Load;
+import io.b2bench.results.record.Starts;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 
@@ -16,31 +20,48 @@ import org.HdrHistogram.Histogram;
 public final class Tally {
   private static final String CONNECT = "connect";
   private static final String HANDSHAKE = "handshake";
+  private static final String START_LAG = "start-lag";
+  private static final Set<String> APART = Set.of(CONNECT, HANDSHAKE, START_LAG);
 
   private final Map<String, Histogram> histograms = new TreeMap<>();
+  private final Map<String, Histogram> service = new TreeMap<>();
   private final Map<String, Handshakes> negotiated = new HashMap<>();
   private final Map<String, Long> errors = new HashMap<>();
   private long sessionsStarted;
   private long sessionsEnded;
+  private long due;
   private Reply.Totals totals = Reply.Totals.NOTHING;
 
   private Tally() {}
 
-  /** The report of the last period of {@code counting}. */
-  public static Reply.Report report(Counting counting, Collection<Recorder> recorders) {
+  /**
+   * The report of the last period of {@code counting}. The timetables of an open loop end with it.
+   *
+   * @param arrivals interactions per second that were asked for; absent in a closed loop
+   */
+  public static Reply.Report report(
+      Counting counting, Collection<Door> doors, OptionalDouble arrivals) {
     Tally tally = new Tally();
     int period = counting.last();
-    for (Recorder recorder : recorders) {
-      tally.totals = tally.totals.plus(recorder.totals());
-      if (period > 0 && recorder.tookPartIn(period)) {
-        tally.add(recorder);
+    for (Door door : doors) {
+      for (Recorder recorder : door.recorders()) {
+        tally.totals = tally.totals.plus(recorder.totals());
+        if (period > 0 && recorder.tookPartIn(period)) {
+          tally.add(recorder);
+        }
+      }
+      for (Timetable timetable : door.timetables()) {
+        tally.due += timetable.missed(counting.began(), counting.ended());
       }
     }
-    return tally.report(counting.nanos());
+    return tally.report(counting.nanos(), arrivals);
   }
 
   private void add(Recorder recorder) {
     recorder.times().forEach((interaction, times) -> of(interaction.kind()).add(times));
+    recorder.service().forEach((interaction, times) -> of(service, interaction.kind()).add(times));
+    of(START_LAG).add(recorder.lags());
+    due += recorder.due();
     of(CONNECT).add(recorder.connects());
     of(HANDSHAKE).add(recorder.handshakes());
     recorder
@@ -51,25 +72,52 @@ public final class Tally {
     sessionsEnded += recorder.sessionsEnded();
   }
 
-  private Reply.Report report(long nanos) {
+  private Reply.Report report(long nanos, OptionalDouble arrivals) {
     Latency connect = Latency.of(of(CONNECT));
     Latency handshake = Latency.of(of(HANDSHAKE));
+    Latency lag = Latency.of(of(START_LAG));
     histograms.values().removeIf(histogram -> histogram.getTotalCount() == 0);
     Map<String, Latency> latency = new HashMap<>();
     Map<String, String> encoded = new HashMap<>();
     histograms.forEach(
         (kind, histogram) -> {
           encoded.put(kind, encode(histogram));
-          if (!kind.equals(CONNECT) && !kind.equals(HANDSHAKE)) {
+          if (!APART.contains(kind)) {
             latency.put(kind, Latency.of(histogram));
           }
         });
     Load load =
-        new Load(nanos, latency, connect, handshake, sessionsStarted, sessionsEnded, errors);
+        new Load(
+            nanos,
+            latency,
+            connect,
+            handshake,
+            sessionsStarted,
+            sessionsEnded,
+            errors,
+            starts(arrivals, lag));
     return new Reply.Report(load, encoded, negotiated, totals);
   }
 
+  private Optional<Starts> starts(OptionalDouble arrivals, Latency lag) {
+    if (arrivals.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Latency> served = new HashMap<>();
+    service.forEach(
+        (kind, histogram) -> {
+          if (histogram.getTotalCount() > 0) {
+            served.put(kind, Latency.of(histogram));
+          }
+        });
+    return Optional.of(new Starts(arrivals.getAsDouble(), due, lag.count(), lag, served));
+  }
+
   private Histogram of(String kind) {
+    return of(histograms, kind);
+  }
+
+  private static Histogram of(Map<String, Histogram> histograms, String kind) {
     return histograms.computeIfAbsent(
         kind, k -> new Histogram(Recorder.SHORTEST, Recorder.LONGEST, Recorder.DIGITS));
   }

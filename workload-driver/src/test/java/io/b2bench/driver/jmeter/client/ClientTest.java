@@ -1,12 +1,15 @@
 package io.b2bench.driver.jmeter.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Percentage.withPercentage;
 
 import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.conversation.Reply;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
+import io.b2bench.results.record.Latency;
+import io.b2bench.results.record.Starts;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.engine.ServerEnd;
@@ -20,7 +23,9 @@ import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
@@ -89,7 +94,8 @@ class ClientTest {
     door.gate().finish();
     loop.join();
 
-    long started = Tally.report(counting, door.recorders()).load().sessionsStarted();
+    long started =
+        Tally.report(counting, List.of(door), OptionalDouble.empty()).load().sessionsStarted();
     assertThat(server.connections()).hasSize(Math.toIntExact(started));
     assertThat(server.total()).isGreaterThan(started * 5);
   }
@@ -108,7 +114,7 @@ class ClientTest {
     counting.end();
     sessions(client, 1);
 
-    Reply.Report report = Tally.report(counting, door.recorders());
+    Reply.Report report = Tally.report(counting, List.of(door), OptionalDouble.empty());
 
     assertThat(report.load().completed()).isEqualTo(counted);
     assertThat(report.load().sessionsStarted()).isEqualTo(3);
@@ -140,7 +146,8 @@ class ClientTest {
     int second = sessions(client, 1).getFirst();
     counting.end();
 
-    assertThat(Tally.report(counting, door.recorders()).load().completed()).isEqualTo(second);
+    assertThat(Tally.report(counting, List.of(door), OptionalDouble.empty()).load().completed())
+        .isEqualTo(second);
   }
 
   @Test
@@ -164,7 +171,7 @@ class ClientTest {
 
     assertThat(outcome.failure()).isEqualTo("create-order: 503 partner-unavailable");
     assertThat(client.inSession()).isFalse();
-    assertThat(Tally.report(counting, door.recorders()).load().errors())
+    assertThat(Tally.report(counting, List.of(door), OptionalDouble.empty()).load().errors())
         .isEqualTo(Map.of("create-order: 503 partner-unavailable", 1L));
     server.refuse("");
     assertThat(client.perform(Interaction.ORDER_STATUS).successful()).isTrue();
@@ -185,7 +192,7 @@ class ClientTest {
       client.perform(Interaction.ORDER_STATUS);
     }
 
-    assertThat(Tally.report(counting, door.recorders()).load().errors())
+    assertThat(Tally.report(counting, List.of(door), OptionalDouble.empty()).load().errors())
         .isEqualTo(Map.of("connect: refused", 5L));
     assertThat(System.nanoTime() - began)
         .as("pauses of 1, 2, 4 and 8 ms")
@@ -209,7 +216,7 @@ class ClientTest {
       List<Integer> lengths = sessions(client, 3);
       counting.end();
 
-      Reply.Report report = Tally.report(counting, door.recorders());
+      Reply.Report report = Tally.report(counting, List.of(door), OptionalDouble.empty());
       assertThat(secure.connections()).extracting(List::size).isEqualTo(lengths);
       assertThat(report.load().handshake().count()).isEqualTo(3);
       assertThat(report.load().errors()).isEmpty();
@@ -225,6 +232,86 @@ class ClientTest {
                 assertThat(seen.out()).isBetween(3L * 200, seen.in());
               });
     }
+  }
+
+  @Test
+  void openLoopCountsFromTheIntendedStart() throws Exception {
+    Door door = door(ConnectionMode.PERSISTENT);
+    Client client = client(door);
+    OptionalDouble rate = OptionalDouble.of(10_000);
+    door.gate().open(1, rate);
+    counting.begin();
+    assertThat(client.pass()).isTrue();
+    long stuck = System.nanoTime();
+    client.perform(Interaction.ORDER_STATUS);
+    for (int i = 0; i < 99; i++) {
+      assertThat(client.pass()).isTrue();
+      client.perform(Interaction.ORDER_STATUS);
+    }
+    long took = System.nanoTime() - stuck;
+    counting.end();
+
+    Reply.Report report = Tally.report(counting, List.of(door), rate);
+
+    Starts starts = report.load().starts().orElseThrow();
+    Latency seen = Objects.requireNonNull(report.load().latency().get("order-status"));
+    Latency service = Objects.requireNonNull(starts.service().get("order-status"));
+    assertThat(starts.perSecond()).isEqualTo(10_000);
+    assertThat(starts.begun()).isEqualTo(100);
+    assertThat(starts.due()).as("as many as the time holds").isGreaterThanOrEqualTo(100);
+    assertThat(seen.count()).isEqualTo(100);
+    assertThat(service.count()).isEqualTo(100);
+    assertThat(service.meanMicros() * 100).isLessThanOrEqualTo(took / 1e3);
+    assertThat(seen.meanMicros())
+        .as("response time is start lag and service time")
+        .isCloseTo(service.meanMicros() + starts.lag().meanMicros(), withPercentage(1));
+    assertThat(report.histograms()).containsKey("start-lag");
+  }
+
+  @Test
+  void suspendedTimeIsNoLag() throws Exception {
+    Door door = door(ConnectionMode.PERSISTENT);
+    Client client = client(door);
+    OptionalDouble rate = OptionalDouble.of(1000);
+    door.gate().open(1, rate);
+    counting.begin();
+    client.pass();
+    client.perform(Interaction.ORDER_STATUS);
+    counting.end();
+    door.gate().close();
+    Tally.report(counting, List.of(door), rate);
+    long suspended = System.nanoTime();
+    while (System.nanoTime() - suspended < Duration.ofMillis(100).toNanos()) {
+      Thread.onSpinWait();
+    }
+    counting.begin();
+    long opened = System.nanoTime();
+    door.gate().open(1, rate);
+
+    client.pass();
+    client.perform(Interaction.ORDER_STATUS);
+    long since = System.nanoTime() - opened;
+    counting.end();
+
+    Starts starts = Tally.report(counting, List.of(door), rate).load().starts().orElseThrow();
+    assertThat(starts.begun()).isEqualTo(1);
+    assertThat(starts.lag().maxMicros() * 1e3).isLessThanOrEqualTo(1.01 * since);
+  }
+
+  @Test
+  void closedLoopHasNoSchedule() {
+    Door door = door(ConnectionMode.PERSISTENT);
+    door.gate().open(1);
+    Client client = client(door);
+    counting.begin();
+    client.pass();
+    client.perform(Interaction.ORDER_STATUS);
+    counting.end();
+
+    Reply.Report report = Tally.report(counting, List.of(door), OptionalDouble.empty());
+
+    assertThat(report.load().starts()).isEmpty();
+    assertThat(report.histograms()).doesNotContainKey("start-lag");
   }
 
   private static Histogram decode(String base64) {

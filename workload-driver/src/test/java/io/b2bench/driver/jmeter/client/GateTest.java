@@ -3,6 +3,7 @@ package io.b2bench.driver.jmeter.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -62,6 +63,42 @@ class GateTest {
     gate.open(1);
 
     assertThat(gate.pause(0, 1_000)).isTrue();
+  }
+
+  @Test
+  void holdsAClientUntilItsTimeHasCome() throws Exception {
+    gate.open(1, OptionalDouble.of(4));
+    Gate.Turn turn = gate.turn();
+    assertThat(turn.meanNanos()).isEqualTo(Duration.ofMillis(250).toNanos());
+    long when = System.nanoTime() + Duration.ofMillis(5).toNanos();
+
+    assertThat(gate.awaitTime(0, turn, when)).isTrue();
+    assertThat(System.nanoTime() - when).isNotNegative();
+  }
+
+  @Test
+  void letsAClientGoThatWaitsForATimeOfAnEarlierTurn() throws Exception {
+    gate.open(1, OptionalDouble.of(4));
+    Gate.Turn turn = gate.turn();
+    long never = System.nanoTime() + Duration.ofHours(1).toNanos();
+    CompletableFuture<Boolean> waiting =
+        CompletableFuture.supplyAsync(() -> gate.awaitTime(0, turn, never), clients);
+    assertThat(gate.awaitAll(1, soon())).isZero();
+    gate.close();
+    assertThat(waiting).isNotDone();
+
+    gate.open(1, OptionalDouble.of(4));
+
+    assertThat(waiting.get(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(gate.turn()).isNotEqualTo(turn);
+  }
+
+  @Test
+  void sharesTheRateAmongTheClientsOfALevel() {
+    gate.open(8, OptionalDouble.of(2));
+    assertThat(gate.turn().meanNanos()).isEqualTo(Duration.ofSeconds(4).toNanos());
+    gate.open(8);
+    assertThat(gate.turn().closedLoop()).isTrue();
   }
 
   @Test

@@ -1,0 +1,83 @@
+package io.b2bench.driver.jmeter.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Intended starts: a Poisson process, anew in each turn, and what of it was not taken. */
+class TimetableTest {
+  private static final long MEAN = 1_000_000;
+  private static final Gate.Turn TURN = new Gate.Turn(1, MEAN);
+
+  @Test
+  void comesInExponentialGapsOfTheMean() {
+    Draws draws = new Draws(new SplittableRandom(7));
+    Timetable timetable = new Timetable(draws::exponential);
+    long first = timetable.next(TURN);
+    long[] gaps = gaps(timetable, 20_000);
+
+    assertThat(timetable.next(TURN) - first).isEqualTo(LongStream.of(gaps).sum());
+    double mean = LongStream.of(gaps).average().orElseThrow();
+    assertThat(mean).isBetween(0.97 * MEAN, 1.03 * MEAN);
+    Arrays.sort(gaps);
+    assertThat((double) gaps[gaps.length / 2] / MEAN).as("ln 2").isBetween(0.67, 0.72);
+    double variance =
+        LongStream.of(gaps).mapToDouble(g -> (g - mean) * (g - mean)).average().orElseThrow();
+    assertThat(Math.sqrt(variance) / mean).as("of an exponential: 1").isBetween(0.95, 1.05);
+  }
+
+  @Test
+  void theSameSeedGivesTheSameGaps() {
+    assertThat(gaps(seeded(3), 50))
+        .isEqualTo(gaps(seeded(3), 50))
+        .isNotEqualTo(gaps(seeded(4), 50));
+  }
+
+  @Test
+  void beginsAnewInTheNextTurn() {
+    Timetable timetable = new Timetable(mean -> mean);
+    long first = timetable.next(TURN);
+    assertThat(timetable.next(TURN)).isEqualTo(first);
+    timetable.take();
+    assertThat(timetable.next(TURN)).isEqualTo(first + MEAN);
+
+    long before = System.nanoTime();
+    long anew = timetable.next(new Gate.Turn(2, 10 * MEAN));
+
+    assertThat(anew).isGreaterThanOrEqualTo(before + 10 * MEAN);
+    timetable.take();
+    assertThat(timetable.next(new Gate.Turn(2, 10 * MEAN))).isEqualTo(anew + 10 * MEAN);
+  }
+
+  @Test
+  void knowsWhatWasDueAndNotTaken() {
+    Timetable timetable = new Timetable(mean -> mean);
+    long first = timetable.next(TURN);
+    timetable.take();
+
+    assertThat(timetable.missed(first + 3 * MEAN, first + 5 * MEAN))
+        .as("the third, fourth and fifth; the first two were due before")
+        .isEqualTo(3);
+    assertThat(timetable.runs()).isFalse();
+    assertThat(timetable.missed(first, first + 100 * MEAN)).as("it has ended").isZero();
+  }
+
+  private static Timetable seeded(long seed) {
+    Timetable timetable = new Timetable(new Draws(new SplittableRandom(seed))::exponential);
+    timetable.next(TURN);
+    return timetable;
+  }
+
+  private static long[] gaps(Timetable timetable, int count) {
+    return LongStream.range(0, count)
+        .map(
+            i -> {
+              long start = timetable.take();
+              return timetable.next(TURN) - start;
+            })
+        .toArray();
+  }
+}
