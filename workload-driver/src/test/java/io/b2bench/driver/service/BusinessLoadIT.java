@@ -15,6 +15,7 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Arrivals;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Load;
+import io.b2bench.results.record.Starts;
 import io.b2bench.results.record.Visit;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Files;
@@ -73,6 +74,31 @@ class BusinessLoadIT {
   }
 
   @Test
+  void beginsInteractionsByTheClock() throws Exception {
+    int clients = 8;
+    double rate = 60;
+    try (Workload.Lab lab = open(clients, new Arrivals.Open(rate))) {
+      Measured measured = measure(lab, clients, Duration.ofSeconds(4));
+      Load load = measured.observation().load();
+      Starts starts = load.starts().orElseThrow();
+      assertThat(starts.perSecond()).isEqualTo(rate);
+      double expected = rate * load.nanos() / 1e9;
+      assertThat((double) starts.due())
+          .as("a Poisson process, six deviations at most")
+          .isBetween(expected - 6 * Math.sqrt(expected), expected + 6 * Math.sqrt(expected));
+      assertThat(starts.begun()).isPositive();
+      assertThat(starts.service().keySet()).isEqualTo(load.latency().keySet());
+      assertThat(measured.latencies().get("start-lag"))
+          .extracting(h -> h.getTotalCount())
+          .isEqualTo(starts.begun());
+      assertThat(load.errors()).isEmpty();
+      Visit visit = measured.observation().visit();
+      assertThat(visit.opened()).isEqualTo(visit.sessions());
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  @Test
   @Tag("long")
   void serves64ClientsForTwoMinutesWithoutAnError() throws Exception {
     int clients = 64;
@@ -99,6 +125,10 @@ class BusinessLoadIT {
   }
 
   private Workload.Lab open(int clients) throws Exception {
+    return open(clients, Arrivals.CLOSED);
+  }
+
+  private Workload.Lab open(int clients, Arrivals arrivals) throws Exception {
     Experiment experiment =
         new Experiment(
             "business",
@@ -111,7 +141,7 @@ class BusinessLoadIT {
             "h2:mem",
             new Experiment.Scale(16, 1000),
             Duration.ZERO,
-            Arrivals.CLOSED,
+            arrivals,
             Map.of(),
             Precision.SMOKE,
             Experiment.Isolation.SHARED,
