@@ -14,7 +14,8 @@ import java.util.OptionalDouble;
 })
 public sealed interface Command {
   /**
-   * Lets the first clients of a door go on where they were suspended; answered at once.
+   * Lets the first clients of a door go on where they were suspended; answered when those that come
+   * for the first time are connected.
    *
    * @param door the door
    * @param clients how many

@@ -10,7 +10,7 @@ import org.apache.jorphan.collections.HashTree;
 
 /** The running clients of all doors: JMeter's engine in a thread of its own. */
 final class Clients {
-  private static final Duration START = Duration.ofSeconds(60);
+  private static final Duration START = Duration.ofMinutes(2);
   private static final Duration POLL = Duration.ofMillis(200);
 
   private final List<Door> doors;

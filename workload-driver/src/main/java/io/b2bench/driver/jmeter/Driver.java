@@ -66,7 +66,7 @@ final class Driver {
     };
   }
 
-  private Reply resume(Command.Resume resume) {
+  private Reply resume(Command.Resume resume) throws InterruptedException {
     Door door = doors.get(resume.door());
     if (door == null) {
       return new Reply.Failed("there is no door " + resume.door() + ", only " + doors.keySet());
@@ -80,8 +80,12 @@ final class Driver {
           "arrivals is " + resume.arrivals().getAsDouble() + "; it must be positive");
     }
     arrivals = resume.arrivals();
-    door.gate().open(resume.clients(), arrivals);
-    return new Reply.Done();
+    Duration patience = settings.timeout().plus(SLACK);
+    return door.resume(resume.clients(), arrivals, patience)
+        ? new Reply.Done()
+        : new Reply.Failed(
+            "not all of %d clients could come to the door %s within %d s each"
+                .formatted(resume.clients(), door.name(), patience.toSeconds()));
   }
 
   private Reply suspend() throws InterruptedException {

@@ -24,6 +24,9 @@ import org.apache.jorphan.collections.SearchByClass;
 
 /** A JMeter plan whose one thread group is repeated for each door. */
 final class Plan {
+  /** More clients of a door than these are put on virtual threads. */
+  static final int MOST_ON_PLATFORM = 500;
+
   private final String name;
   private final HashTree tree;
   private final TestPlan root;
@@ -62,7 +65,7 @@ final class Plan {
         settings.doors().stream()
             .collect(Collectors.toMap(DriverSettings.Door::name, DriverSettings.Door::profile));
     for (Door door : doors) {
-      ThreadGroup copy = threads(door, settings.clients());
+      AbstractThreadGroup copy = threads(door, settings.clients());
       TreeCloner cloner = new TreeCloner(false);
       template.traverse(cloner);
       HashTree below = cloner.getClonedTree();
@@ -73,7 +76,7 @@ final class Plan {
     return tree;
   }
 
-  private ThreadGroup threads(Door door, int clients) {
+  private AbstractThreadGroup threads(Door door, int clients) {
     if (!(group.clone() instanceof ThreadGroup copy)) {
       throw new CannotDriveException(
           "the plan "
@@ -82,11 +85,12 @@ final class Plan {
               + group.getClass().getSimpleName()
               + ", not a ThreadGroup");
     }
-    copy.setName(door.name());
-    copy.setNumThreads(clients);
     copy.setRampUp(0);
     copy.setScheduler(false);
-    return copy;
+    AbstractThreadGroup threads = clients > MOST_ON_PLATFORM ? VirtualClients.like(copy) : copy;
+    threads.setName(door.name());
+    threads.setNumThreads(clients);
+    return threads;
   }
 
   private void adapt(HashTree below, DriverSettings settings, Door door, String profile) {

@@ -12,6 +12,9 @@ import java.util.OptionalDouble;
 final class DriverLine {
   private static final Duration AT_ONCE = Duration.ofSeconds(20);
 
+  /** The most that a client may take, on the average, that connects for the first time. */
+  private static final Duration A_CLIENT = Duration.ofMillis(100);
+
   private final Child driver;
   private final Duration interaction;
 
@@ -25,10 +28,11 @@ final class DriverLine {
     this.interaction = interaction;
   }
 
-  /** Lets the first clients of a door go on, under a load model. */
+  /** Lets the first clients of a door go on, under a load model; answers when all are in. */
   void resume(String door, int clients, Arrivals arrivals)
       throws IOException, InterruptedException {
-    ask(new Command.Resume(door, clients, rate(arrivals)), Reply.Done.class, AT_ONCE);
+    Duration ramp = interaction.plus(A_CLIENT.multipliedBy(clients));
+    ask(new Command.Resume(door, clients, rate(arrivals)), Reply.Done.class, ramp.plus(AT_ONCE));
   }
 
   /** Starts counting. */

@@ -14,6 +14,7 @@ import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Tls;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,6 +102,37 @@ class DriverProcessIT {
       assertThat(second.negotiated()).isEmpty();
       assertThat(second.load().sessionsStarted()).isPositive();
       assertThat(server.connections()).hasSize(CLIENTS);
+    }
+  }
+
+  @Test
+  void hundredsOfClientsRunOnAFewThreads() throws Exception {
+    int clients = Plan.MOST_ON_PLATFORM + 100;
+    try (BusinessServer server = new BusinessServer(Optional.empty());
+        DriverProcess driver =
+            new DriverProcess(
+                folder,
+                settings(
+                    List.of(DriverSettings.Door.of("plain", server.port())),
+                    clients,
+                    Path.of(""),
+                    "persistent"))) {
+      Ready ready = driver.ready();
+
+      Reply.Report report = window(driver, "plain", clients, server, 5L * clients);
+
+      assertThat(report.totals().opened()).isEqualTo(clients);
+      assertThat(report.load().errors()).isEmpty();
+      assertThat(report.load().completed()).isPositive();
+      Path tasks = Path.of("/proc/" + ready.pid() + "/task");
+      if (Files.isDirectory(tasks)) {
+        try (Stream<Path> threads = Files.list(tasks)) {
+          assertThat(threads).hasSizeLessThan(clients / 2);
+        }
+      }
+      driver.tell(new Command.Finish());
+      assertThat(driver.exit()).isZero();
+      assertThat(driver.leftovers()).isEmpty();
     }
   }
 
@@ -217,11 +250,16 @@ class DriverProcessIT {
 
   private static DriverSettings settings(
       List<DriverSettings.Door> doors, Path keys, String connection) {
+    return settings(doors, CLIENTS, keys, connection);
+  }
+
+  private static DriverSettings settings(
+      List<DriverSettings.Door> doors, int clients, Path keys, String connection) {
     return new DriverSettings(
         "b2b-session.jmx",
         "localhost",
         doors,
-        CLIENTS,
+        clients,
         keys.toString(),
         Optional.empty(),
         connection,

@@ -22,6 +22,7 @@ import org.apache.jmeter.protocol.http.sampler.HTTPSamplerProxy;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.testbeans.gui.TestBeanGUI;
 import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.threads.AbstractThreadGroup;
 import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jorphan.collections.HashTree;
 import org.apache.jorphan.collections.SearchByClass;
@@ -57,6 +58,25 @@ class PlansTest {
     assertThat(all(tree, BusinessSession.class))
         .extracting(s -> s.getPropertyAsInt("items"))
         .containsExactly(500, 500);
+  }
+
+  @Test
+  void putsThousandsOfClientsOnVirtualThreads() {
+    int few = Plan.MOST_ON_PLATFORM;
+    assertThat(all(tree(few), AbstractThreadGroup.class))
+        .singleElement()
+        .isInstanceOf(ThreadGroup.class);
+    assertThat(all(tree(few + 1), AbstractThreadGroup.class))
+        .singleElement()
+        .isInstanceOf(VirtualClients.class)
+        .satisfies(
+            group -> {
+              assertThat(group.getName()).isEqualTo("plain");
+              assertThat(group.getNumThreads()).isEqualTo(few + 1);
+              assertThat(group.isSameUserOnNextIteration()).isTrue();
+              assertThat(group.getSamplerController()).isNotNull();
+              assertThat(group.clone()).isInstanceOf(VirtualClients.class);
+            });
   }
 
   @Test
@@ -133,6 +153,11 @@ class PlansTest {
     return Plan.read(home.plan("b2b-session.jmx")).forDoors(settings(thinkTime), doors(profiles));
   }
 
+  private static HashTree tree(int clients) {
+    return Plan.read(home.plan("b2b-session.jmx"))
+        .forDoors(settings(clients, Duration.ZERO), doors("plain"));
+  }
+
   private static List<Door> doors(String... profiles) {
     java.util.concurrent.atomic.AtomicInteger port =
         new java.util.concurrent.atomic.AtomicInteger(4000);
@@ -149,11 +174,15 @@ class PlansTest {
   }
 
   private static DriverSettings settings(Duration thinkTime) {
+    return settings(3, thinkTime);
+  }
+
+  private static DriverSettings settings(int clients, Duration thinkTime) {
     return new DriverSettings(
         "b2b-session.jmx",
         "localhost",
         List.of(),
-        3,
+        clients,
         "",
         Optional.empty(),
         "per-session",

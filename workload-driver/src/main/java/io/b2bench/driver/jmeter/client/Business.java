@@ -18,7 +18,7 @@ import tools.jackson.core.util.JsonRecyclerPools;
  */
 public final class Business {
   private static final JsonFactory JSON =
-      JsonFactory.builder().recyclerPool(JsonRecyclerPools.threadLocalPool()).build();
+      JsonFactory.builder().recyclerPool(JsonRecyclerPools.newConcurrentDequePool()).build();
 
   private final MixDeck mix;
   private final LengthDeck lengths;

@@ -30,6 +30,7 @@ public final class Client {
   private final Wire wire;
   private final Map<Interaction, RequestHead> heads = new EnumMap<>(Interaction.class);
   private final RequestBuffer request;
+  private boolean arrived;
   private int failures;
 
   /**
@@ -43,7 +44,7 @@ public final class Client {
     this.number = number;
     this.door = door;
     this.business = business;
-    recorder = door.recorder();
+    recorder = door.recorder(number);
     timetable = door.timetable(business::gap);
     wire = door.wire();
     Endpoint endpoint = door.endpoint();
@@ -70,9 +71,35 @@ public final class Client {
    * @return {@code false} when it is over
    */
   public boolean pass() {
+    if (!arrived && !arrive()) {
+      return false;
+    }
     boolean on =
         failures == 0 ? door.gate().pass(number) : door.gate().pause(number, pauseAfter(failures));
     return on && awaitStart();
+  }
+
+  /** Comes in for the first time; begins a session and connects, where connections are kept. */
+  private boolean arrive() {
+    if (!door.gate().pass(number)) {
+      return false;
+    }
+    if (door.mode() != ConnectionMode.PER_REQUEST) {
+      beginSession();
+      try {
+        open(System.nanoTime());
+      } catch (ExchangeException e) {
+        fail(String.valueOf(e.getMessage()));
+      }
+    }
+    arrived = true;
+    door.gate().arrive();
+    return true;
+  }
+
+  private void beginSession() {
+    business.begin();
+    recorder.sessionStarted();
   }
 
   private boolean awaitStart() {
@@ -95,7 +122,7 @@ public final class Client {
 
   /** Thinks for a while, negative exponential with this mean; {@code false} when it is over. */
   public boolean think(long meanNanos) {
-    return door.gate().pause(number, business.think(meanNanos));
+    return (arrived || arrive()) && door.gate().pause(number, business.think(meanNanos));
   }
 
   /**
@@ -104,8 +131,7 @@ public final class Client {
    */
   public Outcome perform(Interaction interaction) {
     if (!business.inSession()) {
-      business.begin();
-      recorder.sessionStarted();
+      beginSession();
     }
     request.begin(Objects.requireNonNull(heads.get(interaction)));
     business.write(interaction, request);
@@ -122,8 +148,6 @@ public final class Client {
       if (!wire.isOpen()) {
         open(began);
         connectNanos = wire.connectNanos() + wire.handshakeNanos();
-        recorder.opened(
-            wire.connectNanos(), wire.handshakeNanos(), wire.negotiated(), wire.handshakeSize());
       }
       Received reply = wire.exchange(interaction.kind(), request, began);
       long ended = System.nanoTime();
@@ -156,6 +180,8 @@ public final class Client {
   private void open(long began) throws ExchangeException {
     try {
       wire.open(began);
+      recorder.opened(
+          wire.connectNanos(), wire.handshakeNanos(), wire.negotiated(), wire.handshakeSize());
     } catch (ExchangeException e) {
       recorder.unopened();
       throw e;

@@ -3,9 +3,12 @@ package io.b2bench.driver.jmeter.client;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.http.Wire;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * A door of the server as its clients see it. Thread safe.
@@ -27,7 +30,16 @@ public record Door(
     Gate gate,
     Counting counting,
     List<Recorder> recorders,
-    List<Timetable> timetables) {
+    Collection<Timetable> timetables) {
+  /**
+   * Recorders of a door. A histogram takes some 50 KB and each recorder has a dozen: one for each
+   * of thousands of clients would be more memory than all else that the clients need.
+   */
+  static final int RECORDERS = 16;
+
+  /** How many clients connect at a time that come in for the first time. */
+  static final int AT_ONCE = 10;
+
   /** Refuses impossible timeouts. */
   public Door {
     if (timeout.isNegative() || timeout.isZero()) {
@@ -45,8 +57,33 @@ public record Door(
         timeout,
         new Gate(),
         counting,
-        new CopyOnWriteArrayList<>(),
-        new CopyOnWriteArrayList<>());
+        Stream.generate(() -> new Recorder(counting)).limit(RECORDERS).toList(),
+        new ConcurrentLinkedQueue<>());
+  }
+
+  /**
+   * Lets the first clients go on. Those that come in for the first time connect a few at a time,
+   * and only then is it done: the handshakes of thousands would otherwise be a burst that lasts
+   * into the window.
+   *
+   * @param perSecond interactions per second that they are to begin together; absent for a closed
+   *     loop
+   * @param patience how long a few may take to connect
+   * @return whether all are in
+   */
+  public boolean resume(int clients, OptionalDouble perSecond, Duration patience)
+      throws InterruptedException {
+    gate.begin(clients, perSecond);
+    int in = gate.arrived();
+    while (in < clients) {
+      in = Math.min(in + AT_ONCE, clients);
+      gate.admit(in);
+      if (!gate.awaitArrived(in, System.nanoTime() + patience.toNanos())) {
+        return false;
+      }
+    }
+    gate.admit(clients);
+    return true;
   }
 
   /** A connection for one client, not yet open. */
@@ -54,11 +91,9 @@ public record Door(
     return new Wire(endpoint, timeout);
   }
 
-  /** A recorder for one client. */
-  Recorder recorder() {
-    Recorder recorder = new Recorder(counting);
-    recorders.add(recorder);
-    return recorder;
+  /** The recorder of a client, which it shares with every {@value #RECORDERS}th. */
+  Recorder recorder(int client) {
+    return recorders.get(client % recorders.size());
   }
 
   /** A timetable for one client, with its draws. */

@@ -20,6 +20,7 @@ public final class Gate {
   private volatile int open;
   private volatile Turn turn = new Turn(0, 0);
   private int waiting;
+  private int arrivals;
   private int gone;
   private boolean finished;
 
@@ -50,8 +51,18 @@ public final class Gate {
   public void open(int clients, OptionalDouble perSecond) {
     lock.lock();
     try {
-      turn = new Turn(turn.number() + 1, perSecond.isPresent() ? mean(clients, perSecond) : 0);
+      begin(clients, perSecond);
       admit(clients);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Begins a turn for so many clients; {@link #admit} lets them in. */
+  void begin(int clients, OptionalDouble perSecond) {
+    lock.lock();
+    try {
+      turn = new Turn(turn.number() + 1, perSecond.isPresent() ? mean(clients, perSecond) : 0);
     } finally {
       lock.unlock();
     }
@@ -61,7 +72,8 @@ public final class Gate {
     return Math.max(1, Math.round(TimeUnit.SECONDS.toNanos(clients) / perSecond.getAsDouble()));
   }
 
-  private void admit(int clients) {
+  /** Lets the clients numbered below {@code clients} through in the turn that has begun. */
+  void admit(int clients) {
     lock.lock();
     try {
       open = finished ? 0 : clients;
@@ -144,6 +156,41 @@ public final class Gate {
       return false;
     } finally {
       waiting--;
+      lock.unlock();
+    }
+  }
+
+  /** A client has come in for the first time, and is connected if it ever will be. */
+  void arrive() {
+    lock.lock();
+    try {
+      arrivals++;
+      arrived.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** How many clients have ever come in. */
+  int arrived() {
+    lock.lock();
+    try {
+      return arrivals;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Waits until so many have come in; false when they have not at the deadline. */
+  boolean awaitArrived(int clients, long deadline) throws InterruptedException {
+    lock.lock();
+    try {
+      long left = deadline - System.nanoTime();
+      while (arrivals < clients && left > 0) {
+        left = arrived.awaitNanos(left);
+      }
+      return arrivals >= clients;
+    } finally {
       lock.unlock();
     }
   }

@@ -12,8 +12,9 @@ import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.IntCountsHistogram;
 
 /**
- * What one client counts. Its own thread writes, without a lock; others read only while that thread
- * waits at its {@link Gate}. Times are in nanoseconds, from 1 us to 1 h, with three digits.
+ * What some clients count. Few share one, so its lock is free next to always; others read only
+ * while all clients wait at their {@link Gate}. Times are in nanoseconds, from 1 us to 1 h, with
+ * three digits.
  */
 public final class Recorder {
   /** The longest time that is told apart: one hour. */
@@ -50,21 +51,21 @@ public final class Recorder {
     this.counting = counting;
   }
 
-  void completed(Interaction interaction, long nanos) {
+  synchronized void completed(Interaction interaction, long nanos) {
     if (counts()) {
       add(times, interaction, nanos);
     }
   }
 
   /** An interaction of an open loop was completed that took so long from its actual start. */
-  void served(Interaction interaction, long nanos) {
+  synchronized void served(Interaction interaction, long nanos) {
     if (counts()) {
       add(service, interaction, nanos);
     }
   }
 
   /** An interaction of an open loop begins; both times by {@link System#nanoTime}. */
-  void begun(long intended, long actual) {
+  synchronized void begun(long intended, long actual) {
     if (counts()) {
       lags.recordValue(Math.clamp(actual - intended, 0, LONGEST));
       due += intended - counting.began() >= 0 ? 1 : 0;
@@ -76,7 +77,8 @@ public final class Recorder {
     times.computeIfAbsent(interaction, i -> histogram()).recordValue(Math.min(nanos, LONGEST));
   }
 
-  void opened(long connectNanos, long handshakeNanos, Negotiated with, HandshakeSize size) {
+  synchronized void opened(
+      long connectNanos, long handshakeNanos, Negotiated with, HandshakeSize size) {
     allOpened++;
     if (counts()) {
       connects.recordValue(Math.min(connectNanos, LONGEST));
@@ -88,29 +90,29 @@ public final class Recorder {
   }
 
   /** A connection could not be opened; this is counted always. */
-  void unopened() {
+  synchronized void unopened() {
     allUnopened++;
   }
 
   /** A request goes out; this is counted always. */
-  void requested() {
+  synchronized void requested() {
     allRequests++;
   }
 
-  void sessionStarted() {
+  synchronized void sessionStarted() {
     allSessions++;
     if (counts()) {
       sessionsStarted++;
     }
   }
 
-  void sessionEnded() {
+  synchronized void sessionEnded() {
     if (counts()) {
       sessionsEnded++;
     }
   }
 
-  void failed(String what) {
+  synchronized void failed(String what) {
     if (counts()) {
       boolean known = errors.containsKey(what) || errors.size() < MOST_ERRORS;
       errors.merge(known ? what : "other", 1L, Long::sum);
@@ -118,7 +120,7 @@ public final class Recorder {
   }
 
   /** An order was acknowledged; this is counted always. */
-  void accepted() {
+  synchronized void accepted() {
     accepted++;
   }
 

@@ -18,7 +18,7 @@ final class Source {
   private static final int SIZE = 32 * 1024;
   private static final InputStream NOTHING = InputStream.nullInputStream();
 
-  private final byte[] buffer = new byte[SIZE];
+  private byte[] buffer = {};
   private int position;
   private int limit;
   private int lineStart;
@@ -32,6 +32,9 @@ final class Source {
 
   /** Begins to read from a connection. */
   void attach(Socket connected) throws IOException {
+    if (buffer.length == 0) {
+      buffer = new byte[SIZE]; // not before: most clients of a run wait at doors not yet visited
+    }
     socket = connected;
     in = connected.getInputStream();
     position = 0;
