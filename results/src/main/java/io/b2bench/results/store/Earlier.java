@@ -11,6 +11,7 @@ final class Earlier {
   /** A line of windows or trials as it would be written today. */
   static JsonNode line(JsonNode line) {
     line.findValues("proof").forEach(proofs -> proofs.forEach(p -> absent(p, "handshakes")));
+    absent(line.path("observation"), "counters");
     return line;
   }
 

@@ -36,7 +36,7 @@ public final class Tally {
         tally.add(recorder);
       }
     }
-    return tally.report(counting.nanos());
+    return tally.report(counting.nanos(), counting.jvm());
   }
 
   private void add(Recorder recorder) {
@@ -51,7 +51,7 @@ public final class Tally {
     sessionsEnded += recorder.sessionsEnded();
   }
 
-  private Reply.Report report(long nanos) {
+  private Reply.Report report(long nanos, Reply.Span jvm) {
     Latency connect = Latency.of(of(CONNECT));
     Latency handshake = Latency.of(of(HANDSHAKE));
     histograms.values().removeIf(histogram -> histogram.getTotalCount() == 0);
@@ -66,7 +66,7 @@ public final class Tally {
         });
     Load load =
         new Load(nanos, latency, connect, handshake, sessionsStarted, sessionsEnded, errors);
-    return new Reply.Report(load, encoded, negotiated, totals);
+    return new Reply.Report(load, encoded, negotiated, totals, jvm);
   }
 
   private Histogram of(String kind) {
