@@ -122,7 +122,7 @@ public final class Actor {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     List<ByteBuffer> kept = new ArrayList<>();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
-      String[] order = line.split(" ");
+      String[] order = line.split(" ", 2);
       int amount = Integer.parseInt(order[1]);
       switch (order[0]) {
         case "write" -> write(file, amount);
