@@ -134,7 +134,8 @@ public final class SimulatedRun {
         w.discarded(),
         w.cell(),
         w.start(),
-        new Observation(o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), host, o.proof()),
+        new Observation(
+            o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), host, o.proof(), o.counters()),
         w.verdict());
   }
 

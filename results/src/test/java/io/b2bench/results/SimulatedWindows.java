@@ -194,7 +194,8 @@ final class SimulatedWindows {
             OptionalLong.of(ours + nanos / 50),
             OptionalLong.of(nanos / 400),
             OptionalLong.of(nanos / 2)),
-        proof(truth, full, counted));
+        proof(truth, full, counted),
+        Optional.of(SimulatedCounters.of(nanos, counted, cpu)));
   }
 
   private static List<Proof> proof(Truth truth, long full, long counted) {

@@ -1,6 +1,7 @@
 package io.b2bench.cli.machine;
 
 import io.b2bench.experiment.probe.HostCounters;
+import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Placement.Part;
@@ -106,8 +107,8 @@ public record Checks(Path root, String searchPath) {
 
   /** Signs of disturbance by others. */
   public Check disturbance() {
-    HostCounters.Reading reading = new HostCounters(root).read();
-    boolean steal = reading.stealNanos().isPresent();
+    HostReading reading = new HostCounters(root).read();
+    boolean steal = reading.processors().stealNanos().isPresent();
     boolean pressure = reading.pressureNanos().isPresent();
     if (steal && pressure) {
       return Check.ok("disturbance", "steal time and CPU pressure are told");

@@ -1,20 +1,26 @@
 package io.b2bench.experiment.probe;
 
 import io.b2bench.results.record.CpuTime;
+import io.b2bench.results.record.Switches;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 /**
  * The CPU accounts of a process at one instant; CPU time is the difference of two.
  *
  * @param threads account by thread number
- * @param ticksNanos user and system time of the whole process, threads that have ended included, in
- *     steps of a tick each
+ * @param userNanos time of the whole process in the program, threads that have ended included, in
+ *     steps of a tick
+ * @param systemNanos its time in the kernel, likewise
  */
-public record CpuReading(Map<Long, Account> threads, long ticksNanos) {
-  /** What the two step functions behind {@link #ticksNanos} can hide: a tick of 10 ms each. */
+public record CpuReading(Map<Long, Account> threads, long userNanos, long systemNanos) {
+  /** What the two step functions of the ticks can hide: a tick of 10 ms each. */
   static final long TICKS_ERROR_NANOS = 20_000_000;
 
-  private static final Account NEW = new Account(ThreadKind.OTHER, 0);
+  private static final Account NEW =
+      new Account(ThreadKind.OTHER, 0, 0, 0, Optional.of(Switches.NONE));
 
   /** Keeps its own map. */
   public CpuReading {
@@ -26,8 +32,17 @@ public record CpuReading(Map<Long, Account> threads, long ticksNanos) {
    *
    * @param kind what it works for
    * @param nanos time it has run
+   * @param waitNanos time it could have run and waited for a processor
+   * @param slices how many times it was given a processor
+   * @param switches how many times it lost it; empty where the kernel does not tell
    */
-  public record Account(ThreadKind kind, long nanos) {}
+  public record Account(
+      ThreadKind kind, long nanos, long waitNanos, long slices, Optional<Switches> switches) {}
+
+  /** User and system time of the whole process. */
+  public long ticksNanos() {
+    return userNanos + systemNanos;
+  }
 
   /**
    * CPU time from an earlier reading to this one.
@@ -37,18 +52,48 @@ public record CpuReading(Map<Long, Account> threads, long ticksNanos) {
    * nor collector, where it is larger than the ticks can hide.
    */
   public CpuTime since(CpuReading earlier) {
-    long total = 0;
-    long compiler = 0;
-    long collector = 0;
-    for (Map.Entry<Long, Account> entry : threads.entrySet()) {
-      Account now = entry.getValue();
-      Account then = earlier.threads.getOrDefault(entry.getKey(), NEW);
-      long nanos = then.nanos <= now.nanos ? now.nanos - then.nanos : now.nanos;
-      total += nanos;
-      compiler += now.kind == ThreadKind.COMPILER ? nanos : 0;
-      collector += now.kind == ThreadKind.COLLECTOR ? nanos : 0;
+    long total = sum(earlier, Account::nanos, account -> true);
+    long unseen = ticksNanos() - earlier.ticksNanos() - total;
+    return new CpuTime(
+        unseen > TICKS_ERROR_NANOS ? total + unseen : total,
+        sum(earlier, Account::nanos, account -> account.kind == ThreadKind.COMPILER),
+        sum(earlier, Account::nanos, account -> account.kind == ThreadKind.COLLECTOR));
+  }
+
+  /**
+   * Time in which threads could have run and waited for a processor, summed. What a thread waited
+   * that ended in between is lost: no total of the process knows it.
+   */
+  long waitedSince(CpuReading earlier) {
+    return sum(earlier, Account::waitNanos, account -> true);
+  }
+
+  /** Context switches, with the same loss; empty where the kernel does not tell of every thread. */
+  Optional<Switches> switchesSince(CpuReading earlier) {
+    Switches sum = Switches.NONE;
+    for (Map.Entry<Long, Account> thread : threads.entrySet()) {
+      Optional<Switches> now = thread.getValue().switches;
+      Optional<Switches> then = earlier.before(thread).switches;
+      if (now.isEmpty() || then.isEmpty()) {
+        return Optional.empty();
+      }
+      sum = sum.plus(now.get().since(then.get()));
     }
-    long unseen = ticksNanos - earlier.ticksNanos - total;
-    return new CpuTime(unseen > TICKS_ERROR_NANOS ? total + unseen : total, compiler, collector);
+    return Optional.of(sum);
+  }
+
+  private long sum(CpuReading earlier, ToLongFunction<Account> field, Predicate<Account> counted) {
+    return threads.entrySet().stream()
+        .filter(thread -> counted.test(thread.getValue()))
+        .mapToLong(
+            thread ->
+                field.applyAsLong(thread.getValue()) - field.applyAsLong(earlier.before(thread)))
+        .sum();
+  }
+
+  /** What is to be taken off a later account; a thread that has run less than this is another. */
+  private Account before(Map.Entry<Long, Account> later) {
+    Account then = threads.getOrDefault(later.getKey(), NEW);
+    return then.nanos <= later.getValue().nanos ? then : NEW;
   }
 }

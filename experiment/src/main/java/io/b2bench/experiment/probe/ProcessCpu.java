@@ -2,17 +2,18 @@ package io.b2bench.experiment.probe;
 
 import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.File;
-import java.io.FileInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * CPU time of another process, in nanoseconds and by thread, from the scheduler's accounts: the
- * first field of {@code /proc/PID/task/TID/schedstat}.
+ * CPU time of another process, in nanoseconds and by thread, from the scheduler's accounts: {@code
+ * /proc/PID/task/TID/schedstat}; and how long its threads waited for a processor and how often they
+ * lost it.
  *
  * <p>The account of a thread that is running is brought up to date at each scheduler tick and
  * switch, so a reading may lag by one tick (4 ms at 250 Hz) for each thread that runs at that
@@ -21,32 +22,33 @@ import java.util.Map;
  * not vanish with them.
  *
  * <p>A reading is made at both ends of every window, on processors that others need: so the name of
- * a thread is read once, and files are read with as few system calls as can be. Not thread safe.
+ * a thread is read once, its file stays open, and what cannot have changed is not read. Not thread
+ * safe.
  */
-public final class ProcessCpu {
+final class ProcessCpu implements AutoCloseable {
   private static final long TICK_NANOS = 10_000_000;
+
+  /** So many files may stay open; those of further threads are opened for each reading. */
+  private static final int KEPT = 256;
 
   private final File process;
   private final File tasks;
   private final long pid;
-  private final Map<Long, ThreadKind> kinds = new HashMap<>();
-  private final byte[] buffer = new byte[1024];
+  private final Map<Long, WatchedThread> watched = new HashMap<>();
+  private final byte[] buffer;
 
   /**
    * Watches a process.
    *
    * @param root the root of the file system, another one in tests
    * @param pid its number
+   * @param buffer large enough for any file of a process; used while reading
    */
-  public ProcessCpu(Path root, long pid) {
+  ProcessCpu(Path root, long pid, byte[] buffer) {
     this.process = root.resolve("proc").resolve(Long.toString(pid)).toFile();
     this.tasks = new File(process, "task");
     this.pid = pid;
-  }
-
-  /** Watches a process of this machine. */
-  public static ProcessCpu of(long pid) {
-    return new ProcessCpu(Path.of("/"), pid);
+    this.buffer = buffer;
   }
 
   /**
@@ -55,7 +57,7 @@ public final class ProcessCpu {
    * @throws CannotMeasureException where the kernel keeps no such accounts
    * @throws IOException when there is no such process
    */
-  public CpuReading read() throws IOException {
+  CpuReading read() throws IOException {
     String[] numbers = tasks.list();
     if (numbers == null) {
       if (new File(process.getParentFile(), "self").exists()) {
@@ -67,46 +69,62 @@ public final class ProcessCpu {
     for (String number : numbers) {
       read(number, threads);
     }
-    kinds.keySet().retainAll(threads.keySet());
-    return new CpuReading(threads, ticks());
+    forgetAllBut(threads.keySet());
+    String[] fields = statFields();
+    return new CpuReading(threads, ticks(fields[11]), ticks(fields[12]));
   }
 
   private void read(String number, Map<Long, CpuReading.Account> threads) throws IOException {
-    File thread = new File(tasks, number);
     long id = Long.parseLong(number);
-    try {
-      ThreadKind kind = kinds.get(id);
-      if (kind == null) {
-        kind = ThreadKind.of(text(new File(thread, "comm")).strip());
-        kinds.put(id, kind);
+    WatchedThread thread = watched.get(id);
+    if (thread != null) {
+      try {
+        threads.put(id, thread.read(buffer));
+        return;
+      } catch (IOException e) {
+        // it has ended; another may have got its number
+        watched.remove(id);
+        thread.close();
       }
-      String accounts = text(new File(thread, "schedstat"));
-      threads.put(
-          id, new CpuReading.Account(kind, Long.parseLong(accounts, 0, accounts.indexOf(' '), 10)));
+    }
+    File folder = new File(tasks, number);
+    try {
+      WatchedThread begun = WatchedThread.of(folder, watched.size() < KEPT, buffer);
+      watched.put(id, begun);
+      threads.put(id, begun.read(buffer));
     } catch (IOException e) {
-      if (thread.exists()) {
+      if (folder.exists()) {
         throw unavailable();
       }
       // the thread ended while it was looked at
     }
   }
 
-  /** User and system time, fields 14 and 15; the name in field 2 may hold anything. */
-  private long ticks() throws IOException {
-    String stat = text(new File(process, "stat"));
-    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 14);
-    return (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * TICK_NANOS;
+  private void forgetAllBut(Set<Long> alive) {
+    Iterator<Map.Entry<Long, WatchedThread>> all = watched.entrySet().iterator();
+    while (all.hasNext()) {
+      Map.Entry<Long, WatchedThread> next = all.next();
+      if (!alive.contains(next.getKey())) {
+        all.remove();
+        next.getValue().close();
+      }
+    }
   }
 
-  /** A file of the kernel, which it gives in one piece. */
-  private String text(File file) throws IOException {
-    try (FileInputStream in = new FileInputStream(file)) {
-      int length = in.read(buffer);
-      if (length <= 0) {
-        throw new NoSuchFileException(file + " is empty");
-      }
-      return new String(buffer, 0, length, StandardCharsets.US_ASCII);
-    }
+  /** The fields from the third on; the name in the second may hold anything. */
+  private String[] statFields() throws IOException {
+    String stat = KernelFile.once(new File(process, "stat"), buffer);
+    return stat.substring(stat.lastIndexOf(')') + 2).split(" ", 14);
+  }
+
+  private static long ticks(String field) {
+    return Long.parseLong(field) * TICK_NANOS;
+  }
+
+  /** Lets go of all files. */
+  @Override
+  public void close() {
+    forgetAllBut(Set.of());
   }
 
   private static CannotMeasureException unavailable() {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.probe.CpuReading.Account;
 import io.b2bench.results.record.CpuTime;
+import io.b2bench.results.record.Switches;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +43,23 @@ class CpuReadingTest {
     assertThat(after.since(before)).isEqualTo(new CpuTime(3 * MS, 3 * MS, 0));
   }
 
+  @Test
+  void addsUpWaitingAndSwitchesOfThreadsThatGoOnOrBegan() {
+    CpuReading before = reading(100, Map.of(1L, other(50), 2L, compiler(30), 3L, other(20)));
+    CpuReading after = reading(190, Map.of(1L, other(90), 2L, compiler(60), 4L, other(10)));
+    assertThat(after.waitedSince(before)).isEqualTo(8 * MS);
+    assertThat(after.switchesSince(before)).hasValue(new Switches(240, 80));
+  }
+
+  @Test
+  void saysNothingOfSwitchesWhereAThreadDoesNotTellThem() {
+    Account silent = new Account(ThreadKind.OTHER, 2 * MS, 0, 2, Optional.empty());
+    CpuReading before = reading(1, Map.of(1L, other(1)));
+    CpuReading after = reading(2, Map.of(1L, other(2), 2L, silent));
+    assertThat(after.switchesSince(before)).isEmpty();
+    assertThat(after.since(before).totalNanos()).isEqualTo(3 * MS);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "C1 CompilerThre, COMPILER",
@@ -62,18 +81,26 @@ class CpuReadingTest {
   }
 
   private static CpuReading reading(long ticksMillis, Map<Long, Account> threads) {
-    return new CpuReading(threads, ticksMillis * MS);
+    return new CpuReading(threads, ticksMillis * MS, 0);
+  }
+
+  private static Account account(ThreadKind kind, long millis) {
+    return new Account(kind, millis * MS, millis * MS / 10, millis, Optional.of(switches(millis)));
+  }
+
+  private static Switches switches(long millis) {
+    return new Switches(3 * millis, millis);
   }
 
   private static Account other(long millis) {
-    return new Account(ThreadKind.OTHER, millis * MS);
+    return account(ThreadKind.OTHER, millis);
   }
 
   private static Account compiler(long millis) {
-    return new Account(ThreadKind.COMPILER, millis * MS);
+    return account(ThreadKind.COMPILER, millis);
   }
 
   private static Account collector(long millis) {
-    return new Account(ThreadKind.COLLECTOR, millis * MS);
+    return account(ThreadKind.COLLECTOR, millis);
   }
 }

@@ -1,9 +1,11 @@
 package io.b2bench.experiment.process;
 
 import java.io.BufferedReader;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,6 +63,10 @@ public final class Actor {
         burn(Long.parseLong(arguments[1]), arguments[2].equals("ending"));
         echo();
       }
+      case "worker" -> {
+        say(READY);
+        work(Path.of(arguments[1]));
+      }
       case "parent" -> {
         Child child = Child.start(launch(Path.of(arguments[1]), "good"));
         say("{\"pid\":" + child.pid() + "}");
@@ -94,10 +100,7 @@ public final class Actor {
     Thread thread =
         new Thread(
             () -> {
-              var threads = ManagementFactory.getThreadMXBean();
-              while (threads.getCurrentThreadCpuTime() < nanos) {
-                Thread.onSpinWait();
-              }
+              spin(nanos);
               burnt.countDown();
               if (!end) {
                 forever();
@@ -111,6 +114,63 @@ public final class Actor {
       thread.join();
     }
     say("burnt");
+  }
+
+  /** Does so much of one thing for every line, {@code NAME AMOUNT}, and says so. */
+  private static void work(Path file) throws Exception {
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    List<ByteBuffer> kept = new ArrayList<>();
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      String[] order = line.split(" ", 2);
+      int amount = Integer.parseInt(order[1]);
+      switch (order[0]) {
+        case "write" -> write(file, amount);
+        case "switch" -> {
+          for (int i = 0; i < amount; i++) {
+            Thread.sleep(0, 1_000);
+          }
+        }
+        case "crowd" -> crowd(amount);
+        case "keep" -> kept.add(ByteBuffer.allocateDirect(amount));
+        default -> throw new IllegalArgumentException(line);
+      }
+      say("done " + kept.size());
+    }
+  }
+
+  /** So many blocks of 4 KiB, each with a call of its own. */
+  private static void write(Path file, int blocks) throws IOException {
+    try (FileOutputStream out = new FileOutputStream(file.toFile())) {
+      byte[] block = new byte[4096];
+      for (int i = 0; i < blocks; i++) {
+        out.write(block);
+      }
+      out.getFD().sync();
+    }
+  }
+
+  /** So many threads that all want a processor, until each has had its tenth of a second. */
+  private static void crowd(int threads) throws InterruptedException {
+    CountDownLatch done = new CountDownLatch(threads);
+    for (int i = 0; i < threads; i++) {
+      Thread.ofPlatform()
+          .daemon()
+          .start(
+              () -> {
+                spin(100_000_000);
+                done.countDown();
+                forever();
+              });
+    }
+    done.await();
+  }
+
+  private static void spin(long nanos) {
+    var threads = ManagementFactory.getThreadMXBean();
+    while (threads.getCurrentThreadCpuTime() < nanos) {
+      Thread.onSpinWait();
+    }
   }
 
   private static void forever() {

@@ -36,12 +36,13 @@ public final class Analysis {
     List<Comparison> comparisons = comparing.withPlain(metrics);
     List<Comparison> withDisturbed =
         disturbed ? new Comparing(run, new Blocks(measured), units).withPlain(metrics) : List.of();
+    List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
     List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
         control,
-        new Cells(run, recorded.latencies(), units).of(windows),
+        cells,
         comparisons,
         withDisturbed,
         Goals.of(run.rules(), comparisons),
@@ -49,7 +50,8 @@ public final class Analysis {
         Diary.exclusions(windows),
         proof,
         Diary.blocks(windows),
-        mix);
+        mix,
+        new CounterSummary(run, windows, cells).figures());
   }
 
   /** Figures of every window that stands, for those who compute for themselves. */

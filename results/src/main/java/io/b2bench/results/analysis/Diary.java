@@ -17,11 +17,16 @@ final class Diary {
 
   /** The blocks in the order of measuring. */
   static List<BlockEntry> blocks(List<Window> windows) {
+    return byBlock(windows).entrySet().stream().map(e -> entry(e.getKey(), e.getValue())).toList();
+  }
+
+  /** The windows of each block, everything in the order of measuring. */
+  static Map<Blocks.Place, List<Window>> byBlock(List<Window> windows) {
     Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
     windows.stream()
         .sorted(Comparator.comparingInt(Window::fork).thenComparingInt(Window::position))
         .forEach(w -> blocks.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
-    return blocks.entrySet().stream().map(e -> entry(e.getKey(), e.getValue())).toList();
+    return blocks;
   }
 
   private static BlockEntry entry(Blocks.Place place, List<Window> windows) {

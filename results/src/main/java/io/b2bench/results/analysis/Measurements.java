@@ -26,6 +26,7 @@ final class Measurements {
     rows.processes();
     rows.server();
     rows.responses();
+    rows.counters();
     return rows.rows;
   }
 
@@ -107,6 +108,12 @@ final class Measurements {
     add("response_p90", kind, l.p90Micros(), "us");
     add("response_p99", kind, l.p99Micros(), "us");
     add("response_max", kind, l.maxMicros(), "us");
+  }
+
+  private void counters() {
+    for (CounterRows.Row r : CounterRows.of(window.observation())) {
+      row(r.metric(), Optional.empty(), r.value(), r.unit(), Figure.CPU);
+    }
   }
 
   private void count(String metric, long value) {

@@ -19,6 +19,7 @@ import java.util.List;
  * @param proof what was negotiated, by hop, witness and series
  * @param diary the blocks in the order of measuring
  * @param mix shares of the interactions as they came out
+ * @param counters what processes and machine used
  */
 public record Results(
     int schema,
@@ -32,7 +33,8 @@ public record Results(
     List<Exclusion> exclusions,
     List<ProofRow> proof,
     List<BlockEntry> diary,
-    List<MixShare> mix) {
+    List<MixShare> mix,
+    CounterFigures counters) {
   /** The version that this code writes. */
   public static final int SCHEMA = 1;
 

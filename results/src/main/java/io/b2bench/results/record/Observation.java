@@ -2,6 +2,7 @@ package io.b2bench.results.record;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What was seen in one window: the difference of two snapshots of every part.
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param host what the machine did meanwhile
  * @param proof what was negotiated, by hop; every connection that was opened in the window or
  *     carried an interaction of it
+ * @param counters what processes and machine did meanwhile; empty in runs from before it was read
  */
 public record Observation(
     long nanos,
@@ -22,7 +24,8 @@ public record Observation(
     Visit visit,
     Map<String, CpuTime> cpu,
     HostTime host,
-    List<Proof> proof) {
+    List<Proof> proof,
+    Optional<Counters> counters) {
   /** Name of the measured process. */
   public static final String SERVER = "server";
 
@@ -32,9 +35,24 @@ public record Observation(
   /** Name of the process of the external parties. */
   public static final String PARTNERS = "partners";
 
+  /** The processes of a run, the measured one first. */
+  public static final List<String> PROCESSES = List.of(SERVER, PARTNERS, DRIVER);
+
   /** Keeps its own collections. */
   public Observation {
     cpu = Map.copyOf(cpu);
     proof = List.copyOf(proof);
+  }
+
+  /** A window whose counters nobody read. */
+  public Observation(
+      long nanos,
+      Service service,
+      Load load,
+      Visit visit,
+      Map<String, CpuTime> cpu,
+      HostTime host,
+      List<Proof> proof) {
+    this(nanos, service, load, visit, cpu, host, proof, Optional.empty());
   }
 }

@@ -12,6 +12,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.report.page.Chart;
+import io.b2bench.results.report.page.CounterSection;
 import io.b2bench.results.report.page.Finding;
 import io.b2bench.results.report.page.Page;
 import io.b2bench.results.store.Recorded;
@@ -58,6 +59,7 @@ final class Pages {
             .map(m -> new ForestChart(results, palette, m).chart())
             .toList();
     List<Chart> curves = curves();
+    CounterSection counters = CounterCharts.section(results.counters());
     return new Page(
         run.id(),
         facts(results),
@@ -77,6 +79,7 @@ final class Pages {
         curves,
         Grids.responses(results),
         Grids.traffic(results),
+        counters,
         Grids.proof(results),
         Grids.exclusions(results),
         DisturbedGrid.of(results),
@@ -85,7 +88,7 @@ final class Pages {
         recorded.experimentYaml(),
         "./b2bench run %s/experiment.yaml".formatted(recorded.folder().getFileName()),
         Inlining.notices(),
-        Inlining.of(Stream.concat(ratios.stream(), curves.stream()).toList()));
+        Inlining.of(Stream.of(ratios, curves, counters.charts()).flatMap(List::stream).toList()));
   }
 
   private static List<String> facts(Results results) {

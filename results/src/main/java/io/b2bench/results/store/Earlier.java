@@ -12,6 +12,7 @@ final class Earlier {
   static JsonNode line(JsonNode line) {
     line.findValues("proof").forEach(proofs -> proofs.forEach(p -> absent(p, "handshakes")));
     line.findValues("load").forEach(load -> absent(load, "starts"));
+    absent(line.path("observation"), "counters");
     return line;
   }
 

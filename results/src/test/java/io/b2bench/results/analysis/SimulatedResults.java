@@ -62,7 +62,8 @@ final class SimulatedResults {
   }
 
   static Observation replaced(Observation o, Map<String, CpuTime> cpu, List<Proof> proof) {
-    return new Observation(o.nanos(), o.service(), o.load(), o.visit(), cpu, o.host(), proof);
+    return new Observation(
+        o.nanos(), o.service(), o.load(), o.visit(), cpu, o.host(), proof, o.counters());
   }
 
   static Observation cpuTimes(Observation o, double factor) {

@@ -46,8 +46,8 @@ class ReportPageIT {
                     .map((svg) => svg.querySelectorAll("path").length)),
                 wider: document.documentElement.scrollWidth > innerWidth})
               """);
-      assertThat(seen.path("charts").asInt()).isEqualTo(5 + 4);
-      assertThat(seen.path("drawn").asInt()).isEqualTo(5 + 4);
+      assertThat(seen.path("charts").asInt()).isEqualTo(5 + 4 + 2);
+      assertThat(seen.path("drawn").asInt()).isEqualTo(5 + 4 + 2);
       assertThat(seen.path("shapes").asInt()).isGreaterThan(15);
       assertThat(seen.path("wider").asBoolean()).isFalse();
       assertThat(browser.complaints()).isEmpty();

@@ -11,6 +11,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Json;
@@ -143,6 +144,48 @@ class ReportsTest {
     assertThat(Csv.of(Analysis.measurements(RECORDED)).lines())
         .filteredOn(l -> l.contains(",handshake_bytes_"))
         .hasSize(2 * RECORDED.windows().size());
+  }
+
+  @Test
+  void showsCountersByProcessAndOverTime() {
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .contains(
+            "The server, per interaction; calls are read and write calls, lower bound",
+            "The partners, per interaction",
+            "The driver, per interaction",
+            "The machine, everything on it",
+            "Reading the counters cost 0.2 % of one core, and both readings of a window took 7.00",
+            "CPU of server and driver over time",
+            "id=\"shares-over-time\"");
+    assertThat(Csv.of(Analysis.measurements(RECORDED)).lines())
+        .filteredOn(l -> l.contains(",server_voluntary_switches,,3.0,1/interaction,"))
+        .hasSize(RECORDED.windows().size());
+  }
+
+  @Test
+  void doesWithoutCountersWhereNoneWereRecorded() throws IOException {
+    List<Window> windows = RUN.windows().stream().map(ReportsTest::withoutCounters).toList();
+    Recorded old = RUN.recorded(RUN.run(true, VALID), windows);
+    Results results = Analysis.of(old);
+    assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
+    assertThat(Pages.html(old, results))
+        .contains("This run did not record counters", "Unavailable: server stopped for GC.")
+        .doesNotContain("The server, per interaction", "Reading the counters cost");
+    assertThat(Csv.of(Analysis.measurements(old)).lines())
+        .noneMatch(l -> l.contains("_switches") || l.contains("reading_"));
+  }
+
+  private static Window withoutCounters(Window w) {
+    Observation o = w.observation();
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        w.cell(),
+        w.start(),
+        new Observation(o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), o.host(), o.proof()),
+        w.verdict());
   }
 
   @Test

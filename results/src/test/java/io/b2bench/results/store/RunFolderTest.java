@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -125,6 +126,23 @@ class RunFolderTest {
     Files.writeString(windows, Files.readString(windows).replace(",\"starts\":null", ""));
     assertThat(windows).content().doesNotContain("starts");
     assertThat(RunFolder.read(folder).windows()).isEqualTo(RUN.windows());
+  }
+
+  @Test
+  void takesCountersForUnavailableWhereTheyWereNotRecorded() throws IOException {
+    Path folder = written();
+    Path windows = folder.resolve("windows.jsonl");
+    String text = Files.readString(windows);
+    String old = text.replaceAll(",\"counters\":.*?\"cost\":\\{[^}]*}}", "");
+    assertThat(old).doesNotContain("counters").hasLineCount(RUN.windows().size());
+    Files.writeString(windows, old);
+    assertThat(RunFolder.read(folder).windows())
+        .hasSize(RUN.windows().size())
+        .allMatch(w -> w.observation().counters().isEmpty());
+    Files.writeString(windows, text.replaceAll("\"diskQueue\":[0-9.]+", "\"diskQueue\":null"));
+    assertThat(RunFolder.read(folder).windows())
+        .extracting(w -> w.observation().counters().orElseThrow().machine().diskQueue())
+        .containsOnly(OptionalDouble.empty());
   }
 
   @Test

@@ -1,7 +1,7 @@
 package io.b2bench.door.part;
 
+import io.b2bench.contract.control.JvmCounters;
 import io.b2bench.contract.control.Snapshot;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,9 +30,7 @@ final class Snapshots {
   synchronized long take() {
     long id = ++taken;
     long now = clock.getAsLong();
-    Map<String, Long> gauges = new HashMap<>(ProcessGauges.read());
-    gauges.putAll(work.gauges());
-    kept.put(id, new Snapshot(id, now, work.counters(), gauges));
+    kept.put(id, new Snapshot(id, now, JvmCounters.now(), work.counters(), work.gauges()));
     kept.remove(id - KEPT);
     return id;
   }

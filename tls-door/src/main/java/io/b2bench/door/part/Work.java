@@ -15,7 +15,7 @@ public interface Work extends AutoCloseable {
   /** The counts of each door so far. */
   Map<String, DoorCounters> counters();
 
-  /** Instantaneous values of its own; those of the process are added by {@link Part}. */
+  /** Instantaneous values of its own. */
   default Map<String, Long> gauges() {
     return Map.of();
   }

@@ -3,6 +3,7 @@ package io.b2bench.driver.conversation;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.b2bench.contract.control.Handshakes;
+import io.b2bench.contract.control.JvmCounters;
 import io.b2bench.results.record.Load;
 import java.util.Map;
 
@@ -26,9 +27,14 @@ public sealed interface Reply {
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
    *     form of {@code Negotiated}
    * @param totals what happened since the process started, whether counted or not
+   * @param jvm what the JVM said of itself when counting began and when it ended
    */
   record Report(
-      Load load, Map<String, String> histograms, Map<String, Handshakes> negotiated, Totals totals)
+      Load load,
+      Map<String, String> histograms,
+      Map<String, Handshakes> negotiated,
+      Totals totals,
+      Span jvm)
       implements Reply {
     /** Keeps its own maps. */
     public Report {
@@ -36,6 +42,14 @@ public sealed interface Reply {
       negotiated = Map.copyOf(negotiated);
     }
   }
+
+  /**
+   * Cumulative counters at both ends of a period of counting.
+   *
+   * @param began when counting began
+   * @param ended when it ended
+   */
+  record Span(JvmCounters began, JvmCounters ended) {}
 
   /**
    * Everything since the process started. The clients stand still when it is told, so it can be

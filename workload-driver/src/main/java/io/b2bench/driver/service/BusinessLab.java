@@ -127,6 +127,7 @@ final class BusinessLab implements Workload.Lab {
   @Override
   public void close() {
     parts.close();
+    instruments.close();
     site.lift();
   }
 

@@ -2,12 +2,16 @@ package io.b2bench.driver.service;
 
 import io.b2bench.contract.control.DoorCounters;
 import io.b2bench.contract.control.Handshakes;
+import io.b2bench.contract.control.JvmCounters;
 import io.b2bench.contract.control.Snapshot;
+import io.b2bench.results.record.ProcessCounters.Jvm;
 import io.b2bench.results.record.Service;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /** Differences of two snapshots; pure. */
@@ -66,6 +70,17 @@ final class Counts {
     after.forEach(
         (key, seen) -> difference.put(key, seen.since(before.getOrDefault(key, Handshakes.NONE))));
     return difference;
+  }
+
+  /** What a JVM did from one capture to the next. */
+  static Jvm jvm(JvmCounters before, JvmCounters after) {
+    return new Jvm(
+        after.collections() - before.collections(),
+        TimeUnit.MILLISECONDS.toNanos(after.pauseMillis() - before.pauseMillis()),
+        before.allocatedBytes().isPresent() && after.allocatedBytes().isPresent()
+            ? OptionalLong.of(
+                after.allocatedBytes().getAsLong() - before.allocatedBytes().getAsLong())
+            : OptionalLong.empty());
   }
 
   /** Background messages that wait. */

@@ -2,33 +2,41 @@ package io.b2bench.driver.service;
 
 import io.b2bench.contract.control.Snapshot;
 import io.b2bench.driver.conversation.Reply;
+import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
-import io.b2bench.experiment.probe.HostCounters;
-import io.b2bench.experiment.probe.ProcessCpu;
+import io.b2bench.experiment.probe.HostReading;
+import io.b2bench.experiment.probe.ProcessProbe;
+import io.b2bench.experiment.probe.ProcessReading;
+import io.b2bench.experiment.probe.ReadingMeter;
 import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.results.record.Counters;
 import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.ProcessCounters;
+import io.b2bench.results.record.ProcessCounters.Jvm;
+import io.b2bench.results.record.ReadingCost;
 import io.b2bench.results.record.Visit;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Everything that is read at both ends of a window. */
-final class Instruments {
+final class Instruments implements AutoCloseable {
   private final ControlDoor server;
   private final ControlDoor partners;
-  private final ProcessCpu serverCpu;
-  private final ProcessCpu partnersCpu;
-  private final ProcessCpu driverCpu;
-  private final HostCounters host = HostCounters.ofThisMachine();
+  private final CounterSource source = CounterSource.ofThisMachine();
+  private final ProcessProbe serverProbe;
+  private final ProcessProbe partnersProbe;
+  private final ProcessProbe driverProbe;
 
   Instruments(Parts parts) {
     server = parts.control(Part.SERVER);
     partners = parts.control(Part.PARTNERS);
-    serverCpu = ProcessCpu.of(parts.child(Part.SERVER).pid());
-    partnersCpu = ProcessCpu.of(parts.child(Part.PARTNERS).pid());
-    driverCpu = ProcessCpu.of(parts.child(Part.DRIVER).pid());
+    serverProbe = source.process(parts.child(Part.SERVER).pid());
+    partnersProbe = source.process(parts.child(Part.PARTNERS).pid());
+    driverProbe = source.process(parts.child(Part.DRIVER).pid());
   }
 
   /**
@@ -36,12 +44,18 @@ final class Instruments {
    *
    * @param server number of the server's snapshot
    * @param partners number of the partners' snapshot
-   * @param cpu CPU accounts by process
+   * @param processes what the system tells of each process
    * @param host counters of the machine
+   * @param cost what it cost to read all this
    */
-  record Mark(long server, long partners, Map<String, CpuReading> cpu, HostCounters.Reading host) {
+  record Mark(
+      long server,
+      long partners,
+      Map<String, ProcessReading> processes,
+      HostReading host,
+      ReadingCost cost) {
     Mark {
-      cpu = Map.copyOf(cpu);
+      processes = Map.copyOf(processes);
     }
   }
 
@@ -51,11 +65,13 @@ final class Instruments {
    * that what the calls take cancels.
    */
   Mark mark() throws IOException, InterruptedException {
+    ReadingMeter meter = ReadingMeter.start();
     long serverSnapshot = server.capture();
-    CpuReading ofServer = serverCpu.read();
+    ProcessReading ofServer = serverProbe.read();
     long partnersSnapshot = partners.capture();
-    CpuReading ofPartners = partnersCpu.read();
-    CpuReading ofDriver = driverCpu.read();
+    ProcessReading ofPartners = partnersProbe.read();
+    ProcessReading ofDriver = driverProbe.read();
+    HostReading ofHost = source.host();
     return new Mark(
         serverSnapshot,
         partnersSnapshot,
@@ -63,12 +79,13 @@ final class Instruments {
             Observation.SERVER, ofServer,
             Observation.PARTNERS, ofPartners,
             Observation.DRIVER, ofDriver),
-        host.read());
+        ofHost,
+        meter.cost());
   }
 
   /** The CPU accounts of the server alone. */
   CpuReading serverCpu() throws IOException {
-    return serverCpu.read();
+    return serverProbe.read().cpu();
   }
 
   /**
@@ -87,23 +104,51 @@ final class Instruments {
         List.of(server.snapshot(before.server()), server.snapshot(after.server()));
     List<Snapshot> ofPartners =
         List.of(partners.snapshot(before.partners()), partners.snapshot(after.partners()));
+    Map<String, Jvm> jvms =
+        Map.of(
+            Observation.SERVER, jvm(ofServer),
+            Observation.PARTNERS, jvm(ofPartners),
+            Observation.DRIVER, Counts.jvm(report.jvm().began(), report.jvm().ended()));
     Map<String, CpuTime> cpu = new LinkedHashMap<>();
-    after.cpu().forEach((process, now) -> cpu.put(process, now.since(earlier(before, process))));
+    Map<String, ProcessCounters> processes = new LinkedHashMap<>();
+    after
+        .processes()
+        .forEach(
+            (process, now) -> {
+              ProcessReading then = earlier(before, process);
+              cpu.put(process, now.cpu().since(then.cpu()));
+              processes.put(process, now.since(then, Optional.ofNullable(jvms.get(process))));
+            });
     return new Observation(
         ofServer.getLast().nanos() - ofServer.getFirst().nanos(),
         Counts.service(ofServer.getFirst(), ofServer.getLast(), door),
         report.load(),
         visit,
         cpu,
-        after.host().since(before.host()),
-        Proofs.of(door, towards, ofServer, ofPartners, report.negotiated()));
+        after.host().timeSince(before.host()),
+        Proofs.of(door, towards, ofServer, ofPartners, report.negotiated()),
+        Optional.of(
+            new Counters(
+                processes, after.host().since(before.host()), before.cost().plus(after.cost()))));
   }
 
-  private static CpuReading earlier(Mark mark, String process) {
-    CpuReading reading = mark.cpu().get(process);
+  private static Jvm jvm(List<Snapshot> ends) {
+    return Counts.jvm(ends.getFirst().jvm(), ends.getLast().jvm());
+  }
+
+  private static ProcessReading earlier(Mark mark, String process) {
+    ProcessReading reading = mark.processes().get(process);
     if (reading == null) {
       throw new IllegalStateException("no reading of the " + process);
     }
     return reading;
+  }
+
+  /** Lets go of the files of the processes. */
+  @Override
+  public void close() {
+    for (ProcessProbe probe : List.of(serverProbe, partnersProbe, driverProbe)) {
+      probe.close();
+    }
   }
 }

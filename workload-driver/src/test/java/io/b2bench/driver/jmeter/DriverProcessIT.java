@@ -77,10 +77,21 @@ class DriverProcessIT {
               plain.answered().getOrDefault("create-order", 0L)
                   + secure.answered().getOrDefault("create-order", 0L));
 
+      assertItsJvmWorked(first.jvm());
+      assertItsJvmWorked(second.jvm());
+      assertThat(second.jvm().began().allocatedBytes().orElseThrow())
+          .isGreaterThan(first.jvm().ended().allocatedBytes().orElseThrow());
+
       driver.tell(new Command.Finish());
       assertThat(driver.exit()).isZero();
       assertThat(driver.leftovers()).isEmpty();
     }
+  }
+
+  private static void assertItsJvmWorked(Reply.Span jvm) {
+    assertThat(jvm.ended().allocatedBytes().orElseThrow())
+        .isGreaterThan(jvm.began().allocatedBytes().orElseThrow());
+    assertThat(jvm.ended().collections()).isGreaterThanOrEqualTo(jvm.began().collections());
   }
 
   @Test

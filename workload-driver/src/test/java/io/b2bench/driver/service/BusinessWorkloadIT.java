@@ -15,7 +15,9 @@ import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Arrivals;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Counters;
 import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.ProcessCounters.Jvm;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Service;
 import io.b2bench.results.record.Visit;
@@ -220,11 +222,38 @@ class BusinessWorkloadIT {
     assertThat(seen.cpu().entrySet())
         .filteredOn(cpu -> !cpu.getKey().equals(Observation.PARTNERS))
         .allSatisfy(cpu -> assertThat(cpu.getValue().totalNanos()).as(profile).isPositive());
+    counters(profile, seen);
     assertThat(measured.latencies().keySet())
         .containsAnyOf(
             Stream.of(Interaction.values()).map(Interaction::kind).toArray(String[]::new));
     assertThat(measured.latencies().values().stream().mapToLong(h -> h.getTotalCount()).sum())
         .isGreaterThanOrEqualTo(seen.load().completed());
+  }
+
+  /** Whatever an interaction is, it reads, writes, switches and allocates in every process. */
+  private static void counters(String profile, Observation seen) {
+    Counters counters = seen.counters().orElseThrow();
+    assertThat(counters.processes()).containsOnlyKeys("server", "partners", "driver");
+    counters
+        .processes()
+        .forEach(
+            (process, did) -> {
+              String who = profile + " " + process;
+              assertThat(did.calls().orElseThrow().count()).as(who).isPositive();
+              assertThat(did.switches().orElseThrow().voluntary()).as(who).isPositive();
+              assertThat(did.residentBytes().orElseThrow()).as(who).isGreaterThan(16 << 20);
+              assertThat(did.waitNanos()).as(who).isPresent();
+              Jvm jvm = did.jvm().orElseThrow();
+              assertThat(jvm.allocatedBytes().orElseThrow()).as(who).isPositive();
+              assertThat(jvm.pauseNanos()).as(who).isNotNegative();
+            });
+    assertThat(counters.machine().contextSwitches().orElseThrow()).as(profile).isPositive();
+    assertThat(counters.machine().loopbackBytes().orElseThrow())
+        .as(profile)
+        .isGreaterThan(seen.service().wireOut());
+    assertThat(counters.cost().cpuNanos().orElseThrow())
+        .as(profile)
+        .isBetween(1L, counters.cost().nanos());
   }
 
   private static void handshakes(String profile, Observation seen) {

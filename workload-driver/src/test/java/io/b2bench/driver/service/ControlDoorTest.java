@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.b2bench.contract.control.Drained;
+import io.b2bench.contract.control.JvmCounters;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,13 +41,17 @@ class ControlDoorTest {
   @Test
   void speaksTheProtocolOfTheControlDoor() throws Exception {
     answers.put("POST /snapshots", "{\"id\":7}");
-    answers.put("GET /snapshots/7", "{\"id\":7,\"nanos\":5,\"doors\":{},\"gauges\":{\"a\":1}}");
+    answers.put(
+        "GET /snapshots/7",
+        "{\"id\":7,\"nanos\":5,\"jvm\":{\"heapUsedBytes\":1,\"collections\":2,\"pauseMillis\":3,"
+            + "\"allocatedBytes\":null},\"doors\":{},\"gauges\":{\"a\":1}}");
     answers.put(
         "POST /drain?timeout=PT30S", "{\"empty\":false,\"pending\":3,\"nanos\":30000000000}");
     answers.put("POST /audit", "{\"orders\":9,\"customers\":1,\"checks\":[],\"findings\":[]}");
     answers.put("POST /stop", "");
     assertThat(door.capture()).isEqualTo(7);
     assertThat(door.snapshot(7).gauges()).containsEntry("a", 1L);
+    assertThat(door.snapshot(7).jvm()).isEqualTo(new JvmCounters(1, 2, 3, OptionalLong.empty()));
     assertThat(door.drain(Duration.ofSeconds(30)))
         .isEqualTo(new Drained(false, 3, 30_000_000_000L));
     assertThat(door.audit().orders()).isEqualTo(9);

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.control.DoorCounters;
 import io.b2bench.contract.control.Handshakes;
+import io.b2bench.contract.control.JvmCounters;
 import io.b2bench.contract.control.Snapshot;
+import io.b2bench.results.record.ProcessCounters.Jvm;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Service;
 import io.b2bench.tls.profile.HandshakeSize;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class CountsTest {
@@ -23,7 +26,7 @@ class CountsTest {
           Map.of(
               "tls",
               counters(10, 1, Map.of(FULL, seen(9), OTHER, seen(1)), Map.of(FULL, seen(2)), 100)),
-          Map.of("queue.shipping", 3L, "queue.stock", 1L, "heap.used", 99L));
+          Map.of("queue.shipping", 3L, "queue.stock", 1L, "orders.accepted", 99L));
   private static final Snapshot AFTER =
       snapshot(
           2,
@@ -67,6 +70,14 @@ class CountsTest {
     assertThat(Counts.queued(AFTER)).isEqualTo(7);
     assertThat(Counts.dead(AFTER)).isEqualTo(5);
     assertThat(Counts.dead(BEFORE)).isZero();
+  }
+
+  @Test
+  void subtractsWhatAJvmSaysOfItself() {
+    assertThat(Counts.jvm(jvm(7, 90, 5_000), jvm(9, 97, 65_000)))
+        .isEqualTo(new Jvm(2, 7_000_000, OptionalLong.of(60_000)));
+    JvmCounters silent = new JvmCounters(99, 7, 90, OptionalLong.empty());
+    assertThat(Counts.jvm(silent, silent)).isEqualTo(new Jvm(0, 0, OptionalLong.empty()));
   }
 
   @Test
@@ -118,7 +129,11 @@ class CountsTest {
 
   private static Snapshot snapshot(
       long id, Map<String, DoorCounters> doors, Map<String, Long> gauges) {
-    return new Snapshot(id, id * 1_000, doors, gauges);
+    return new Snapshot(id, id * 1_000, jvm(7, 90, 5_000), doors, gauges);
+  }
+
+  private static JvmCounters jvm(long collections, long pauseMillis, long allocatedBytes) {
+    return new JvmCounters(99, collections, pauseMillis, OptionalLong.of(allocatedBytes));
   }
 
   private static DoorCounters counters(

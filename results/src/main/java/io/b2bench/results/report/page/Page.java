@@ -20,6 +20,7 @@ import java.util.List;
  * @param curves charts against the number of clients
  * @param responses response times, a table for each kind
  * @param traffic handshakes, bytes, load of the machine
+ * @param counters what processes and machine used
  * @param proof what was negotiated
  * @param exclusions windows kept out
  * @param disturbed ratios with and without the blocks that a disturbed machine kept out
@@ -46,6 +47,7 @@ public record Page(
     List<Chart> curves,
     List<Grid> responses,
     Grid traffic,
+    CounterSection counters,
     Grid proof,
     Grid exclusions,
     Grid disturbed,

@@ -1,5 +1,8 @@
 package io.b2bench.driver.jmeter.client;
 
+import io.b2bench.contract.control.JvmCounters;
+import io.b2bench.driver.conversation.Reply;
+
 /**
  * Whether the process counts, and since when. Each period of counting has a number, so that a
  * recorder finds out by one volatile read that it has to begin anew.
@@ -11,10 +14,14 @@ public final class Counting {
   private int last;
   private volatile long began;
   private volatile long ended;
+  private JvmCounters jvmBegan = JvmCounters.now();
+  private JvmCounters jvmEnded = jvmBegan;
 
   /** Forgets what was counted and counts from now on. */
   public synchronized void begin() {
     last++;
+    jvmBegan = JvmCounters.now();
+    jvmEnded = jvmBegan;
     began = System.nanoTime();
     ended = began;
     period = last;
@@ -25,6 +32,7 @@ public final class Counting {
     if (period != PAUSED) {
       ended = System.nanoTime();
       period = PAUSED;
+      jvmEnded = JvmCounters.now();
     }
   }
 
@@ -51,5 +59,10 @@ public final class Counting {
   /** How long the last period was, in nanoseconds. */
   synchronized long nanos() {
     return ended - began;
+  }
+
+  /** What the JVM said of itself at both ends of the last period. */
+  synchronized Reply.Span jvm() {
+    return new Reply.Span(jvmBegan, jvmEnded);
   }
 }

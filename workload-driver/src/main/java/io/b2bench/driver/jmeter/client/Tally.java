@@ -54,7 +54,7 @@ public final class Tally {
         tally.due += timetable.missed(counting.began(), counting.ended());
       }
     }
-    return tally.report(counting.nanos(), arrivals);
+    return tally.report(counting.nanos(), arrivals, counting.jvm());
   }
 
   private void add(Recorder recorder) {
@@ -72,7 +72,7 @@ public final class Tally {
     sessionsEnded += recorder.sessionsEnded();
   }
 
-  private Reply.Report report(long nanos, OptionalDouble arrivals) {
+  private Reply.Report report(long nanos, OptionalDouble arrivals, Reply.Span jvm) {
     Latency connect = Latency.of(of(CONNECT));
     Latency handshake = Latency.of(of(HANDSHAKE));
     Latency lag = Latency.of(of(START_LAG));
@@ -96,7 +96,7 @@ public final class Tally {
             sessionsEnded,
             errors,
             starts(arrivals, lag));
-    return new Reply.Report(load, encoded, negotiated, totals);
+    return new Reply.Report(load, encoded, negotiated, totals, jvm);
   }
 
   private Optional<Starts> starts(OptionalDouble arrivals, Latency lag) {

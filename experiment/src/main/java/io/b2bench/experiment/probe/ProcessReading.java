@@ -1,0 +1,51 @@
+package io.b2bench.experiment.probe;
+
+import io.b2bench.results.record.ProcessCounters;
+import io.b2bench.results.record.ProcessCounters.Calls;
+import io.b2bench.results.record.ProcessCounters.Jvm;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What a system tells of a process at one instant; a window is the difference of two.
+ *
+ * @param cpu CPU accounts of its threads
+ * @param calls system calls so far, as far as they are counted
+ * @param residentBytes memory that it occupies
+ * @param storageReadBytes bytes that it caused to be read from storage so far
+ * @param storageWrittenBytes bytes that it caused to be written to storage so far
+ */
+public record ProcessReading(
+    CpuReading cpu,
+    Optional<Calls> calls,
+    OptionalLong residentBytes,
+    OptionalLong storageReadBytes,
+    OptionalLong storageWrittenBytes) {
+
+  /**
+   * What the process did from an earlier reading to this one.
+   *
+   * @param jvm what its JVM said of itself for that time
+   */
+  public ProcessCounters since(ProcessReading earlier, Optional<Jvm> jvm) {
+    return new ProcessCounters(
+        OptionalLong.of(cpu.userNanos() - earlier.cpu.userNanos()),
+        OptionalLong.of(cpu.systemNanos() - earlier.cpu.systemNanos()),
+        OptionalLong.of(cpu.waitedSince(earlier.cpu)),
+        cpu.switchesSince(earlier.cpu),
+        callsSince(earlier),
+        residentBytes,
+        Differences.of(earlier.storageReadBytes, storageReadBytes),
+        Differences.of(earlier.storageWrittenBytes, storageWrittenBytes),
+        jvm);
+  }
+
+  private Optional<Calls> callsSince(ProcessReading earlier) {
+    return calls.flatMap(
+        now ->
+            earlier
+                .calls
+                .filter(then -> then.source().equals(now.source()))
+                .map(then -> new Calls(now.count() - then.count(), now.source())));
+  }
+}

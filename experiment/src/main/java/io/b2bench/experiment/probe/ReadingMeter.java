@@ -1,0 +1,34 @@
+package io.b2bench.experiment.probe;
+
+import io.b2bench.results.record.ReadingCost;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.OptionalLong;
+
+/** Measures what it costs the current thread to read counters. */
+public final class ReadingMeter {
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private final long nanos = System.nanoTime();
+  private final OptionalLong cpuNanos = cpu();
+
+  private ReadingMeter() {}
+
+  /** Begins to measure. */
+  public static ReadingMeter start() {
+    return new ReadingMeter();
+  }
+
+  /** The cost since the start; to be called by the thread that started. */
+  public ReadingCost cost() {
+    return new ReadingCost(System.nanoTime() - nanos, Differences.of(cpuNanos, cpu()));
+  }
+
+  private static OptionalLong cpu() {
+    if (!THREADS.isCurrentThreadCpuTimeSupported() || !THREADS.isThreadCpuTimeEnabled()) {
+      return OptionalLong.empty();
+    }
+    long cpu = THREADS.getCurrentThreadCpuTime();
+    return cpu < 0 ? OptionalLong.empty() : OptionalLong.of(cpu);
+  }
+}
