@@ -19,6 +19,9 @@ import java.util.List;
  * @param proof what was negotiated, by hop, witness and series
  * @param diary the blocks in the order of measuring
  * @param mix shares of the interactions as they came out
+ * @param percentiles response times by percentile, by kind and cell
+ * @param times where the time of a mean interaction goes, by cell
+ * @param health how the driver fared
  */
 public record Results(
     int schema,
@@ -32,7 +35,10 @@ public record Results(
     List<Exclusion> exclusions,
     List<ProofRow> proof,
     List<BlockEntry> diary,
-    List<MixShare> mix) {
+    List<MixShare> mix,
+    List<PercentileCurve> percentiles,
+    List<TimeSpent> times,
+    GeneratorHealth health) {
   /** The version that this code writes. */
   public static final int SCHEMA = 1;
 
@@ -48,5 +54,7 @@ public record Results(
     proof = List.copyOf(proof);
     diary = List.copyOf(diary);
     mix = List.copyOf(mix);
+    percentiles = List.copyOf(percentiles);
+    times = List.copyOf(times);
   }
 }

@@ -14,6 +14,8 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.report.page.Chart;
 import io.b2bench.results.report.page.Finding;
 import io.b2bench.results.report.page.Page;
+import io.b2bench.results.report.page.Percentiles;
+import io.b2bench.results.report.page.Times;
 import io.b2bench.results.store.Recorded;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -58,6 +60,8 @@ final class Pages {
             .map(m -> new ForestChart(results, palette, m).chart())
             .toList();
     List<Chart> curves = curves();
+    Times times = new TimeCharts(results).page();
+    Percentiles percentiles = new PercentileCharts(results, palette).page();
     return new Page(
         run.id(),
         facts(results),
@@ -75,17 +79,23 @@ final class Pages {
             .map(s -> new Page.Key(palette.colour(s), palette.mark(s), s))
             .toList(),
         curves,
+        times,
+        percentiles,
         Grids.responses(results),
         Grids.traffic(results),
         Grids.proof(results),
         Grids.exclusions(results),
         DisturbedGrid.of(results),
-        Grids.diary(results),
+        new HealthGrids(results).page(),
         Grids.environment(recorded.environment()),
         recorded.experimentYaml(),
         "./b2bench run %s/experiment.yaml".formatted(recorded.folder().getFileName()),
         Inlining.notices(),
-        Inlining.of(Stream.concat(ratios.stream(), curves.stream()).toList()));
+        Inlining.of(
+            Stream.of(
+                    ratios.stream(), curves.stream(), times.charts().stream(), percentiles.charts())
+                .flatMap(s -> s)
+                .toList()));
   }
 
   private static List<String> facts(Results results) {
