@@ -205,7 +205,7 @@ public final class SimulatedRun {
         Map.of("b2bench", "0.1.0", "jetty", "12.1.14", "jmeter", "5.6.3", "h2", "2.5.252"),
         "0123456789abcdef0123456789abcdef01234567",
         false,
-        Map.of("server", "core 0", "driver", "core 1", "how", "taskset"));
+        Map.of("server", "0", "partners", "1", "driver", "1", "how", "taskset"));
   }
 
   private static String experimentYaml() {
@@ -214,6 +214,7 @@ public final class SimulatedRun {
         profiles: [plain, tls13-aes128gcm, tls12-ecdhe-rsa-aes128gcm, tls12-rsa-3des-sha, \
         pq-x25519mlkem768-ecdsa, plain]
         clients: [1, 4, 16]
+        think-time: 0s
         precision: quick
         seed: 20261121
         """;

@@ -165,7 +165,7 @@ final class SimulatedWindows {
             answered,
             Map.of(),
             Map.of(),
-            Map.of(),
+            serviceNanos(seen),
             full,
             full,
             0,
@@ -196,6 +196,13 @@ final class SimulatedWindows {
             OptionalLong.of(nanos / 2)),
         proof(truth, full, counted),
         Optional.of(SimulatedCounters.of(nanos, counted, cpu)));
+  }
+
+  /** A bit more than half of what the client sees. */
+  private static Map<String, Long> serviceNanos(Map<String, Latency> seen) {
+    Map<String, Long> nanos = new LinkedHashMap<>();
+    seen.forEach((kind, l) -> nanos.put(kind, Math.round(l.count() * l.meanMicros() * 550)));
+    return nanos;
   }
 
   private static List<Proof> proof(Truth truth, long full, long counted) {

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes the reports of finished and unfinished runs again, from what is in their folders. */
@@ -29,6 +30,11 @@ final class ReportCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", arity = "1..*", description = "Folder of a run.")
   private List<Path> folders = List.of();
 
+  @Option(
+      names = "--hgrm",
+      description = "Also writes percentile files of HdrHistogram into the folder hgrm of the run.")
+  private boolean hgrm;
+
   ReportCommand(Context context) {
     this.context = context;
   }
@@ -37,9 +43,23 @@ final class ReportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     int code = ExitCode.VALID;
     for (Path folder : folders) {
+      if (hgrm) {
+        percentiles(folder);
+      }
       code = Math.max(code, show(context, folder));
     }
     return code;
+  }
+
+  private void percentiles(Path folder) throws IOException {
+    if (TrialFolder.is(folder)) {
+      throw CommandFailedException.usage(
+          "--hgrm: " + Context.shown(folder) + " is a handshake run; it has no response times");
+    }
+    List<Path> files = Reports.percentiles(folder);
+    context
+        .out()
+        .println("%d files in %s".formatted(files.size(), Context.shown(folder.resolve("hgrm"))));
   }
 
   /**

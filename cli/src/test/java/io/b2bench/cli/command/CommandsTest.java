@@ -57,6 +57,9 @@ final class CommandsTest {
             "latency.hlog",
             "results.json",
             "windows.csv",
+            "summary.md",
+            "results.prom",
+            "jmh.json",
             "report.html");
     assertThat(workloads.open()).isZero();
   }
@@ -180,6 +183,17 @@ final class CommandsTest {
     assertThat(execute(new MemoryWorkloads(), "report", runs().resolve(ID).toString()))
         .isEqualTo(ExitCode.INVALID);
     assertThat(out.toString()).contains("partial: ", "report: ");
+  }
+
+  @Test
+  void writesPercentileFilesWhenAsked() throws IOException {
+    smoke(new MemoryWorkloads(), "--profiles", "plain", "--clients", "2");
+    Path folder = runs().resolve(ID);
+    assertThat(names(folder)).doesNotContain("hgrm");
+    assertThat(execute(new MemoryWorkloads(), "report", "--hgrm", folder.toString())).isZero();
+    List<String> files = names(folder.resolve("hgrm"));
+    assertThat(files).isNotEmpty().allMatch(f -> f.matches("(plain|plain-again)-2-[a-z-]+\\.hgrm"));
+    assertThat(out.toString()).contains(files.size() + " files in ");
   }
 
   @Test

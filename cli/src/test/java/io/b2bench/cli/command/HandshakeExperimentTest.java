@@ -98,6 +98,7 @@ final class HandshakeExperimentTest {
             Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
     Path folder = TrialFolder.create(home, begun, "", Optional.empty(), nowhere).path();
     assertThat(execute("report", folder.toString())).isEqualTo(ExitCode.VALID);
+    assertThat(execute("report", "--hgrm", folder.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("nothing was measured");
     assertThat(out.toString()).contains("partial: the run did not come to its end; trials kept: 0");
   }

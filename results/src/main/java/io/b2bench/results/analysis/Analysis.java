@@ -51,7 +51,10 @@ public final class Analysis {
         proof,
         Diary.blocks(windows),
         mix,
-        new CounterSummary(run, windows, cells).figures());
+        new CounterSummary(run, windows, cells).figures(),
+        PercentileCurves.of(run, recorded.latencies(), mix),
+        TimesSpent.of(run, windows),
+        Health.of(recorded, windows));
   }
 
   /** Figures of every window that stands, for those who compute for themselves. */
@@ -67,6 +70,12 @@ public final class Analysis {
     return aside.isEmpty()
         ? windows
         : windows.stream().filter(w -> !aside.contains(w.fork())).toList();
+  }
+
+  /** Every metric of every cell with the values behind it. */
+  public static List<Score> scores(Recorded recorded) {
+    List<Window> windows = Disturbance.judged(standing(recorded.run(), recorded.windows()));
+    return new Scores(recorded.run(), windows, new Units(forks(windows))).of(metrics(mix(windows)));
   }
 
   private static int forks(List<Window> windows) {

@@ -132,21 +132,22 @@ final class Cells {
     if (n == 0) {
       return Optional.empty();
     }
-    long seen =
-        windows.stream()
-            .flatMap(w -> w.observation().load().errors().values().stream())
-            .mapToLong(Long::longValue)
-            .sum();
     return Optional.of(
         new Traffic(
             n,
-            sum(windows, Service::unsuccessful) + seen,
+            windows.stream().mapToLong(w -> errors(w.observation())).sum(),
             (double) sum(windows, Service::handshakesFull) / n,
             (double) sum(windows, Service::handshakesResumed) / n,
             (double) sum(windows, Service::outboundHandshakes) / n,
             (double) sum(windows, s -> s.appIn() + s.appOut()) / n,
             (double) sum(windows, s -> s.wireIn() + s.wireOut()) / n,
             (double) sum(windows, s -> s.recordsIn() + s.recordsOut()) / n));
+  }
+
+  /** Interactions that the server refused or failed, and failures that the driver saw. */
+  static long errors(Observation o) {
+    return o.service().unsuccessful()
+        + o.load().errors().values().stream().mapToLong(Long::longValue).sum();
   }
 
   private static long sum(List<Window> windows, ToLongFunction<Service> counter) {

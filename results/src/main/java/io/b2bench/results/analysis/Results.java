@@ -20,6 +20,9 @@ import java.util.List;
  * @param diary the blocks in the order of measuring
  * @param mix shares of the interactions as they came out
  * @param counters what processes and machine used
+ * @param percentiles response times by percentile, by kind and cell
+ * @param times where the time of a mean interaction goes, by cell
+ * @param health how the driver fared
  */
 public record Results(
     int schema,
@@ -34,7 +37,10 @@ public record Results(
     List<ProofRow> proof,
     List<BlockEntry> diary,
     List<MixShare> mix,
-    CounterFigures counters) {
+    CounterFigures counters,
+    List<PercentileCurve> percentiles,
+    List<TimeSpent> times,
+    GeneratorHealth health) {
   /** The version that this code writes. */
   public static final int SCHEMA = 1;
 
@@ -50,5 +56,7 @@ public record Results(
     proof = List.copyOf(proof);
     diary = List.copyOf(diary);
     mix = List.copyOf(mix);
+    percentiles = List.copyOf(percentiles);
+    times = List.copyOf(times);
   }
 }

@@ -150,31 +150,7 @@ final class ForestChart {
         names.add(object("name", lines.get(i).series(), "value", List.of(left, i)));
       }
     }
-    return object(
-        "type",
-        "scatter",
-        "silent",
-        true,
-        "symbol",
-        "circle",
-        "symbolSize",
-        0.1,
-        "label",
-        object(
-            "show",
-            true,
-            "position",
-            "right",
-            "distance",
-            4,
-            "formatter",
-            "{b}",
-            "fontSize",
-            12,
-            "fontWeight",
-            600),
-        "data",
-        names);
+    return Options.labels(names);
   }
 
   private Map<String, Object> intervals() {

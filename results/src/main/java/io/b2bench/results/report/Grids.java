@@ -1,6 +1,5 @@
 package io.b2bench.results.report;
 
-import io.b2bench.results.analysis.BlockEntry;
 import io.b2bench.results.analysis.CellFigures;
 import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
@@ -158,35 +157,6 @@ final class Grids {
       case THROUGHPUT -> "throughput";
       case RESPONSE_TIME -> "response time";
     };
-  }
-
-  static Grid diary(Results results) {
-    return new Grid(
-        "Blocks in the order of measuring",
-        List.of(
-            Column.numbers("fork"),
-            Column.numbers("clients"),
-            Column.numbers("block"),
-            Column.words("order"),
-            Column.numbers("plain CPU µs"),
-            Column.numbers("steal"),
-            Column.numbers("other load"),
-            Column.numbers("CPU wait"),
-            Column.words("kept out")),
-        results.diary().stream().map(Grids::row).toList());
-  }
-
-  private static List<String> row(BlockEntry b) {
-    return List.of(
-        String.valueOf(b.fork()),
-        String.valueOf(b.clients()),
-        String.valueOf(b.block()),
-        String.join(" ", b.order()),
-        Numbers.plain(b.plainCpuMicros()),
-        Numbers.percent(b.steal()),
-        Numbers.percent(b.foreign()),
-        Numbers.percent(b.pressure()),
-        b.discarded() ? "by design" : b.excluded() == 0 ? "" : b.excluded() + " windows");
   }
 
   static List<Grid> environment(Environment e) {

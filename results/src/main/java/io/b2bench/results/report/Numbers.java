@@ -2,6 +2,7 @@ package io.b2bench.results.report;
 
 import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.stats.Interval;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -75,6 +76,11 @@ final class Numbers {
 
   static String percent(OptionalDouble share) {
     return share.isPresent() ? percent(share.getAsDouble()) : NONE;
+  }
+
+  /** As short as it can be: {@code 90}, {@code 99.9}. */
+  static String digits(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
   /** Microseconds as milliseconds. */

@@ -65,4 +65,33 @@ final class Options {
         "lineStyle", object("color", colour, "type", type, "width", 1.5),
         "data", List.of(object(axis, value)));
   }
+
+  /** Names of rows, written from a point to the right. */
+  static Map<String, Object> labels(List<Object> points) {
+    return object(
+        "type",
+        "scatter",
+        "silent",
+        true,
+        "symbol",
+        "circle",
+        "symbolSize",
+        0.1,
+        "label",
+        object(
+            "show",
+            true,
+            "position",
+            "right",
+            "distance",
+            4,
+            "formatter",
+            "{b}",
+            "fontSize",
+            12,
+            "fontWeight",
+            600),
+        "data",
+        points);
+  }
 }

@@ -15,6 +15,8 @@ import io.b2bench.results.report.page.Chart;
 import io.b2bench.results.report.page.CounterSection;
 import io.b2bench.results.report.page.Finding;
 import io.b2bench.results.report.page.Page;
+import io.b2bench.results.report.page.Percentiles;
+import io.b2bench.results.report.page.Times;
 import io.b2bench.results.store.Recorded;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -60,6 +62,8 @@ final class Pages {
             .toList();
     List<Chart> curves = curves();
     CounterSection counters = CounterCharts.section(results.counters());
+    Times times = new TimeCharts(results).page();
+    Percentiles percentiles = new PercentileCharts(results, palette).page();
     return new Page(
         run.id(),
         facts(results),
@@ -77,18 +81,28 @@ final class Pages {
             .map(s -> new Page.Key(palette.colour(s), palette.mark(s), s))
             .toList(),
         curves,
+        times,
+        percentiles,
         Grids.responses(results),
         Grids.traffic(results),
         counters,
         Grids.proof(results),
         Grids.exclusions(results),
         DisturbedGrid.of(results),
-        Grids.diary(results),
+        new HealthGrids(results).page(),
         Grids.environment(recorded.environment()),
         recorded.experimentYaml(),
         "./b2bench run %s/experiment.yaml".formatted(recorded.folder().getFileName()),
         Inlining.notices(),
-        Inlining.of(Stream.of(ratios, curves, counters.charts()).flatMap(List::stream).toList()));
+        Inlining.of(
+            Stream.of(
+                    ratios.stream(),
+                    curves.stream(),
+                    times.charts().stream(),
+                    percentiles.charts(),
+                    counters.charts().stream())
+                .flatMap(s -> s)
+                .toList()));
   }
 
   private static List<String> facts(Results results) {

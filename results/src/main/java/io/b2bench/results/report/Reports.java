@@ -16,14 +16,18 @@ public final class Reports {
   private static final String RESULTS = "results.json";
   private static final String CSV = "windows.csv";
   private static final String PAGE = "report.html";
+  private static final String SUMMARY = "summary.md";
+  private static final String METRICS = "results.prom";
+  private static final String JMH = "jmh.json";
 
   private Reports() {}
 
   /**
-   * Writes {@code results.json}, {@code windows.csv} and {@code report.html} into a run folder,
-   * from what the folder holds. Those of an earlier time are replaced.
+   * Writes {@code results.json}, {@code windows.csv}, {@code summary.md}, {@code results.prom},
+   * {@code jmh.json} and {@code report.html} into a run folder, from what the folder holds. Those
+   * of an earlier time are replaced.
    *
-   * @return the files written
+   * @return the files written, the page last
    * @throws io.b2bench.results.store.UnreadableRunException when the folder cannot be read
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
@@ -33,7 +37,24 @@ public final class Reports {
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
         write(folder.resolve(CSV), Csv.of(Analysis.measurements(recorded))),
+        write(folder.resolve(SUMMARY), Markdown.of(recorded, results)),
+        write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
+        write(
+            folder.resolve(JMH),
+            JmhJson.of(recorded.run(), recorded.environment(), Analysis.scores(recorded))),
         write(folder.resolve(PAGE), Pages.html(recorded, results)));
+  }
+
+  /**
+   * Writes the percentile distribution of each cell and kind into the folder {@code hgrm} of a run
+   * folder, in the text form of HdrHistogram.
+   *
+   * @return the files written
+   * @throws io.b2bench.results.store.UnreadableRunException when the folder cannot be read
+   * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
+   */
+  public static List<Path> percentiles(Path folder) throws IOException {
+    return PercentileFiles.write(RunFolder.read(folder));
   }
 
   static String json(Results results) {

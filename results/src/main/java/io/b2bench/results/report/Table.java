@@ -1,18 +1,12 @@
 package io.b2bench.results.report;
 
-import io.b2bench.results.analysis.CellFigures;
 import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.Metric;
-import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
-import io.b2bench.results.record.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** The results as a table of characters. */
 final class Table {
@@ -58,12 +52,8 @@ final class Table {
   }
 
   private void rows(List<String> lines) {
-    List<List<String>> rows = new ArrayList<>();
-    for (CellFigures cell : results.cells()) {
-      if (!cell.series().equals(Cell.CONTROL)) {
-        rows.add(row(cell));
-      }
-    }
+    List<List<String>> rows =
+        CellRow.shown(results).stream().map(c -> CellRow.of(results, c)).toList();
     int[] widths = new int[HEAD.size()];
     rows.forEach(r -> widen(widths, r));
     widen(widths, HEAD);
@@ -102,41 +92,8 @@ final class Table {
     return right ? space + text : text + space;
   }
 
-  private List<String> row(CellFigures cell) {
-    Optional<Comparison> cpu =
-        Words.comparisons(results, Metric.CPU, cell.series()).stream()
-            .filter(c -> c.clients() == cell.clients())
-            .findFirst();
-    return List.of(
-        cell.series(),
-        String.valueOf(cell.clients()),
-        centre(cell.throughput()),
-        p90(cell),
-        centre(cell.cpuMicros()),
-        cpu.flatMap(Comparison::added).map(Numbers::difference).orElse(""),
-        cpu.map(c -> Numbers.ratio(c.ratio())).orElse(""),
-        cpu.map(Words::verdict)
-            .orElse(cell.series().equals(Cell.REFERENCE) ? "reference" : Numbers.NONE));
-  }
-
-  private static String centre(Optional<Estimate> estimate) {
-    return estimate.map(e -> Numbers.plain(e.centre())).orElse(Numbers.NONE);
-  }
-
-  private static String p90(CellFigures cell) {
-    return cell.responses().stream()
-        .findFirst()
-        .map(ResponseTime::p90Micros)
-        .filter(OptionalDouble::isPresent)
-        .map(Numbers::millis)
-        .orElse(Numbers.NONE);
-  }
-
   private void notes(List<String> lines) {
-    results.cells().stream()
-        .flatMap(c -> c.responses().stream())
-        .findFirst()
-        .ifPresent(r -> wrap(legend(r.kind()), lines));
+    CellRow.legend(results).ifPresent(l -> wrap(l, lines));
     wrap("load: " + Words.load(results.run()), lines);
     for (Comparison c : results.comparisons()) {
       if (c.metric().equals(Metric.CPU)) {
@@ -151,20 +108,6 @@ final class Table {
                         lines));
       }
     }
-  }
-
-  private String legend(String kind) {
-    boolean below =
-        results.comparisons().stream()
-            .anyMatch(c -> c.metric().equals(Metric.CPU) && Words.verdict(c).endsWith("~"));
-    return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
-            + " Brackets: 95 %% intervals, about %s. Margin %s.%s")
-        .formatted(
-            kind,
-            Hops.carried(results.run().hops()),
-            results.run().scope(),
-            Numbers.percent(results.run().margin()),
-            below ? " ~: shown, but within the margin." : "");
   }
 
   private String unit() {

@@ -2,21 +2,43 @@
 (() => {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const charts = JSON.parse(document.getElementById("options").textContent);
-  let drawn = [];
+  const drawn = new Map();
+  // charts inside a closed details element wait until it is opened
+  const folded = (place) => place.closest("details:not([open])") !== null;
   const draw = () => {
-    for (const chart of drawn) {
-      chart.dispose();
-    }
     const theme = dark.matches && !matchMedia("print").matches ? "dark" : null;
-    drawn = charts.map(({ id, option }) => {
-      const chart = echarts.init(document.getElementById(id), theme, { renderer: "svg" });
-      chart.setOption(option);
-      return chart;
-    });
+    for (const { id, option } of charts) {
+      const place = document.getElementById(id);
+      if (!drawn.has(id) && !folded(place)) {
+        const chart = echarts.init(place, theme, { renderer: "svg" });
+        chart.setOption(option);
+        drawn.set(id, chart);
+      }
+    }
+  };
+  const redraw = () => {
+    drawn.forEach((chart) => chart.dispose());
+    drawn.clear();
+    draw();
+  };
+  const fit = () => {
+    for (const chart of drawn.values()) {
+      if (!folded(chart.getDom())) {
+        chart.resize();
+      }
+    }
   };
   draw();
-  dark.addEventListener("change", draw);
-  addEventListener("resize", () => drawn.forEach((chart) => chart.resize()));
-  addEventListener("beforeprint", draw);
-  addEventListener("afterprint", draw);
+  dark.addEventListener("change", redraw);
+  addEventListener("resize", fit);
+  addEventListener("beforeprint", redraw);
+  addEventListener("afterprint", redraw);
+  document.addEventListener(
+    "toggle",
+    () => {
+      draw();
+      fit();
+    },
+    true,
+  );
 })();

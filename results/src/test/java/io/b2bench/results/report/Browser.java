@@ -92,8 +92,21 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     throw new IOException("the browser did not start: " + said);
   }
 
+  /**
+   * How a page is looked at.
+   *
+   * @param width of the window in pixels
+   * @param dark whether the reader prefers dark colours
+   */
+  record View(int width, boolean dark) {}
+
   /** Opens a page, waits until it is loaded, and gives the value of an expression in it. */
   JsonNode open(URI page, String expression) throws Exception {
+    return open(page, new View(1400, false), List.of(expression));
+  }
+
+  /** Likewise; gives the value of the last expression, and waits for promises. */
+  JsonNode open(URI page, View view, List<String> expressions) throws Exception {
     String target =
         call("", "Target.createTarget", Map.of("url", "about:blank")).path("targetId").asString();
     String session =
@@ -103,12 +116,34 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
       call(session, domain + ".enable", Map.of());
     }
+    call(
+        session,
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", view.width(), "height", 900, "deviceScaleFactor", 1, "mobile", false));
+    String scheme = view.dark() ? "dark" : "light";
+    call(
+        session,
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     call(session, "Page.navigate", Map.of("url", page.toString()));
     loaded.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    return call(
-            session, "Runtime.evaluate", Map.of("expression", expression, "returnByValue", true))
-        .path("result")
-        .path("value");
+    JsonNode value = Json.mapper().nullNode();
+    for (String expression : expressions) {
+      value = evaluate(session, expression);
+    }
+    return value;
+  }
+
+  private JsonNode evaluate(String session, String expression) throws Exception {
+    JsonNode answer =
+        call(
+            session,
+            "Runtime.evaluate",
+            Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+    if (answer.has("exceptionDetails")) {
+      throw new IllegalStateException(answer.path("exceptionDetails").toString());
+    }
+    return answer.path("result").path("value");
   }
 
   /** Errors and warnings of the console, uncaught exceptions, violations of the policy. */

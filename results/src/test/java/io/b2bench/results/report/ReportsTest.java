@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -85,16 +86,24 @@ class ReportsTest {
   }
 
   @Test
-  void writesThreeFilesIntoTheFolder() throws IOException {
+  void writesItsFilesIntoTheFolder() throws IOException {
     Path folder = SimulatedRun.of(3, "smoke", 1, 4).write(runs, true, VALID).path();
     List<Path> files = Reports.write(folder);
     assertThat(files)
         .extracting(f -> f.getFileName().toString())
-        .containsExactly("results.json", "windows.csv", "report.html");
-    List<String> before = List.of(Files.readString(files.get(0)), Files.readString(files.get(2)));
+        .containsExactly(
+            "results.json", "windows.csv", "summary.md", "results.prom", "jmh.json", "report.html");
+    List<String> before = texts(files);
     Reports.write(folder);
-    assertThat(List.of(Files.readString(files.get(0)), Files.readString(files.get(2))))
-        .isEqualTo(before);
+    assertThat(texts(files)).isEqualTo(before);
+  }
+
+  private static List<String> texts(List<Path> files) throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (Path file : files) {
+      texts.add(Files.readString(file));
+    }
+    return texts;
   }
 
   @Test

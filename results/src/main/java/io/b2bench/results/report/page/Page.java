@@ -18,13 +18,15 @@ import java.util.List;
  * @param ratios charts of ratios to plain
  * @param legend what colours and marks stand for
  * @param curves charts against the number of clients
+ * @param times where the time of an interaction goes
+ * @param percentiles response times by percentile
  * @param responses response times, a table for each kind
  * @param traffic handshakes, bytes, load of the machine
  * @param counters what processes and machine used
  * @param proof what was negotiated
  * @param exclusions windows kept out
  * @param disturbed ratios with and without the blocks that a disturbed machine kept out
- * @param diary the blocks
+ * @param health how the driver fared, and the blocks
  * @param environment on what it ran
  * @param experiment the experiment file
  * @param repeat the command that repeats it
@@ -45,13 +47,15 @@ public record Page(
     List<Chart> ratios,
     List<Key> legend,
     List<Chart> curves,
+    Times times,
+    Percentiles percentiles,
     List<Grid> responses,
     Grid traffic,
     CounterSection counters,
     Grid proof,
     Grid exclusions,
     Grid disturbed,
-    Grid diary,
+    Health health,
     List<Grid> environment,
     String experiment,
     String repeat,

@@ -1,0 +1,32 @@
+package io.b2bench.results.analysis;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One metric in one cell with the values of its windows, as benchmark results are passed on.
+ *
+ * @param metric of what
+ * @param series the series
+ * @param profile its profile
+ * @param clients the load level
+ * @param estimate centre and interval
+ * @param values of the windows that count, a list for each fork
+ * @param percentiles of all values by per cent, 0 the smallest and 100 the largest
+ * @param windowSeconds median length of the windows
+ */
+public record Score(
+    Metric metric,
+    String series,
+    String profile,
+    int clients,
+    Estimate estimate,
+    List<List<Double>> values,
+    Map<Double, Double> percentiles,
+    double windowSeconds) {
+  /** Keeps its own collections. */
+  public Score {
+    values = values.stream().map(List::copyOf).toList();
+    percentiles = Map.copyOf(percentiles);
+  }
+}

@@ -1,0 +1,58 @@
+package io.b2bench.results.analysis;
+
+import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
+import static io.b2bench.results.analysis.SimulatedResults.RUN;
+import static io.b2bench.results.analysis.SimulatedResults.cell;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.SimulatedRun;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ScoresTest {
+  private static final List<Score> SCORES = Analysis.scores(RUN.recorded());
+
+  private static Score score(Metric metric, String series, int clients) {
+    return SCORES.stream()
+        .filter(s -> s.metric().equals(metric) && s.series().equals(series))
+        .filter(s -> s.clients() == clients)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void estimatesAsTheCellsDo() {
+    assertThat(score(Metric.CPU, "tls13-aes128gcm", 4).estimate())
+        .isEqualTo(cell(RESULTS, "tls13-aes128gcm", 4).cpuMicros().orElseThrow());
+    assertThat(score(Metric.p90("create-order"), "plain", 16).estimate())
+        .isEqualTo(cell(RESULTS, "plain", 16).responses().getFirst().p90OfUnits().orElseThrow());
+  }
+
+  @Test
+  void holdsOnlyTheWindowsThatCount() {
+    assertThat(score(Metric.CPU, "tls13-aes128gcm", 16).values())
+        .singleElement()
+        .satisfies(v -> assertThat(v).hasSize(14));
+    assertThat(score(Metric.THROUGHPUT, "tls13-aes128gcm", 16).values())
+        .singleElement()
+        .satisfies(v -> assertThat(v).hasSize(13));
+  }
+
+  @Test
+  void givesPercentilesOfTheValuesFromTheSmallestToTheLargest() {
+    Score score = score(Metric.THROUGHPUT, "plain", 1);
+    List<Double> sorted = score.values().getFirst().stream().sorted().toList();
+    assertThat(score.percentiles())
+        .containsEntry(0.0, sorted.getFirst())
+        .containsEntry(100.0, sorted.getLast());
+    assertThat(score.percentiles()).containsKeys(50.0, 99.9999);
+    assertThat(score.windowSeconds()).isCloseTo(0.7, within(1e-9));
+  }
+
+  @Test
+  void keepsForksApart() {
+    List<Score> scores = Analysis.scores(SimulatedRun.of(3, "smoke", 2, 4).recorded());
+    assertThat(scores.getFirst().values()).hasSize(2).allMatch(v -> v.size() == 4);
+  }
+}
