@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.time.Duration;
 
 /** The conversation with the driver: one command, one reply. */
-final class DriverLine {
+public final class DriverLine {
   private static final Duration AT_ONCE = Duration.ofSeconds(20);
 
   private final Child driver;
@@ -18,13 +18,13 @@ final class DriverLine {
    *
    * @param interaction how long an interaction may take before it fails
    */
-  DriverLine(Child driver, Duration interaction) {
+  public DriverLine(Child driver, Duration interaction) {
     this.driver = driver;
     this.interaction = interaction;
   }
 
   /** Lets the first clients of a door go on. */
-  void resume(String door, int clients) throws IOException, InterruptedException {
+  public void resume(String door, int clients) throws IOException, InterruptedException {
     ask(new Command.Resume(door, clients), Reply.Done.class, AT_ONCE);
   }
 
@@ -36,6 +36,11 @@ final class DriverLine {
   /** Stops counting and suspends the clients; answers when the last one stands. */
   Reply.Report suspend() throws IOException, InterruptedException {
     return ask(new Command.Suspend(), Reply.Report.class, interaction.plus(AT_ONCE));
+  }
+
+  /** Suspends the clients, whatever they counted. */
+  public void rest() throws IOException, InterruptedException {
+    ask(new Command.Suspend(), Reply.class, interaction.plus(AT_ONCE));
   }
 
   /** Closes every connection; the process ends after it has answered. */
