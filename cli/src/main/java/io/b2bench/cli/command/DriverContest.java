@@ -21,7 +21,10 @@ import java.util.stream.Collectors;
 
 /** {@code doctor --driver}: from the options to the table. */
 final class DriverContest {
-  /** Tests make it short: rounds, window and CPU of the warm-up in milliseconds. */
+  /**
+   * A system property with which tests make it short: rounds, window and CPU of the warm-up in
+   * milliseconds.
+   */
   static final String EFFORT = "b2bench.contest";
 
   /** What is compared when nothing else is said. */

@@ -25,7 +25,6 @@ import java.util.stream.Stream;
 /** Load drivers against each other before the null server. */
 public final class Contest {
   private static final Duration SETTLE = Duration.ofMillis(200);
-  private static final Duration SLICE = Duration.ofSeconds(1);
   private static final Duration SILENCE = Duration.ofSeconds(5);
 
   private final ContestPlan plan;
@@ -103,7 +102,7 @@ public final class Contest {
         try {
           jvm.begin(entry, plan.clients());
           require(target, before, entry);
-          Thread.sleep(SLICE);
+          Thread.sleep(entry.discipline().slice());
         } finally {
           jvm.end();
         }

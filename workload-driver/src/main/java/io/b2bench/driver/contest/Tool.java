@@ -4,15 +4,16 @@ import java.io.File;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Load tools of others, written in C; each runs in one thread, as it does by itself. */
 public enum Tool {
   /** wrk; what it posts stands in a script in Lua. */
-  WRK("wrk", "wrk", true) {
+  WRK("wrk", "wrk", EnumSet.of(Discipline.KEEP_ALIVE, Discipline.NEW_CONNECTION)) {
     @Override
     List<String> arguments(Request request, boolean keep) {
       return List.of(
@@ -25,7 +26,7 @@ public enum Tool {
     }
   },
   /** h2load, here with HTTP/1.1; it cannot open a connection for each request. */
-  H2LOAD("h2load", "nghttp2-client", false) {
+  H2LOAD("h2load", "nghttp2-client", EnumSet.of(Discipline.KEEP_ALIVE)) {
     @Override
     List<String> arguments(Request request, boolean keep) {
       return List.of(
@@ -40,28 +41,20 @@ public enum Tool {
           request.url().toString());
     }
   },
-  /** ApacheBench, which speaks HTTP/1.0. */
-  AB("ab", "apache2-utils", true) {
+  /** ApacheBench, for its full handshakes: wrk resumes a few sessions of TLS 1.2. */
+  AB("ab", "apache2-utils", EnumSet.of(Discipline.NEW_CONNECTION)) {
     @Override
     List<String> arguments(Request request, boolean keep) {
-      List<String> arguments = new ArrayList<>(List.of("-q"));
-      if (keep) {
-        arguments.add("-k");
-      }
-      arguments.addAll(
-          List.of(
-              "-c",
-              "" + request.clients(),
-              "-t",
-              "" + LONGEST_SECONDS,
-              "-n",
-              "" + MOST_REQUESTS,
-              "-p",
-              request.body().toString(),
-              "-T",
-              "application/json",
-              request.url().toString()));
-      return arguments;
+      return List.of(
+          "-q",
+          "-c" + request.clients(),
+          "-t" + LONGEST_SECONDS,
+          "-n" + MOST_REQUESTS,
+          "-p",
+          request.body().toString(),
+          "-T",
+          "application/json",
+          request.url().toString());
     }
   };
 
@@ -69,16 +62,16 @@ public enum Tool {
   private static final int LONGEST_SECONDS = 30;
 
   /** More than it can send in that time; it makes room for the times of all of them. */
-  private static final int MOST_REQUESTS = 5_000_000;
+  private static final int MOST_REQUESTS = 1_000_000;
 
   private final String program;
   private final String packaged;
-  private final boolean reconnects;
+  private final Set<Discipline> disciplines;
 
-  Tool(String program, String packaged, boolean reconnects) {
+  Tool(String program, String packaged, Set<Discipline> disciplines) {
     this.program = program;
     this.packaged = packaged;
-    this.reconnects = reconnects;
+    this.disciplines = Set.copyOf(disciplines);
   }
 
   /**
@@ -104,11 +97,7 @@ public enum Tool {
 
   /** Whether it takes part in a discipline. */
   boolean enters(Discipline discipline) {
-    return switch (discipline) {
-      case KEEP_ALIVE -> true;
-      case NEW_CONNECTION -> reconnects;
-      case BUSINESS -> false;
-    };
+    return disciplines.contains(discipline);
   }
 
   /** Where it is installed. */
