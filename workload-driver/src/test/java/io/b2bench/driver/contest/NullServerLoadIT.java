@@ -59,7 +59,7 @@ class NullServerLoadIT {
         // two decks of a hundred cards for each client
         assertThat(target.awaitTraffic(before, door, 800, SOON)).as(door).isTrue();
         driver.send(Json.write(new Command.Suspend()));
-        Reply.Report report = Json.read("driver", driver.receive(SOON), Reply.Report.class);
+        Reply.Report report = (Reply.Report) Json.read("driver", driver.receive(SOON), Reply.class);
 
         assertThat(report.load().errors()).as(door).isEmpty();
         assertThat(report.load().latency().keySet())
