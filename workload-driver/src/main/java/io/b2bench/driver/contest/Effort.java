@@ -12,7 +12,7 @@ import java.time.Duration;
 public record Effort(int rounds, Duration window, Duration warmUp) {
   /** Enough for the ratios: medians of four windows, JVMs after fifteen seconds of CPU. */
   public static final Effort STANDARD =
-      new Effort(5, Duration.ofMillis(700), Duration.ofSeconds(15));
+      new Effort(5, Duration.ofMillis(800), Duration.ofSeconds(15));
 
   /** Refuses a contest without a round that counts. */
   public Effort {

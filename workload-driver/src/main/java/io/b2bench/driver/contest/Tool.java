@@ -41,12 +41,12 @@ public enum Tool {
           request.url().toString());
     }
   },
-  /** ApacheBench, for its full handshakes: wrk resumes a few sessions of TLS 1.2. */
-  AB("ab", "apache2-utils", EnumSet.of(Discipline.NEW_CONNECTION)) {
+  /** ApacheBench, which speaks HTTP/1.0 and, unlike wrk, never resumes a session. */
+  AB("ab", "apache2-utils", EnumSet.of(Discipline.KEEP_ALIVE, Discipline.NEW_CONNECTION)) {
     @Override
     List<String> arguments(Request request, boolean keep) {
       return List.of(
-          "-q",
+          keep ? "-qk" : "-q",
           "-c" + request.clients(),
           "-t" + LONGEST_SECONDS,
           "-n" + MOST_REQUESTS,
@@ -62,7 +62,7 @@ public enum Tool {
   private static final int LONGEST_SECONDS = 30;
 
   /** More than it can send in that time; it makes room for the times of all of them. */
-  private static final int MOST_REQUESTS = 1_000_000;
+  private static final int MOST_REQUESTS = 5_000_000;
 
   private final String program;
   private final String packaged;

@@ -36,7 +36,8 @@ class ToolTest {
   void keepsConnectionsOrNot() {
     assertThat(Tool.WRK.arguments(REQUEST, true)).contains("kept.lua");
     assertThat(Tool.WRK.arguments(REQUEST, false)).contains("closing.lua");
-    assertThat(Tool.AB.enters(Discipline.KEEP_ALIVE)).isFalse();
+    assertThat(Tool.AB.arguments(REQUEST, true)).contains("-qk");
+    assertThat(Tool.AB.arguments(REQUEST, false)).doesNotContain("-qk");
     assertThat(Tool.H2LOAD.enters(Discipline.NEW_CONNECTION)).isFalse();
   }
 
