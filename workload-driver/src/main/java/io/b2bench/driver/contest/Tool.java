@@ -4,16 +4,14 @@ import java.io.File;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Load tools of others, written in C; each runs in one thread, as it does by itself. */
 public enum Tool {
   /** wrk; what it posts stands in a script in Lua. */
-  WRK("wrk", "wrk", EnumSet.of(Discipline.KEEP_ALIVE, Discipline.NEW_CONNECTION)) {
+  WRK("wrk", "wrk", true) {
     @Override
     List<String> arguments(Request request, boolean keep) {
       return List.of(
@@ -26,7 +24,7 @@ public enum Tool {
     }
   },
   /** h2load, here with HTTP/1.1; it cannot open a connection for each request. */
-  H2LOAD("h2load", "nghttp2-client", EnumSet.of(Discipline.KEEP_ALIVE)) {
+  H2LOAD("h2load", "nghttp2-client", false) {
     @Override
     List<String> arguments(Request request, boolean keep) {
       return List.of(
@@ -42,7 +40,7 @@ public enum Tool {
     }
   },
   /** ApacheBench, which speaks HTTP/1.0 and, unlike wrk, never resumes a session. */
-  AB("ab", "apache2-utils", EnumSet.of(Discipline.KEEP_ALIVE, Discipline.NEW_CONNECTION)) {
+  AB("ab", "apache2-utils", true) {
     @Override
     List<String> arguments(Request request, boolean keep) {
       return List.of(
@@ -66,12 +64,12 @@ public enum Tool {
 
   private final String program;
   private final String packaged;
-  private final Set<Discipline> disciplines;
+  private final boolean reconnects;
 
-  Tool(String program, String packaged, Set<Discipline> disciplines) {
+  Tool(String program, String packaged, boolean reconnects) {
     this.program = program;
     this.packaged = packaged;
-    this.disciplines = Set.copyOf(disciplines);
+    this.reconnects = reconnects;
   }
 
   /**
@@ -97,7 +95,11 @@ public enum Tool {
 
   /** Whether it takes part in a discipline. */
   boolean enters(Discipline discipline) {
-    return disciplines.contains(discipline);
+    return switch (discipline) {
+      case KEEP_ALIVE -> true;
+      case NEW_CONNECTION -> reconnects;
+      case BUSINESS -> false;
+    };
   }
 
   /** Where it is installed. */
