@@ -7,27 +7,73 @@ import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.tls.catalog.Catalog;
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/** Says what this machine can measure. */
+/** Says what this machine can measure, and what the load driver costs. */
 @Command(
     name = "doctor",
     header =
         "Says what this machine can measure: each line OK, limited or missing, and what follows.",
-    footer = {"", "Example:", "  b2bench doctor"})
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench doctor",
+      "  b2bench doctor --driver                         our driver against others: four minutes",
+      "  b2bench doctor --driver --profiles plain --clients 4"
+    })
 final class DoctorCommand implements Callable<Integer> {
   private final Context context;
   @Mixin private CatalogOption own = new CatalogOption();
+
+  @Option(
+      names = "--driver",
+      description =
+          "Holds the load driver against others before a server that does nothing: what a request"
+              + " costs it, and how many it can make.")
+  private boolean driver;
+
+  @Option(
+      names = "--profiles",
+      split = ",",
+      paramLabel = "NAME,...",
+      description =
+          "With --driver: the profiles (default: plain,tls13-aes128gcm,tls12-ecdhe-rsa-aes128gcm).")
+  private List<String> profiles = List.of();
+
+  @Option(
+      names = "--clients",
+      paramLabel = "N",
+      description = "With --driver: connections at a time (default: 16).")
+  private Optional<Integer> clients = Optional.empty();
 
   DoctorCommand(Context context) {
     this.context = context;
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    if (driver) {
+      return DriverContest.of(
+              context,
+              own.catalog(),
+              own.file(),
+              profiles.isEmpty() ? DriverContest.PROFILES : profiles,
+              clients.orElse(DriverContest.CLIENTS))
+          .run();
+    }
+    if (!profiles.isEmpty() || clients.isPresent()) {
+      throw CommandFailedException.usage("--profiles and --clients go with --driver");
+    }
+    return checkUp();
+  }
+
+  private int checkUp() {
     Catalog catalog = own.catalog();
     Checks checks = Checks.here();
     List<Check> all =

@@ -258,6 +258,11 @@ final class CommandsTest {
         "serve --database oracle",
         "serve --items 150",
         "serve --partners plain=1",
+        "doctor --clients 4",
+        "doctor --profiles plain",
+        "doctor --driver --clients 0",
+        "doctor --driver --clients 1001",
+        "doctor --driver --profiles tls13-aes128gmc",
         "partners --refusals 2",
         "partners --profiles tls13-aes128gmc",
       })
@@ -329,6 +334,13 @@ final class CommandsTest {
   void canMeasureHttp2() {
     assertThat(execute(new MemoryWorkloads(), "suites", "tls13-aes128gcm@h2")).isZero();
     assertThat(out.toString()).containsPattern("works here +yes");
+  }
+
+  @Test
+  void saysThatNothingIsBuiltToHoldDriversAgainst() {
+    assertThat(execute(new MemoryWorkloads(), "doctor", "--driver", "--profiles", "plain"))
+        .isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString()).contains("app-server is not built").doesNotContain("\tat ");
   }
 
   @Test

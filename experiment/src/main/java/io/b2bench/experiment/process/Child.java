@@ -48,11 +48,7 @@ public final class Child implements AutoCloseable {
    * @throws CannotMeasureException when it ends with exit code {@link #CANNOT}
    */
   public static Child start(Launch launch) throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(launch.command())
-            .redirectError(Redirect.appendTo(launch.log().toFile()))
-            .start();
-    Child child = new Child(launch, process);
+    Child child = new Child(launch, process(launch));
     boolean started = false;
     try {
       Runtime.getRuntime().addShutdownHook(child.atExit);
@@ -64,6 +60,31 @@ public final class Child implements AutoCloseable {
         child.end(Duration.ZERO);
       }
     }
+  }
+
+  /**
+   * Starts a program of others, which says nothing of being ready and knows nothing of its standard
+   * input; to be ended by {@link #terminate}. It must end by itself some time, for the case that
+   * this process is killed.
+   */
+  public static Child launch(Launch launch) throws IOException {
+    Child child = new Child(launch, process(launch));
+    boolean guarded = false;
+    try {
+      Runtime.getRuntime().addShutdownHook(child.atExit);
+      guarded = true;
+      return child;
+    } finally {
+      if (!guarded) {
+        child.end(Duration.ZERO);
+      }
+    }
+  }
+
+  private static Process process(Launch launch) throws IOException {
+    return new ProcessBuilder(launch.command())
+        .redirectError(Redirect.appendTo(launch.log().toFile()))
+        .start();
   }
 
   /** What messages call it. */
@@ -139,6 +160,11 @@ public final class Child implements AutoCloseable {
   @Override
   public void close() {
     end(GRACE);
+  }
+
+  /** Makes it end at once: SIGTERM, then SIGKILL, each with a bounded wait. */
+  public void terminate() {
+    end(Duration.ZERO);
   }
 
   /** Asks a process to end. */

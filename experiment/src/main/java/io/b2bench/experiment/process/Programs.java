@@ -66,6 +66,24 @@ public record Programs(Path home, Path java) {
     return List.copyOf(command);
   }
 
+  /**
+   * The command that starts another program in the jar of a module than its first.
+   *
+   * @param main the class that has its main method
+   * @throws CannotMeasureException when the jar is not built
+   */
+  public List<String> command(
+      String module, String main, List<String> flags, List<String> arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(java.toString());
+    // what the manifest of the jar says for its first program
+    command.add("--enable-native-access=ALL-UNNAMED");
+    command.addAll(flags);
+    command.addAll(List.of("-cp", jar(module).toString(), main));
+    command.addAll(arguments);
+    return List.copyOf(command);
+  }
+
   /** Versions of the libraries beside the jar of a module, by name; empty when there are none. */
   public Map<String, String> libraries(String module) {
     Path lib = home.resolve(module).resolve("target").resolve("lib");

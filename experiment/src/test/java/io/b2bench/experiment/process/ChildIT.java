@@ -30,6 +30,16 @@ class ChildIT {
   }
 
   @Test
+  void aProgramThatNeverSaysThatItIsReadyIsTerminatedAtOnce() throws Exception {
+    Child child = Child.launch(Actor.launch(folder, "talkative"));
+    assertThat(child.receive(SOON)).isEqualTo("Starting ...");
+    assertThat(child.alive()).isTrue();
+    child.terminate();
+    assertThat(child.alive()).isFalse();
+    assertThat(descendants()).isEmpty();
+  }
+
+  @Test
   void isAskedToEndOnceEvenWhenStoppedTwice() throws Exception {
     Child child = Child.start(Actor.launch(folder, "good"));
     List<String> asked = new java.util.ArrayList<>();

@@ -35,6 +35,21 @@ class ProgramsTest {
   }
 
   @Test
+  void startsAnotherProgramInTheJarOfAModule() {
+    assertThat(
+            Programs.in(home)
+                .command("app-server", "a.b.Main", List.of("-Xmx1g"), List.of("settings.json")))
+        .containsExactly(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "--enable-native-access=ALL-UNNAMED",
+            "-Xmx1g",
+            "-cp",
+            home.resolve("app-server/target/app-server.jar").toString(),
+            "a.b.Main",
+            "settings.json");
+  }
+
+  @Test
   void saysWhatToDoWhenAProgramIsNotBuilt() {
     assertThatThrownBy(() -> Programs.in(home).jar("partner-emulator"))
         .isInstanceOf(CannotMeasureException.class)

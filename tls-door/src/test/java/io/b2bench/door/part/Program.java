@@ -27,13 +27,32 @@ public final class Program implements AutoCloseable {
    * @param scratch gets what it writes on standard error
    */
   public static Program start(String module, Path scratch, String... arguments) throws IOException {
+    return start(List.of("-jar", jar(module)), scratch, arguments);
+  }
+
+  /**
+   * Starts another program in the jar of a module than its first.
+   *
+   * @param main the class that has its main method
+   */
+  public static Program startOther(String module, String main, Path scratch, String... arguments)
+      throws IOException {
+    return start(
+        List.of("--enable-native-access=ALL-UNNAMED", "-cp", jar(module), main),
+        scratch,
+        arguments);
+  }
+
+  private static String jar(String module) {
+    return Path.of("target", module + ".jar").toString();
+  }
+
+  private static Program start(List<String> what, Path scratch, String... arguments)
+      throws IOException {
     Path errors = Files.createTempFile(scratch, "stderr", ".txt");
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar",
-                Path.of("target", module + ".jar").toString()));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(what);
     command.addAll(List.of(arguments));
     return new Program(new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
   }

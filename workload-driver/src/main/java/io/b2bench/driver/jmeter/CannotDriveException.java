@@ -1,14 +1,16 @@
 package io.b2bench.driver.jmeter;
 
 /** The driver cannot start as told; the message is one sentence for the user. */
-final class CannotDriveException extends RuntimeException {
+public final class CannotDriveException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  CannotDriveException(String message) {
+  /** Says why not. */
+  public CannotDriveException(String message) {
     super(message);
   }
 
-  CannotDriveException(String message, Throwable cause) {
+  /** Says why not, with the failure behind it. */
+  public CannotDriveException(String message, Throwable cause) {
     super(message, cause);
   }
 }

@@ -20,7 +20,7 @@ import org.apache.jmeter.util.JMeterUtils;
  * The folder that JMeter takes for its installation: made of the files in its configuration jar,
  * private, deleted at the end. One a JVM, since JMeter keeps its properties in statics.
  */
-final class JMeterHome {
+public final class JMeterHome {
   private static final String PROPERTIES = "bin/jmeter.properties";
 
   private final Path folder;
@@ -30,7 +30,7 @@ final class JMeterHome {
   }
 
   /** Makes the folder and boots JMeter in it. */
-  static JMeterHome boot() {
+  public static JMeterHome boot() {
     try {
       JMeterHome home = new JMeterHome(Files.createTempDirectory("b2bench-driver-"));
       Runtime.getRuntime().addShutdownHook(new Thread(home::delete, "delete JMeter home"));
@@ -77,7 +77,7 @@ final class JMeterHome {
   }
 
   /** A plan of that path, or the one of that name that the jar brings. */
-  Path plan(String plan) {
+  public Path plan(String plan) {
     Path path = Path.of(plan);
     if (Files.isRegularFile(path)) {
       return path;

@@ -1,7 +1,6 @@
 package io.b2bench.driver.jmeter;
 
 import io.b2bench.driver.conversation.Command;
-import io.b2bench.driver.conversation.DriverSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,9 +24,9 @@ final class Json {
   private Json() {}
 
   /** The settings in a file. */
-  static DriverSettings settings(Path file) {
+  static <S> S settings(Path file, Class<S> type) {
     try {
-      return MAPPER.readValue(Files.readString(file), DriverSettings.class);
+      return MAPPER.readValue(Files.readString(file), type);
     } catch (IOException e) {
       throw new CannotDriveException("the settings " + file + " cannot be read: " + e, e);
     } catch (JacksonException e) {

@@ -13,7 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 
 /** The control door of the server or of the partners: counters, drain, audit, end. */
-final class ControlDoor implements AutoCloseable {
+public final class ControlDoor implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(5);
   private static final Duration ANSWER = Duration.ofSeconds(10);
   private static final Duration LONG_ANSWER = Duration.ofMinutes(2);
@@ -28,7 +28,7 @@ final class ControlDoor implements AutoCloseable {
    * @param part what messages call it
    * @param port where it listens on the loopback interface
    */
-  ControlDoor(String part, int port) {
+  public ControlDoor(String part, int port) {
     this.part = part;
     this.base = URI.create("http://127.0.0.1:" + port);
     this.http =
@@ -41,12 +41,12 @@ final class ControlDoor implements AutoCloseable {
   private record Captured(long id) {}
 
   /** Captures the counters as they are now, and answers the number under which they are kept. */
-  long capture() throws IOException, InterruptedException {
+  public long capture() throws IOException, InterruptedException {
     return post("/snapshots", ANSWER, Captured.class).id();
   }
 
   /** The counters that were captured under a number. */
-  Snapshot snapshot(long id) throws IOException, InterruptedException {
+  public Snapshot snapshot(long id) throws IOException, InterruptedException {
     HttpRequest.Builder get = HttpRequest.newBuilder(base.resolve("/snapshots/" + id)).GET();
     return Json.read(part, send(get, ANSWER), Snapshot.class);
   }

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /** Differences of two snapshots; pure. */
-final class Counts {
+public final class Counts {
   private static final List<String> WAITING = List.of("queue.shipping", "queue.stock");
   private static final String DEAD = "queue.dead";
   private static final DoorCounters NOTHING =
@@ -25,7 +25,7 @@ final class Counts {
   private Counts() {}
 
   /** What the server counted at a door from one snapshot to the next. */
-  static Service service(Snapshot before, Snapshot after, String door) {
+  public static Service service(Snapshot before, Snapshot after, String door) {
     DoorCounters a = door(before, door);
     DoorCounters b = door(after, door);
     Map<String, Handshakes> handshakes = handshakes(a.negotiated(), b.negotiated());

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.OptionalDouble;
 
 /** The conversation with the driver: one command, one reply. */
-final class DriverLine {
+public final class DriverLine {
   private static final Duration AT_ONCE = Duration.ofSeconds(20);
 
   /** The most that a client may take, on the average, that connects for the first time. */
@@ -23,13 +23,13 @@ final class DriverLine {
    *
    * @param interaction how long an interaction may take before it fails
    */
-  DriverLine(Child driver, Duration interaction) {
+  public DriverLine(Child driver, Duration interaction) {
     this.driver = driver;
     this.interaction = interaction;
   }
 
   /** Lets the first clients of a door go on, under a load model; answers when all are in. */
-  void resume(String door, int clients, Arrivals arrivals)
+  public void resume(String door, int clients, Arrivals arrivals)
       throws IOException, InterruptedException {
     Duration ramp = interaction.plus(A_CLIENT.multipliedBy(clients));
     ask(new Command.Resume(door, clients, rate(arrivals)), Reply.Done.class, ramp.plus(AT_ONCE));
@@ -43,6 +43,11 @@ final class DriverLine {
   /** Stops counting and suspends the clients; answers when the last one stands. */
   Reply.Report suspend() throws IOException, InterruptedException {
     return ask(new Command.Suspend(), Reply.Report.class, interaction.plus(AT_ONCE));
+  }
+
+  /** Suspends the clients, whatever they counted. */
+  public void rest() throws IOException, InterruptedException {
+    ask(new Command.Suspend(), Reply.class, interaction.plus(AT_ONCE));
   }
 
   /** Closes every connection; the process ends after it has answered. */

@@ -7,7 +7,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** JSON as the parts of a run exchange it: nothing unknown, nothing missing, nothing converted. */
-final class Json {
+public final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .enable(
@@ -22,7 +22,7 @@ final class Json {
   private Json() {}
 
   /** One line. */
-  static String write(Object value) {
+  public static String write(Object value) {
     return MAPPER.writeValueAsString(value);
   }
 
@@ -32,7 +32,7 @@ final class Json {
    * @param from who said it, for the message
    * @throws IOException when it is not what was expected
    */
-  static <T> T read(String from, String text, Class<T> type) throws IOException {
+  public static <T> T read(String from, String text, Class<T> type) throws IOException {
     try {
       return MAPPER.readValue(text, type);
     } catch (JacksonException e) {

@@ -20,11 +20,12 @@ import java.util.OptionalLong;
  *
  * @param parts flags by process
  */
-record JvmFlags(Map<Part, List<String>> parts) {
+public record JvmFlags(Map<Part, List<String>> parts) {
   private static final long MIB = 1 << 20;
   private static final long ASSUMED = 4096 * MIB;
 
-  JvmFlags {
+  /** Keeps its own map. */
+  public JvmFlags {
     parts = Map.copyOf(parts);
   }
 
@@ -36,7 +37,8 @@ record JvmFlags(Map<Part, List<String>> parts) {
    * @param placement which processors the parts will have
    * @param resumes whether some profile resumes sessions
    */
-  static JvmFlags of(OptionalLong available, int sets, Placement placement, boolean resumes) {
+  public static JvmFlags of(
+      OptionalLong available, int sets, Placement placement, boolean resumes) {
     long memory = available.orElse(ASSUMED) / sets;
     long server = megabytes(memory / 4, 512, 3072);
     long driver = megabytes(memory / 12, 256, 1024);
@@ -50,7 +52,7 @@ record JvmFlags(Map<Part, List<String>> parts) {
   }
 
   /** The flags of a process. */
-  List<String> of(Part part) {
+  public List<String> of(Part part) {
     return parts.getOrDefault(part, List.of());
   }
 

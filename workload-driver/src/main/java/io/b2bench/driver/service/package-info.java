@@ -2,7 +2,7 @@
  * The workload that drives the service: starts partners, server and driver, warms them up, takes
  * the counters of all three around each window and says what was seen. Speaks HTTP to the control
  * doors and {@code driver.conversation} to the driver; knows nothing of JMeter. Called by the
- * command.
+ * command; {@code driver.contest} uses its talk with server and driver.
  */
 @NullMarked
 package io.b2bench.driver.service;

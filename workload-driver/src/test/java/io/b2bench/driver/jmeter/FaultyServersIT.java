@@ -10,8 +10,9 @@ import io.b2bench.driver.jmeter.peer.FaultyServer;
 import io.b2bench.driver.jmeter.peer.FaultyServer.Fault;
 import io.b2bench.driver.jmeter.peer.Judge;
 import io.b2bench.experiment.guard.DriverNotBusy;
+import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
-import io.b2bench.experiment.probe.ProcessCpu;
+import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Latency;
 import io.b2bench.results.record.Load;
@@ -120,12 +121,12 @@ class FaultyServersIT {
   @Test
   void aDriverSlowerThanItsServerLosesTheLoadAndKeepsTheCpu() throws Exception {
     try (FaultyServer fast = new FaultyServer(Fault.none());
-        DriverProcess driver = driver(fast)) {
-      ProcessCpu cpu = ProcessCpu.of(driver.ready().pid());
+        DriverProcess driver = driver(fast);
+        ProcessProbe probe = CounterSource.ofThisMachine().process(driver.ready().pid())) {
       window(driver, fast, CLOSED, 20_000);
-      CpuReading before = cpu.read();
+      CpuReading before = probe.read().cpu();
       Reply.Report report = window(driver, fast, CLOSED, 40_000);
-      CpuTime used = cpu.read().since(before);
+      CpuTime used = probe.read().cpu().since(before);
 
       // with four clients that never wait it is always busy, as far as the machine lets it
       Judge judge = Judge.of(CLIENTS, CLOSED, new DriverNotBusy(1, Set.of(), 0.25));

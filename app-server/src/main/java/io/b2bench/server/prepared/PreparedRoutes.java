@@ -1,0 +1,38 @@
+package io.b2bench.server.prepared;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.door.Answer;
+import io.b2bench.door.json.StrictJson;
+import io.b2bench.door.route.Route;
+import io.b2bench.door.route.Routes;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One answer for each interaction, made once; what was asked is received and not looked at. */
+final class PreparedRoutes {
+  private PreparedRoutes() {}
+
+  /** The seven interactions by POST, and something small by GET at {@code /nothing}. */
+  static Routes all() {
+    List<Route> routes = new ArrayList<>();
+    for (Interaction interaction : Interaction.values()) {
+      routes.add(
+          route(
+              "POST",
+              interaction.kind(),
+              interaction.path(),
+              Answer.JSON,
+              StrictJson.mapper().writeValueAsBytes(PreparedAnswers.to(interaction))));
+    }
+    routes.add(route("GET", "nothing", "/nothing", "text/plain", "nothing\n".getBytes(US_ASCII)));
+    return Routes.of(routes);
+  }
+
+  private static Route route(
+      String method, String kind, String path, String mediaType, byte[] body) {
+    Answer answer = new Answer(kind, 200, mediaType, body);
+    return new Route(method, kind, path, call -> answer);
+  }
+}

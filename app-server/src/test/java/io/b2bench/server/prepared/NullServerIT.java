@@ -1,0 +1,78 @@
+package io.b2bench.server.prepared;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.contract.control.DoorSettings;
+import io.b2bench.contract.control.NullServerSettings;
+import io.b2bench.contract.control.Ready;
+import io.b2bench.door.json.StrictJson;
+import io.b2bench.door.part.Program;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NullServerIT {
+  private static final String MAIN = "io.b2bench.server.prepared.Main";
+
+  @TempDir Path scratch;
+
+  @Test
+  void answersGetAndRefusesWhatIsNotThereAndEndsWithItsStarter() throws Exception {
+    try (Program program = start(settings("plain"));
+        HttpClient http = HttpClient.newHttpClient()) {
+      Ready ready = StrictJson.mapper().readValue(program.firstLine(), Ready.class);
+      assertThat(ready.part()).isEqualTo("null-server");
+      String door = "http://127.0.0.1:" + ready.doors().get("plain");
+      assertThat(get(http, door + "/nothing").body()).isEqualTo("nothing\n");
+      assertThat(get(http, door + "/something").statusCode()).isEqualTo(404);
+      assertThat(get(http, door + "/interactions/order-status").statusCode()).isEqualTo(405);
+
+      program.process().getOutputStream().close();
+      assertThat(program.awaitEnd()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void saysInOneLineThatThereIsNoSuchProfile() throws Exception {
+    try (Program program = start(settings("plian"))) {
+      assertThat(program.awaitEnd()).isEqualTo(2);
+      assertThat(program.errors().lines())
+          .singleElement()
+          .asString()
+          .startsWith("null-server: ")
+          .contains("plian");
+    }
+  }
+
+  private Program start(NullServerSettings settings) throws Exception {
+    Path file =
+        Files.write(
+            scratch.resolve("settings.json"), StrictJson.mapper().writeValueAsBytes(settings));
+    return Program.startOther("app-server", MAIN, scratch, file.toString());
+  }
+
+  private static NullServerSettings settings(String profile) {
+    return new NullServerSettings(
+        "127.0.0.1",
+        0,
+        List.of(DoorSettings.of(profile, 0)),
+        "",
+        Optional.empty(),
+        Duration.ofSeconds(60),
+        true);
+  }
+
+  private static HttpResponse<String> get(HttpClient http, String address) throws Exception {
+    return http.send(
+        HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.ofString());
+  }
+}

@@ -1,0 +1,114 @@
+package io.b2bench.driver.jmeter;
+
+import io.b2bench.contract.control.Ready;
+import io.b2bench.driver.conversation.Command;
+import io.b2bench.driver.conversation.Reply;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import tools.jackson.core.JacksonException;
+
+/**
+ * A program that does as the lines on its standard input tell it. Standard output carries the ready
+ * line and one reply a command, nothing else; all else goes to standard error. Exit code 0 after
+ * {@code finish} or when standard input ends, 2 when it cannot start as told.
+ */
+public final class CommandLoop {
+  private final String program;
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private final PrintStream replies;
+
+  private CommandLoop(String program, PrintStream replies) {
+    this.program = program;
+    this.replies = replies;
+  }
+
+  /** Does what commands say. */
+  @FunctionalInterface
+  public interface Actor {
+    /** Does as told. */
+    Reply obey(Command command) throws InterruptedException;
+  }
+
+  /**
+   * Makes the actor of a program.
+   *
+   * @param <S> what it is told at its start
+   */
+  @FunctionalInterface
+  public interface Start<S> {
+    /**
+     * Gets ready for commands.
+     *
+     * @throws CannotDriveException when it cannot be as told
+     */
+    Actor start(S settings) throws InterruptedException;
+  }
+
+  /**
+   * Runs a program and ends the process.
+   *
+   * @param program what messages call it
+   * @param type of the settings, whose file is the one argument
+   */
+  public static <S> void main(String program, Class<S> type, Start<S> start, String[] arguments)
+      throws InterruptedException {
+    PrintStream replies = System.out;
+    System.setOut(System.err);
+    System.setProperty("log4j2.configurationFile", "io/b2bench/driver/jmeter/log4j2-driver.xml");
+    System.setProperty("java.awt.headless", "true");
+    int exit = 0;
+    try {
+      if (arguments.length != 1) {
+        throw new CannotDriveException("one argument is needed: SETTINGS.json");
+      }
+      new CommandLoop(program, replies).run(Path.of(arguments[0]), type, start);
+    } catch (CannotDriveException e) {
+      System.err.println(program + ": " + e.getMessage());
+      exit = 2;
+    }
+    System.exit(exit);
+  }
+
+  private <S> void run(Path settings, Class<S> type, Start<S> start) throws InterruptedException {
+    Thread reader = new Thread(this::read, "commands");
+    reader.setDaemon(true);
+    reader.start();
+    Actor actor = start.start(Json.settings(settings, type));
+    say(new Ready("driver", ProcessHandle.current().pid(), 0, Map.of()));
+    boolean finished = false;
+    while (!finished) {
+      try {
+        Command command = Json.command(lines.take());
+        say(actor.obey(command));
+        finished = command instanceof Command.Finish;
+      } catch (JacksonException e) {
+        say(new Reply.Failed("not a command: " + e.getOriginalMessage()));
+      }
+    }
+  }
+
+  /** Passes commands on; when standard input ends, the conductor is gone and the process too. */
+  private void read() {
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        lines.add(line);
+      }
+    } catch (IOException e) {
+      System.err.println(program + ": standard input broke: " + e);
+    }
+    System.exit(0);
+  }
+
+  private void say(Object message) {
+    replies.print(Json.line(message) + "\n");
+    replies.flush();
+  }
+}

@@ -1,0 +1,22 @@
+package io.b2bench.driver.jmeter.stock;
+
+import io.b2bench.driver.conversation.StockSettings;
+import io.b2bench.driver.jmeter.CommandLoop;
+import io.b2bench.driver.jmeter.JMeterHome;
+
+/**
+ * {@code java -cp workload-driver.jar io.b2bench.driver.jmeter.stock.Main SETTINGS.json}: sends one
+ * request again and again with JMeter's own sampler, as the lines on standard input tell it.
+ */
+public final class Main {
+  private Main() {}
+
+  /** Starts the program. */
+  public static void main(String[] arguments) throws InterruptedException {
+    CommandLoop.main(
+        "stock-driver",
+        StockSettings.class,
+        settings -> StockDriver.start(settings, JMeterHome.boot())::obey,
+        arguments);
+  }
+}

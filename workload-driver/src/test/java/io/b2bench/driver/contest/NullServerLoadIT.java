@@ -1,0 +1,100 @@
+package io.b2bench.driver.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.contract.control.Snapshot;
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.driver.conversation.Command;
+import io.b2bench.driver.conversation.DriverSettings;
+import io.b2bench.driver.conversation.Reply;
+import io.b2bench.driver.service.Json;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Child;
+import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.results.record.Service;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The real driver and the null server: it asks everything, and every answer contents it. */
+@Timeout(180)
+class NullServerLoadIT {
+  private static final Duration SOON = Duration.ofSeconds(60);
+  private static final List<String> DOORS = List.of("plain", "tls13-aes128gcm");
+  private static final Programs PROGRAMS = Programs.in(Path.of(".."));
+
+  @BeforeEach
+  void needsTheServer() {
+    Path jar = Path.of("..", "app-server", "target", "app-server.jar");
+    assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+  }
+
+  @Test
+  void answersAllSevenInteractionsPlainAndUnderTls() throws Exception {
+    List<TlsProfile> profiles = DOORS.stream().map(p -> Catalog.shipped().profile(p)).toList();
+    ContestPlan plan = new ContestPlan(profiles, Optional.empty(), 2, 7, Effort.STANDARD);
+    try (Grounds grounds = Grounds.prepare(PROGRAMS, profiles, Affinity.ofThisMachine().plan());
+        Target target = Target.start(grounds, plan)) {
+      Child driver =
+          grounds.start(
+              "driver",
+              "workload-driver",
+              "io.b2bench.driver.jmeter.Main",
+              Part.DRIVER,
+              settings(grounds, target));
+      long requests = 0;
+      for (String door : DOORS) {
+        Snapshot before = target.now();
+        tell(driver, new Command.Count());
+        tell(driver, new Command.Resume(door, 2, OptionalDouble.empty()));
+        // two decks of a hundred cards for each client
+        assertThat(target.awaitTraffic(before, door, 800, SOON)).as(door).isTrue();
+        driver.send(Json.write(new Command.Suspend()));
+        Reply.Report report = (Reply.Report) Json.read("driver", driver.receive(SOON), Reply.class);
+
+        assertThat(report.load().errors()).as(door).isEmpty();
+        assertThat(report.load().latency().keySet())
+            .containsExactlyInAnyOrderElementsOf(
+                Stream.of(Interaction.values()).map(Interaction::kind).toList());
+        Service seen = target.since(before, door);
+        assertThat(seen.unsuccessful()).isZero();
+        assertThat(seen.interactions()).isEqualTo(report.totals().requests() - requests);
+        requests = report.totals().requests();
+      }
+      tell(driver, new Command.Finish());
+    }
+  }
+
+  private static void tell(Child driver, Command command) throws Exception {
+    driver.send(Json.write(command));
+    assertThat(Json.read("driver", driver.receive(SOON), Reply.class))
+        .isInstanceOf(Reply.Done.class);
+  }
+
+  private static DriverSettings settings(Grounds grounds, Target target) {
+    return new DriverSettings(
+        grounds.plan("b2b-session.jmx").toString(),
+        Grounds.HOST,
+        DOORS.stream().map(d -> DriverSettings.Door.of(d, target.port(d))).toList(),
+        2,
+        grounds.keys().toString(),
+        Optional.empty(),
+        "per-session",
+        Duration.ZERO,
+        Duration.ofSeconds(30),
+        3072,
+        1000,
+        7);
+  }
+}
