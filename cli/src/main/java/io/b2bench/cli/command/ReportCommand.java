@@ -2,6 +2,7 @@ package io.b2bench.cli.command;
 
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
@@ -94,13 +95,12 @@ final class ReportCommand implements Callable<Integer> {
     if (recorded.windows().isEmpty()) {
       context.err().println("%s: no window was measured".formatted(Context.shown(folder)));
     } else {
-      List<Path> written = Reports.write(folder);
+      Results results = Analysis.of(recorded);
+      List<Path> written = Reports.write(recorded, results);
       context.out().println();
       context
           .out()
-          .println(
-              Reports.table(
-                  Analysis.of(recorded), context.screen().columns(), context.screen().colour()));
+          .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
       announce(context, written);
     }
     return judge(context, run, "windows", recorded.windows().size(), folder);

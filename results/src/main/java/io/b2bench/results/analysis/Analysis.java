@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** From what was recorded to what it says. */
 public final class Analysis {
@@ -58,10 +59,9 @@ public final class Analysis {
   }
 
   /** Figures of every window that stands, for those who compute for themselves. */
-  public static List<Measurement> measurements(Recorded recorded) {
+  public static Stream<Measurement> measurements(Recorded recorded) {
     return Disturbance.judged(standing(recorded.run(), recorded.windows())).stream()
-        .flatMap(w -> Measurements.of(w).stream())
-        .toList();
+        .flatMap(w -> Measurements.of(w).stream());
   }
 
   /** Without the windows of forks that were set aside. */

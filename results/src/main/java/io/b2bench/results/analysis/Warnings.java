@@ -9,6 +9,7 @@ import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -19,6 +20,7 @@ final class Warnings {
   private static final double COMPILER = 0.01;
   private static final double TWO_SPEEDS = 1.1;
   private static final int SPEED_WINDOWS = 10;
+  private static final int NAMED = 6;
 
   private Warnings() {}
 
@@ -32,7 +34,7 @@ final class Warnings {
     proof.stream().filter(p -> !p.agrees()).map(Warnings::proof).forEach(warnings::add);
     compiler(run, windows).ifPresent(warnings::add);
     twoSpeeds(run, windows).ifPresent(warnings::add);
-    Steadiness.of(windows).forEach((fork, halves) -> unsteady(fork, halves, warnings));
+    unsteady(Steadiness.of(windows)).ifPresent(warnings::add);
     run.forks().forEach(f -> aside(f, warnings));
     noisy(run, comparisons).ifPresent(warnings::add);
     turned(comparisons, withDisturbed).ifPresent(warnings::add);
@@ -118,14 +120,27 @@ final class Warnings {
         : plain[plain.length * 9 / 10] / plain[plain.length / 10];
   }
 
-  private static void unsteady(int fork, Halves halves, List<String> warnings) {
-    if (!halves.steady()) {
-      warnings.add(
-          "fork %d was not steady: CPU per interaction changed by %s %% from the first half of"
-                  .formatted(fork, signed(Math.expm1(halves.change())))
-              + " its blocks to the second; what is common to all series of a block cancels in its"
-              + " ratios");
-    }
+  private static Optional<String> unsteady(Map<Integer, Halves> forks) {
+    List<String> changed = new ArrayList<>();
+    forks.forEach(
+        (fork, halves) -> {
+          if (!halves.steady()) {
+            changed.add("fork %d by %s %%".formatted(fork, signed(Math.expm1(halves.change()))));
+          }
+        });
+    return changed.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "not steady: CPU per interaction changed from the first half of the blocks to the"
+                + " second in "
+                + few(changed)
+                + "; what is common to all series of a block cancels in its ratios");
+  }
+
+  private static String few(List<String> all) {
+    return all.size() <= NAMED
+        ? String.join(", ", all)
+        : "%s and %d more".formatted(String.join(", ", all.subList(0, NAMED)), all.size() - NAMED);
   }
 
   private static void aside(Run.Fork fork, List<String> warnings) {

@@ -1,7 +1,7 @@
 package io.b2bench.results.report;
 
 import io.b2bench.results.analysis.Measurement;
-import java.util.List;
+import java.util.stream.Stream;
 
 /** Tidy comma-separated values (RFC 4180, lines end with a line feed): one figure a line. */
 final class Csv {
@@ -10,16 +10,18 @@ final class Csv {
 
   private Csv() {}
 
-  static String of(List<Measurement> measurements) {
-    StringBuilder csv = new StringBuilder(HEAD).append('\n');
-    for (Measurement m : measurements) {
-      csv.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
-      csv.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));
-      csv.append(',').append(m.clients()).append(',').append(m.metric());
-      csv.append(',').append(quoted(m.kind().orElse(""))).append(',').append(m.value());
-      csv.append(',').append(m.unit()).append(',').append(m.counts()).append('\n');
-    }
-    return csv.toString();
+  /** The lines, made as they are asked for: a long run has millions. */
+  static Stream<String> lines(Stream<Measurement> measurements) {
+    return Stream.concat(Stream.of(HEAD), measurements.map(Csv::line));
+  }
+
+  private static String line(Measurement m) {
+    StringBuilder line = new StringBuilder();
+    line.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
+    line.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));
+    line.append(',').append(m.clients()).append(',').append(m.metric());
+    line.append(',').append(quoted(m.kind().orElse(""))).append(',').append(m.value());
+    return line.append(',').append(m.unit()).append(',').append(m.counts()).toString();
   }
 
   private static String quoted(String text) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Makes the reports of a run. */
 public final class Reports {
@@ -24,19 +25,19 @@ public final class Reports {
 
   /**
    * Writes {@code results.json}, {@code windows.csv}, {@code summary.md}, {@code results.prom},
-   * {@code jmh.json} and {@code report.html} into a run folder, from what the folder holds. Those
-   * of an earlier time are replaced.
+   * {@code jmh.json} and {@code report.html} into the folder of a run. Those of an earlier time are
+   * replaced.
    *
+   * @param recorded the run
+   * @param results what {@link Analysis} says of it
    * @return the files written, the page last
-   * @throws io.b2bench.results.store.UnreadableRunException when the folder cannot be read
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
-  public static List<Path> write(Path folder) throws IOException {
-    Recorded recorded = RunFolder.read(folder);
-    Results results = Analysis.of(recorded);
+  public static List<Path> write(Recorded recorded, Results results) throws IOException {
+    Path folder = recorded.folder();
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
-        write(folder.resolve(CSV), Csv.of(Analysis.measurements(recorded))),
+        write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
         write(folder.resolve(SUMMARY), Markdown.of(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(
@@ -59,6 +60,11 @@ public final class Reports {
 
   static String json(Results results) {
     return Json.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(results) + "\n";
+  }
+
+  private static Path write(Path file, Stream<String> lines) throws IOException {
+    Replacement.write(file, lines);
+    return file;
   }
 
   private static Path write(Path file, String text) throws IOException {

@@ -45,7 +45,7 @@ class LoadModelTest {
     assertThat(results.run().arrivals()).hasValue(300);
     assertThat(Reports.table(results, 200, false)).contains("load: " + words);
     assertThat(Pages.html(recorded, results)).contains("<li>" + words + "</li>");
-    assertThat(Csv.of(Analysis.measurements(recorded)).lines())
+    assertThat(Csv.lines(Analysis.measurements(recorded)))
         .filteredOn(l -> l.contains(",start_lag_p99,,60.0,us,"))
         .hasSize(windows.size());
     assertThat(Json.mapper().readValue(Reports.json(results), Results.class)).isEqualTo(results);

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,7 +65,8 @@ class ReportPageIT {
   @Test
   void drawsEveryChartWithoutAComplaintOrARequest() throws Exception {
     Path run = SimulatedRun.quick().write(folder, true, new Verdict.Valid()).path();
-    Path page = Reports.write(run).getLast();
+    Recorded recorded = RunFolder.read(run);
+    Path page = Reports.write(recorded, Analysis.of(recorded)).getLast();
     try (Browser browser = browser()) {
       JsonNode seen =
           browser.open(
