@@ -5,6 +5,9 @@
   const drawn = new Map();
   // charts inside a closed details element wait until it is opened
   const folded = (place) => place.closest("details:not([open])") !== null;
+  // with a view box a chart can be printed narrower than it was drawn
+  const scalable = (chart) =>
+    chart.getDom().querySelector("svg").setAttribute("viewBox", `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
   const draw = () => {
     const theme = dark.matches && !matchMedia("print").matches ? "dark" : null;
     for (const { id, option } of charts) {
@@ -12,6 +15,7 @@
       if (!drawn.has(id) && !folded(place)) {
         const chart = echarts.init(place, theme, { renderer: "svg" });
         chart.setOption(option);
+        scalable(chart);
         drawn.set(id, chart);
       }
     }
@@ -25,6 +29,7 @@
     for (const chart of drawn.values()) {
       if (!folded(chart.getDom())) {
         chart.resize();
+        scalable(chart);
       }
     }
   };

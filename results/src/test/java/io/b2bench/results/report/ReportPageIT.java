@@ -41,6 +41,7 @@ class ReportPageIT {
       ({drawn,
         charts: document.querySelectorAll(".chart").length,
         opened: document.querySelectorAll(".chart svg").length,
+        printable: [...document.querySelectorAll(".chart svg")].every((s) => s.hasAttribute("viewBox")),
         shapes: Math.min(...[...document.querySelectorAll(".chart svg")]
             .map((svg) => svg.querySelectorAll("path").length)),
         wider: document.documentElement.scrollWidth > innerWidth})
@@ -77,6 +78,7 @@ class ReportPageIT {
       assertThat(seen.path("charts").asInt()).isEqualTo(VISIBLE + FOLDED);
       assertThat(seen.path("opened").asInt()).isEqualTo(VISIBLE + FOLDED);
       assertThat(seen.path("shapes").asInt()).isGreaterThan(15);
+      assertThat(seen.path("printable").asBoolean()).isTrue();
       assertThat(seen.path("wider").asBoolean()).isFalse();
       assertThat(browser.complaints()).isEmpty();
       assertThat(browser.requests()).containsExactly(page.toUri().toString());
