@@ -227,7 +227,7 @@ class Http2LifeTest {
         call ->
             switch (call.path()) {
               case "/slow" -> {
-                Thread.sleep(SHORT.multipliedBy(3));
+                Thread.sleep(SHORT.multipliedBy(5).dividedBy(2));
                 yield new Answer("echo", 200, "text/plain", call.body());
               }
               case "/large" -> new Answer("large", 200, "text/plain", new byte[REPLY]);

@@ -64,7 +64,7 @@ final class DriverContestIT {
     List<String> said =
         read(
             process,
-            "round 1 of",
+            "warming up the driver, persistent",
             () ->
                 assertThat(
                         new ProcessBuilder("kill", "-INT", Long.toString(process.pid()))

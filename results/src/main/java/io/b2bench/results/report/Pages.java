@@ -115,7 +115,7 @@ final class Pages {
     facts.add(Words.load(run));
     facts.add("%d of %d windows count".formatted(counting(run), run.windows()));
     facts.add("seed " + run.seed());
-    Words.goals(results).ifPresent(facts::add);
+    GoalWords.of(results).ifPresent(facts::add);
     return facts;
   }
 

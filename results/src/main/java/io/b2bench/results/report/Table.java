@@ -30,7 +30,7 @@ final class Table {
     List<String> lines = new ArrayList<>();
     stamps(lines);
     wrap(Words.control(results), lines);
-    Words.goals(results).ifPresent(goals -> wrap(goals, lines));
+    GoalWords.of(results).ifPresent(goals -> wrap(goals, lines));
     lines.add("");
     rows(lines);
     lines.add("");

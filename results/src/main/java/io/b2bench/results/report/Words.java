@@ -2,7 +2,6 @@ package io.b2bench.results.report;
 
 import io.b2bench.results.analysis.AaCheck;
 import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Goal;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.ProofRow;
 import io.b2bench.results.analysis.Quantity;
@@ -60,42 +59,6 @@ final class Words {
         checks.stream().map(c -> name(c.metric()) + " " + Numbers.ratio(c.ratio())).toList();
     return "A/A, plain again against plain: %s. %s"
         .formatted(String.join("; ", parts), outcome(checks));
-  }
-
-  /** How narrow the intervals of the ratios are, against what the precision asks for. */
-  static Optional<String> goals(Results results) {
-    return results.goals().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "95 % intervals of ratios, half-widths: "
-                + String.join(
-                    "; ", results.goals().stream().map(g -> goal(results.run(), g)).toList())
-                + ".");
-  }
-
-  private static String goal(Summary run, Goal goal) {
-    String figure =
-        switch (goal.quantity()) {
-          case CPU -> "CPU";
-          case THROUGHPUT -> "throughput";
-          case MEAN_RESPONSE -> "mean response time";
-          case P90 -> "p90";
-        };
-    String wanted = Numbers.percent(goal.wanted());
-    if (goal.widest().isEmpty()) {
-      return "%s: some have none (asked for %s)".formatted(figure, wanted);
-    }
-    String most = "%s at most %s".formatted(figure, Numbers.percent(goal.widest()));
-    return goal.met()
-        ? "%s (asked for %s)".formatted(most, wanted)
-        : "%s (asked for %s; %s at %d clients would need about %d further %ss)"
-            .formatted(
-                most,
-                wanted,
-                goal.series(),
-                goal.clients(),
-                goal.furtherUnits().orElse(1),
-                run.unit().name().toLowerCase(Locale.ROOT));
   }
 
   private static String outcome(List<AaCheck> checks) {
