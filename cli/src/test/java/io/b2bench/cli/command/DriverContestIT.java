@@ -60,6 +60,7 @@ final class DriverContestIT {
 
   @Test
   void aSignalEndsEverything() throws Exception {
+    Signals.assumeInterruptsAreHeard();
     Process process = doctor("--profiles", "plain", "--clients", "2");
     List<String> said =
         read(
