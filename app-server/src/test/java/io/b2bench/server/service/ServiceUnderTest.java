@@ -62,7 +62,7 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   }
 
   Drained drain() {
-    return services.drain(Duration.ofSeconds(30));
+    return services.drain(Duration.ofMinutes(2));
   }
 
   static CreateOrder order(int customer, CreateOrder.Line... lines) {
