@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  b2bench doctor",
-      "  b2bench doctor --driver                         our driver against others: four minutes",
+      "  b2bench doctor --driver                         our driver against others: some minutes",
       "  b2bench doctor --driver --profiles plain --clients 4"
     })
 final class DoctorCommand implements Callable<Integer> {
