@@ -78,8 +78,11 @@ public final class ExperimentRun {
     stored.stream().filter(w -> !aside.contains(w.fork())).forEach(this::remember);
     begun.forks().forEach(f -> tally.audited(f.number(), f.findings()));
     this.last =
-        Stream.concat(
-                schedule.forks().stream().map(Fork::number), stored.stream().map(Window::fork))
+        Stream.of(
+                schedule.forks().stream().map(Fork::number),
+                stored.stream().map(Window::fork),
+                begun.forks().stream().map(Run.Fork::number))
+            .flatMap(numbers -> numbers)
             .max(Integer::compare)
             .orElse(0);
   }
