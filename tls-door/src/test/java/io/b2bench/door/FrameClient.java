@@ -132,28 +132,49 @@ final class FrameClient implements AutoCloseable {
     return frame;
   }
 
-  /** The reply on a stream; frames of others are passed over. */
+  /**
+   * The reply on a stream; of others only the headers are decoded, for the table (RFC 7541, 4.1).
+   */
   Reply reply(int stream) throws Exception {
-    Frame frame = read();
-    while (frame.type() != HEADERS || frame.stream() != stream) {
-      if (frame.type() == RST_STREAM || frame.type() == GOAWAY) {
-        throw new IOException("no reply but a frame of type " + frame.type());
+    while (true) {
+      Frame frame = next(stream);
+      if (frame.type() == HEADERS) {
+        MetaData.Response header =
+            (MetaData.Response) decoder.decode(ByteBuffer.wrap(frame.payload()));
+        if (frame.stream() == stream) {
+          return new Reply(header.getStatus(), fields(header), body(frame));
+        }
       }
-      frame = read();
     }
-    MetaData.Response header = (MetaData.Response) decoder.decode(ByteBuffer.wrap(frame.payload()));
+  }
+
+  private static Map<String, String> fields(MetaData.Response header) {
     Map<String, String> fields = new TreeMap<>();
     for (HttpField field : header.getHttpFields()) {
       fields.put(field.getName(), field.getValue());
     }
+    return fields;
+  }
+
+  private String body(Frame header) throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
+    Frame frame = header;
     while (!frame.has(END_STREAM)) {
-      frame = read();
-      if (frame.stream() == stream && frame.type() == DATA) {
+      frame = next(header.stream());
+      if (frame.stream() == header.stream() && frame.type() == DATA) {
         body.writeBytes(frame.payload());
       }
     }
-    return new Reply(header.getStatus(), fields, body.toString(UTF_8));
+    return body.toString(UTF_8);
+  }
+
+  /** The next frame, unless it ends that stream or the connection. */
+  private Frame next(int stream) throws IOException {
+    Frame frame = read();
+    if (frame.type() == GOAWAY || (frame.type() == RST_STREAM && frame.stream() == stream)) {
+      throw new IOException("no reply but a frame of type " + frame.type());
+    }
+    return frame;
   }
 
   /** Reads until the server ends the connection, in whatever way. */
