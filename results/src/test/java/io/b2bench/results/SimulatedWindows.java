@@ -226,12 +226,15 @@ final class SimulatedWindows {
             Optional.of(
                 text.equals(Plaintext.NAME)
                     ? HandshakeSize.NONE
-                    : new HandshakeSize(500 * connections, 1500 * connections))),
+                    : new HandshakeSize(500 * connections, 1500 * connections)),
+            Optional.empty()),
         new Proof(
             "front",
             "driver",
             text.replaceFirst("group=\\p{XDigit}+", "group=unknown"),
-            connections),
+            connections,
+            Optional.empty(),
+            text.equals(Plaintext.NAME) ? Optional.empty() : Optional.of("Conscrypt 2.9.0")),
         new Proof("partners", "partners", text, 4));
   }
 

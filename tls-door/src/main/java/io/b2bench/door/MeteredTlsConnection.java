@@ -80,7 +80,7 @@ final class MeteredTlsConnection extends SslConnection {
       flight.ifPresent(f -> f.sent(fresh));
     }
     meter.appOut(result.bytesConsumed());
-    noticeHandshake(result, 0, result.bytesProduced());
+    noticeHandshake(hasFinished(result), 0, result.bytesProduced());
     return result;
   }
 
@@ -89,7 +89,10 @@ final class MeteredTlsConnection extends SslConnection {
       throws SSLException {
     SSLEngineResult result = super.unwrap(engine, input, output);
     meter.appIn(result.bytesProduced());
-    noticeHandshake(result, result.bytesConsumed(), 0);
+    // SunJSSE reports no end of a handshake whose last message shared a record with those before:
+    // it is read by a task, which has no result. What can be decrypted comes after it.
+    boolean data = result.bytesProduced() > 0;
+    noticeHandshake(data || hasFinished(result), data ? 0 : result.bytesConsumed(), 0);
     return result;
   }
 
@@ -108,8 +111,12 @@ final class MeteredTlsConnection extends SslConnection {
         handshakeIn, negotiated.protocol() == Protocol.TLS_1_3.code() ? outBeforeIn : handshakeOut);
   }
 
+  private static boolean hasFinished(SSLEngineResult result) {
+    return result.getHandshakeStatus() == HandshakeStatus.FINISHED;
+  }
+
   // After the handshake proper, TLS 1.3 reports FINISHED once more for its session ticket.
-  private void noticeHandshake(SSLEngineResult result, int in, int out) throws SSLException {
+  private void noticeHandshake(boolean done, int in, int out) throws SSLException {
     if (flight.isEmpty()) {
       return;
     }
@@ -118,7 +125,7 @@ final class MeteredTlsConnection extends SslConnection {
       outBeforeIn = handshakeOut;
     }
     handshakeOut += out;
-    if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
+    if (done) {
       Negotiated negotiated =
           flight
               .flatMap(f -> engines.end().negotiated(f, getSSLEngine()))

@@ -39,10 +39,15 @@ final class PartnerLine implements AutoCloseable {
   PartnerLine(PartnersPlan plan, PartnersPlan.Line line, DoorMeter meter) {
     Optional<ClientEnd> end =
         line.profile() instanceof Tls tls
-            ? Optional.of(ClientEnd.of(tls, plan.keys().orElseThrow()))
+            ? Optional.of(ClientEnd.of(own(tls), plan.keys().orElseThrow()))
             : Optional.empty();
     host = new HttpHost(end.isPresent() ? "https" : "http", plan.host(), line.port());
     client = client(pool(new CountingOperator(end, meter), plan.timeout()), plan);
+  }
+
+  /** What the load's clients speak with is no matter of the server's. */
+  private static Tls own(Tls profile) {
+    return profile.withClient(Optional.empty());
   }
 
   /** What came back. */

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -7,6 +8,8 @@ import java.util.OptionalDouble;
  *
  * @param hop {@code front} or {@code partners}
  * @param witness who counted
+ * @param implementation what the witness speaks TLS with, name and version; empty where it did not
+ *     say
  * @param series the series
  * @param profile its profile
  * @param negotiated in code points: {@code tls=0304 suite=1301 group=001d full}
@@ -20,6 +23,7 @@ import java.util.OptionalDouble;
 public record ProofRow(
     String hop,
     String witness,
+    Optional<String> implementation,
     String series,
     String profile,
     String negotiated,

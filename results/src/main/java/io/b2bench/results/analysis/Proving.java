@@ -27,7 +27,13 @@ import java.util.stream.Collectors;
  * plain, provided that another hop carries them.
  */
 final class Proving {
-  private record Key(String hop, String witness, String series, String profile, String text) {}
+  private record Key(
+      String hop,
+      String witness,
+      Optional<String> implementation,
+      String series,
+      String profile,
+      String text) {}
 
   private final Catalog catalog;
   private final Map<Integer, String> suites;
@@ -51,11 +57,18 @@ final class Proving {
                 .thenComparingInt(k -> place(run, k.series()))
                 .thenComparing(Key::series)
                 .thenComparing(Key::witness)
+                .thenComparing(k -> k.implementation().orElse(""))
                 .thenComparing(Key::text));
     for (Window w : windows) {
       for (Proof p : w.observation().proof()) {
         Key key =
-            new Key(p.hop(), p.witness(), w.cell().series(), w.cell().profile(), p.negotiated());
+            new Key(
+                p.hop(),
+                p.witness(),
+                p.implementation(),
+                w.cell().series(),
+                w.cell().profile(),
+                p.negotiated());
         counts.merge(key, Counted.of(p), Counted::plus);
       }
     }
@@ -91,6 +104,7 @@ final class Proving {
     return new ProofRow(
         key.hop(),
         key.witness(),
+        key.implementation(),
         key.series(),
         key.profile(),
         key.text(),

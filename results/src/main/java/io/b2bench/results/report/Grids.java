@@ -118,7 +118,7 @@ final class Grids {
                     List.of(
                         p.series(),
                         p.hop(),
-                        p.witness(),
+                        p.witness() + p.implementation().map(i -> ", with " + i).orElse(""),
                         Numbers.count(p.connections()),
                         Numbers.plain(p.handshakeIn()),
                         Numbers.plain(p.handshakeOut()),

@@ -155,7 +155,7 @@ final class Words {
     }
     String text = sentence(front);
     if (partners.isEmpty()) {
-      return text;
+      return text + driver(rows);
     }
     ProofRow row = partners.getFirst();
     return text
@@ -163,7 +163,15 @@ final class Words {
             ? "; those to partners, older than the windows, "
             : "; %s to partners ".formatted(Numbers.count(row.connections())))
         + same(front.getFirst(), row)
-        + weight(row);
+        + weight(row)
+        + driver(rows);
+  }
+
+  /** What the driver spoke with, where it says so. */
+  private static String driver(List<ProofRow> rows) {
+    List<String> implementations =
+        rows.stream().flatMap(r -> r.implementation().stream()).distinct().toList();
+    return implementations.isEmpty() ? "" : "; the driver speaks with " + list(implementations);
   }
 
   private static String sentence(List<ProofRow> rows) {

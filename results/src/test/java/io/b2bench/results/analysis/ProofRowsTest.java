@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Window;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +28,18 @@ class ProofRowsTest {
                     : w);
     assertThat(wrong.proof()).anyMatch(p -> !p.agrees() && p.words().contains("0x1302"));
     assertThat(wrong.warnings()).anyMatch(t -> t.contains("not its profile"));
+  }
+
+  @Test
+  void namesWhatTheDriverSpeaksWith() {
+    assertThat(RESULTS.proof())
+        .allSatisfy(
+            p ->
+                assertThat(p.implementation())
+                    .isEqualTo(
+                        p.witness().equals("driver") && !p.negotiated().equals("plain")
+                            ? Optional.of("Conscrypt 2.9.0")
+                            : Optional.empty()));
   }
 
   @Test

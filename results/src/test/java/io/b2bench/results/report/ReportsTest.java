@@ -134,6 +134,7 @@ class ReportsTest {
     assertThat(table.lines().filter(l -> l.endsWith("equivalent"))).hasSize(3);
     assertThat(table)
         .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
+        .contains("the driver speaks with Conscrypt 2.9.0")
         .contains("skipped tls12-rsa-rc4-md5");
     assertThat(Pages.html(RECORDED, RESULTS))
         .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");

@@ -63,7 +63,18 @@ enum Axis {
       return tls.with(Provider.of(word).orElseThrow());
     }
   },
-  CLIENT("client authentication") {
+  CLIENT("client's provider") {
+    @Override
+    String of(Tls tls) {
+      return tls.client().map(p -> CLIENT_IS + p.text()).orElse("");
+    }
+
+    @Override
+    Tls vary(Tls tls, String word) {
+      return tls.withClient(Provider.of(word.substring(CLIENT_IS.length())));
+    }
+  },
+  AUTHENTICATION("client authentication") {
     @Override
     String of(Tls tls) {
       return tls.clientAuthentication() == ClientAuthentication.REQUIRED ? "mtls" : "";
@@ -104,6 +115,8 @@ enum Axis {
     }
   };
 
+  private static final String CLIENT_IS = "client=";
+
   private final String title;
 
   Axis(String title) {
@@ -122,7 +135,8 @@ enum Axis {
       case CHAIN -> List.of("chain");
       case GROUP -> names(Group.values(), Group::text);
       case PROVIDER -> names(Provider.values(), Provider::text);
-      case CLIENT -> List.of("mtls");
+      case CLIENT -> names(Provider.values(), p -> CLIENT_IS + p.text());
+      case AUTHENTICATION -> List.of("mtls");
       case RESUMPTION -> List.of("resumed", "resumed=0.5");
       case APPLICATION -> List.of("h2");
     };

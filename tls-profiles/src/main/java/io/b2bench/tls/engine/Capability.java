@@ -123,7 +123,15 @@ public final class Capability {
 
   /** Names group or certificate where others in their place work: messages seldom do. */
   private static String refusal(Tls profile, Exception e) {
-    String title = profile.provider().title() + " on Java " + System.getProperty("java.version");
+    String title =
+        profile.provider().title()
+            + profile
+                .client()
+                .filter(c -> c != profile.provider())
+                .map(c -> " with a client of " + c.title())
+                .orElse("")
+            + " on Java "
+            + System.getProperty("java.version");
     List<String> lacking = lacking(profile);
     return lacking.isEmpty()
         ? "%s refuses %s%s: %s"

@@ -6,6 +6,7 @@ import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
@@ -27,11 +28,13 @@ public final class ClientEnd {
   private final ClientSessions sessions;
   private final Pin pin;
   private final ApplicationProtocol application;
+  private final String implementation;
 
   private ClientEnd(Tls profile, Jsse jsse, Contexts contexts) {
     this.jsse = jsse;
     this.application = profile.application();
     SSLContext context = contexts.newContext();
+    this.implementation = jsse.title(context);
     this.pin = Pin.of(profile, context, true);
     this.sessions = new ClientSessions(contexts, jsse, profile.protocol(), profile.resumption());
     pin.requireIn(profile, jsse, newEngine(context, "localhost"));
@@ -61,13 +64,19 @@ public final class ClientEnd {
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
   public static ClientEnd of(Tls profile, Keys keys, Optional<KeyMaterial> identity) {
-    Jsse jsse = Jsse.of(profile.clientProvider());
-    return new ClientEnd(profile, jsse, new Contexts(profile, jsse, identity, keys.authorities()));
+    Provider provider = profile.clientProvider();
+    return new ClientEnd(
+        profile, Jsse.of(provider), new Contexts(profile, provider, identity, keys.authorities()));
   }
 
   /** What is to be spoken over its connections. */
   public ApplicationProtocol application() {
     return application;
+  }
+
+  /** Which implementation speaks, by its own name and version: {@code SunJSSE 25}. */
+  public String implementation() {
+    return implementation;
   }
 
   /**

@@ -4,6 +4,7 @@ import io.b2bench.tls.profile.Negotiated;
 import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What a ClientHello says of signatures (RFC 8446, 4.1.2 and 4.2.3).
@@ -49,5 +50,11 @@ record ClientHello(Set<Integer> schemes) {
   /** The scheme of a server that it did not refuse, where it left no choice. */
   int onlyScheme() {
     return schemes.size() == 1 ? schemes.iterator().next() : Negotiated.UNKNOWN_SCHEME;
+  }
+
+  /** The same offer as it looks to a server that signs with these schemes and no others. */
+  ClientHello to(Set<Integer> signing) {
+    return new ClientHello(
+        schemes.stream().filter(signing::contains).collect(Collectors.toUnmodifiableSet()));
   }
 }

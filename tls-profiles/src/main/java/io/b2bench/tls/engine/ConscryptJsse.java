@@ -4,8 +4,10 @@ import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
 import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.security.NoSuchProviderException;
 import java.security.Provider;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.net.ssl.KeyManager;
@@ -13,13 +15,16 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509ExtendedTrustManager;
 import org.conscrypt.Conscrypt;
 
 /**
  * Conscrypt with the JDK's trust managers; never registered, since SunJSSE cannot live behind it.
  * It has the three suites of TLS 1.3 always on, so its peer must choose; and it asks the suites of
- * TLS 1.2 which certificates it may use, even when it speaks TLS 1.3 only.
+ * TLS 1.2 which certificates it may use, even when it speaks TLS 1.3 only. Nor can it be told its
+ * signature schemes.
  */
 record ConscryptJsse() implements Jsse {
   private static final List<String> TLS13 =
@@ -34,6 +39,13 @@ record ConscryptJsse() implements Jsse {
     return SSLContext.getInstance("TLS", provider());
   }
 
+  /** The version of the provider is that of an interface. */
+  @Override
+  public String title(SSLContext context) {
+    Conscrypt.Version version = Conscrypt.version();
+    return "Conscrypt %d.%d.%d".formatted(version.major(), version.minor(), version.patch());
+  }
+
   @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
     return new KeyManager[] {new OneKey(identity)};
@@ -45,8 +57,21 @@ record ConscryptJsse() implements Jsse {
   }
 
   @Override
+  public TrustManager[] trust(KeyStore authorities) throws GeneralSecurityException {
+    TrustManager[] managers = Jsse.super.trust(authorities);
+    return Arrays.stream(managers)
+        .map(m -> m instanceof X509ExtendedTrustManager jdk ? new JdkTrust(jdk) : m)
+        .toArray(TrustManager[]::new);
+  }
+
+  @Override
   public boolean resumes(Protocol protocol) {
     return true;
+  }
+
+  @Override
+  public boolean signsAsPinned() {
+    return false;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.b2bench.tls.engine;
 
 import io.b2bench.tls.keys.KeyMaterial;
+import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
@@ -13,7 +14,6 @@ import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSessionContext;
 import javax.net.ssl.TrustManager;
-import javax.net.ssl.TrustManagerFactory;
 
 /**
  * Makes the contexts of one end. What they have in common is made once, since a client may need a
@@ -21,6 +21,7 @@ import javax.net.ssl.TrustManagerFactory;
  */
 final class Contexts {
   private final Tls profile;
+  private final Provider provider;
   private final Jsse jsse;
   private final KeyManager[] keys;
   private final TrustManager[] trust;
@@ -28,13 +29,19 @@ final class Contexts {
   /**
    * Prepares the contexts of an end.
    *
+   * @param provider who speaks at this end
    * @param identity who this end is; empty for a client without a certificate
    * @param trusted the authorities whose certificates the peer may show; empty when it shows none
    * @throws UnsupportedProfileException when the provider cannot be set up
    */
-  Contexts(Tls profile, Jsse jsse, Optional<KeyMaterial> identity, Set<X509Certificate> trusted) {
+  Contexts(
+      Tls profile,
+      Provider provider,
+      Optional<KeyMaterial> identity,
+      Set<X509Certificate> trusted) {
     this.profile = profile;
-    this.jsse = jsse;
+    this.provider = provider;
+    this.jsse = Jsse.of(provider);
     try {
       this.keys =
           identity.isPresent()
@@ -68,9 +75,7 @@ final class Contexts {
     for (X509Certificate authority : authorities) {
       store.setCertificateEntry("authority-" + number++, authority);
     }
-    TrustManagerFactory factory = jsse.trustManagers();
-    factory.init(store);
-    return factory.getTrustManagers();
+    return jsse.trust(store);
   }
 
   /** As small as a cache can be: 0 would mean without limit. */
@@ -86,6 +91,6 @@ final class Contexts {
 
   private UnsupportedProfileException unusable(Exception e) {
     return new UnsupportedProfileException(
-        profile, profile.provider().title() + " cannot be set up: " + e.getMessage(), e);
+        profile, provider.title() + " cannot be set up: " + e.getMessage(), e);
   }
 }

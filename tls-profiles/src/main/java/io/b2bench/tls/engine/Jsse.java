@@ -12,6 +12,7 @@ import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
 /** What differs from one implementation of JSSE to the other. */
@@ -29,12 +30,24 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** A context that still has to be initialised. */
   SSLContext context() throws GeneralSecurityException;
 
+  /** Its name and version, as it calls itself. */
+  default String title(SSLContext context) {
+    return context.getProvider().getName() + " " + context.getProvider().getVersionStr();
+  }
+
   /** Managers of the one key of an end. */
   KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind)
       throws GeneralSecurityException, IOException;
 
   /** Its factory of trust managers. */
   TrustManagerFactory trustManagers() throws GeneralSecurityException;
+
+  /** Managers that trust these authorities, and no others. */
+  default TrustManager[] trust(KeyStore authorities) throws GeneralSecurityException {
+    TrustManagerFactory factory = trustManagers();
+    factory.init(authorities);
+    return factory.getTrustManagers();
+  }
 
   /** A store, not yet loaded, that can hold such keys. */
   default KeyStore keyStore(CertificateKind kind) throws GeneralSecurityException {
@@ -43,6 +56,11 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
 
   /** Whether a client may take up an earlier session of the same context, unless prevented. */
   boolean resumes(Protocol protocol);
+
+  /** Whether a server signs with the schemes that it is pinned to, and with no others. */
+  default boolean signsAsPinned() {
+    return true;
+  }
 
   /** Leaves the engine one choice on every axis. */
   void pin(SSLEngine engine, Pin pin);

@@ -70,6 +70,14 @@ record Pin(
     return protocol.equals(Protocol.TLS_1_3.jsse());
   }
 
+  /** Code points of the signature schemes. */
+  Set<Integer> schemes() {
+    return Arrays.stream(SignatureScheme.values())
+        .filter(scheme -> signatureSchemes.contains(scheme.jsse()))
+        .map(SignatureScheme::code)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   /** The same in the words of the JDK. */
   SSLParameters parameters() {
     SSLParameters parameters = new SSLParameters(new String[] {suite}, new String[] {protocol});

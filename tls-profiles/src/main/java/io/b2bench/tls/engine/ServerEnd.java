@@ -33,7 +33,7 @@ public final class ServerEnd {
     SSLContext context =
         new Contexts(
                 profile,
-                jsse,
+                profile.provider(),
                 Optional.of(keys.server(profile.certificate(), profile.chain())),
                 profile.clientAuthentication() == ClientAuthentication.REQUIRED
                     ? keys.authorities()
@@ -61,7 +61,8 @@ public final class ServerEnd {
   }
 
   /**
-   * What a connection negotiated: what the wire showed, and what its engine knows of both ends.
+   * What a connection negotiated: what the wire showed, and what this end knows of both ends; the
+   * scheme of the signature, hidden in TLS 1.3, where only one of those offered is enabled here.
    * Empty when the wire was not understood.
    *
    * @param flight which was shown all bytes of the connection
@@ -72,6 +73,14 @@ public final class ServerEnd {
         .negotiated()
         .map(
             seen ->
-                SessionFacts.ofServer(seen, engine.getSession(), engine.getApplicationProtocol()));
+                SessionFacts.ofServer(
+                    signed(seen, flight), engine.getSession(), engine.getApplicationProtocol()));
+  }
+
+  private Negotiated signed(Negotiated seen, ServerFlight flight) {
+    boolean hidden = pin.tls13() && !seen.resumed() && seen.scheme() == Negotiated.UNKNOWN_SCHEME;
+    return hidden && jsse.signsAsPinned()
+        ? seen.signedBy(flight.offer().to(pin.schemes()).onlyScheme())
+        : seen;
   }
 }

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * resumes in the latter way has no key exchange of its own, so its group is {@link
  * Negotiated#UNKNOWN_GROUP}; so is one given by the parameters of no standard group. The signature
  * of TLS 1.3 is hidden; its scheme is known where the client offers one only. What only the ends
- * know, as their certificates, is for {@link ServerEnd} and {@link ClientEnd} to add.
+ * know, as their certificates and which of several schemes a server would sign with, is for {@link
+ * ServerEnd} and {@link ClientEnd} to add.
  *
  * <p>Thread safe.
  */
@@ -70,6 +71,11 @@ public final class ServerFlight {
    */
   public Optional<Negotiated> negotiated() {
     return Optional.ofNullable(negotiated);
+  }
+
+  /** What the client offered last. */
+  synchronized ClientHello offer() {
+    return offer;
   }
 
   private synchronized void show(RecordSplitter direction, ByteBuffer bytes) {

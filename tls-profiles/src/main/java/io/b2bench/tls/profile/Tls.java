@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
  * @param group the one key-exchange group; absent where the suite has none (static RSA)
  * @param certificate kind of the server's key and certificate, and of the client's where it has one
  * @param chain what is sent besides one's own certificate
- * @param provider which implementation speaks it
+ * @param provider which implementation speaks it at the server
+ * @param client which one speaks it at the client; empty for what goes with the server's
  * @param clientAuthentication whether the client shows a certificate
  * @param resumption how many connections resume a session
  * @param application what is spoken above
@@ -29,6 +30,7 @@ public record Tls(
     CertificateKind certificate,
     CertificateChain chain,
     Provider provider,
+    Optional<Provider> client,
     ClientAuthentication clientAuthentication,
     Resumption resumption,
     ApplicationProtocol application,
@@ -62,22 +64,29 @@ public record Tls(
         certificate,
         CertificateChain.DIRECT,
         provider,
+        Optional.empty(),
         clientAuthentication,
         resumption,
         ApplicationProtocol.HTTP_1_1,
         opens);
   }
 
-  /** Those of {@link #opens()} that its provider obeys. */
+  /** Those of {@link #opens()} that one of its providers obeys. */
   public Set<String> lifted() {
-    return opens.stream().filter(provider::heeds).collect(Collectors.toUnmodifiableSet());
+    return opens.stream()
+        .filter(entry -> provider.heeds(entry) || clientProvider().heeds(entry))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /**
-   * Who speaks it on the client's side. Conscrypt cannot leave out a suite of TLS 1.3, so the peer
-   * must: the JDK, or Bouncy Castle where the JDK has not got the group.
+   * Who speaks it on the client's side: the server's provider, unless another one is named.
+   * Conscrypt cannot leave out a suite of TLS 1.3, so its peer must: the JDK, or Bouncy Castle
+   * where the JDK has not got the group.
    */
   public Provider clientProvider() {
+    if (client.isPresent()) {
+      return client.get();
+    }
     if (provider != Provider.CONSCRYPT || protocol != Protocol.TLS_1_3) {
       return provider;
     }
@@ -94,6 +103,7 @@ public record Tls(
         certificate,
         chain,
         provider,
+        client,
         clientAuthentication,
         resumption,
         application,
@@ -110,6 +120,7 @@ public record Tls(
         certificate,
         chain,
         provider,
+        client,
         clientAuthentication,
         resumption,
         application,
@@ -126,6 +137,7 @@ public record Tls(
         other,
         chain,
         provider,
+        client,
         clientAuthentication,
         resumption,
         application,
@@ -142,6 +154,7 @@ public record Tls(
         certificate,
         other,
         provider,
+        client,
         clientAuthentication,
         resumption,
         application,
@@ -157,6 +170,24 @@ public record Tls(
         group,
         certificate,
         chain,
+        other,
+        client,
+        clientAuthentication,
+        resumption,
+        application,
+        opens);
+  }
+
+  /** This profile spoken by that provider at the client; empty for what goes with the server's. */
+  public Tls withClient(Optional<Provider> other) {
+    return new Tls(
+        name,
+        protocol,
+        suite,
+        group,
+        certificate,
+        chain,
+        provider,
         other,
         clientAuthentication,
         resumption,
@@ -174,6 +205,7 @@ public record Tls(
         certificate,
         chain,
         provider,
+        client,
         other,
         resumption,
         application,
@@ -190,6 +222,7 @@ public record Tls(
         certificate,
         chain,
         provider,
+        client,
         clientAuthentication,
         other,
         application,
@@ -206,6 +239,7 @@ public record Tls(
         certificate,
         chain,
         provider,
+        client,
         clientAuthentication,
         resumption,
         other,

@@ -11,6 +11,7 @@ import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,10 @@ class VariantsTest {
     assertThat(tls("tls13-aes128gcm@chain").chain()).isEqualTo(CertificateChain.INTERMEDIATE);
     assertThat(tls("tls13-aes128gcm@x25519mlkem768").group()).contains(Group.X25519MLKEM768);
     assertThat(tls("tls13-aes128gcm@bc-on-jdk").provider()).isEqualTo(Provider.BC_ON_JDK);
+    assertThat(tls("tls13-aes128gcm@client=conscrypt"))
+        .isEqualTo(
+            base.withClient(Optional.of(Provider.CONSCRYPT))
+                .named("tls13-aes128gcm@client=conscrypt"));
     assertThat(tls("tls13-aes128gcm@mtls").clientAuthentication())
         .isEqualTo(ClientAuthentication.REQUIRED);
     assertThat(tls("tls13-aes128gcm@resumed").resumption()).isEqualTo(Resumption.ALWAYS);
@@ -44,6 +49,9 @@ class VariantsTest {
     "tls13-aes128gcm@X25519MLKEM768, tls13-aes128gcm@x25519mlkem768",
     "tls13-aes128gcm@sun@rsa-2048@x25519, tls13-aes128gcm",
     "pq-x25519mlkem768-ecdsa@bc@mtls, pq-x25519mlkem768-ecdsa@mtls",
+    "tls13-aes128gcm@client=SUN@sun, tls13-aes128gcm@client=sun",
+    "tls13-aes128gcm@client=bc@bc, tls13-aes128gcm@bc@client=bc",
+    "tls13-aes128gcm@mtls@client=sun@bc, tls13-aes128gcm@bc@client=sun@mtls",
     "tls13-aes128gcm@resumed=1, tls13-aes128gcm@resumed",
     "tls13-aes128gcm@resumed=0.50, tls13-aes128gcm@resumed=0.5",
     "tls13-aes128gcm@resumed=0.95, tls13-aes128gcm@resumed=0.95"
@@ -60,6 +68,8 @@ class VariantsTest {
       quoteCharacter = '^',
       value = {
         "tls13-aes128gcm@bc@sun | '@bc' and '@sun' are two values of one axis, the provider",
+        "tls13-aes128gcm@client=bc@client=sun | two values of one axis, the client's provider",
+        "plain@client=conscrypt | 'plain' has no TLS that could be varied",
         "tls13-aes128gcm@bc@bc | '@bc' is given twice",
         "tls13-aes128gcm@resumed@resumed=0.5 | two values of one axis, the resumption",
         "plain@bc | 'plain' has no TLS that could be varied",

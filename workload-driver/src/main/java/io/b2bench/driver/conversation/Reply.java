@@ -6,6 +6,7 @@ import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.control.JvmCounters;
 import io.b2bench.results.record.Load;
 import java.util.Map;
+import java.util.Optional;
 
 /** What the driver answers. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "say")
@@ -26,6 +27,8 @@ public sealed interface Reply {
    *     and {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
    *     form of {@code Negotiated}
+   * @param implementation what the clients of the driven door speak TLS with, name and version;
+   *     empty without TLS
    * @param totals what happened since the process started, whether counted or not
    * @param jvm what the JVM said of itself when counting began and when it ended
    */
@@ -33,6 +36,7 @@ public sealed interface Reply {
       Load load,
       Map<String, String> histograms,
       Map<String, Handshakes> negotiated,
+      Optional<String> implementation,
       Totals totals,
       Span jvm)
       implements Reply {

@@ -126,7 +126,8 @@ final class Instruments implements AutoCloseable {
         visit,
         cpu,
         after.host().timeSince(before.host()),
-        Proofs.of(door, towards, ofServer, ofPartners, report.negotiated()),
+        Proofs.of(
+            door, towards, ofServer, ofPartners, report.negotiated(), report.implementation()),
         Optional.of(
             new Counters(
                 processes, after.host().since(before.host()), before.cost().plus(after.cost()))));

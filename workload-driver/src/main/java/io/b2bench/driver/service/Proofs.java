@@ -35,13 +35,15 @@ final class Proofs {
    * @param server snapshots of the server, before and after
    * @param partners snapshots of the partners, before and after
    * @param driver handshakes that the driver saw
+   * @param implementation what the driver speaks TLS with
    */
   static List<Proof> of(
       String door,
       String towards,
       List<Snapshot> server,
       List<Snapshot> partners,
-      Map<String, Handshakes> driver) {
+      Map<String, Handshakes> driver,
+      Optional<String> implementation) {
     List<Proof> proofs = new ArrayList<>();
     add(
         proofs,
@@ -50,7 +52,7 @@ final class Proofs {
         Counts.handshakes(
             Counts.door(server.getFirst(), door).negotiated(),
             Counts.door(server.getLast(), door).negotiated()));
-    add(proofs, FRONT, Observation.DRIVER, driver);
+    add(proofs, FRONT, Observation.DRIVER, driver, implementation);
     add(
         proofs,
         PARTNERS,
@@ -70,6 +72,15 @@ final class Proofs {
 
   private static void add(
       List<Proof> proofs, String hop, String witness, Map<String, Handshakes> negotiated) {
+    add(proofs, hop, witness, negotiated, Optional.empty());
+  }
+
+  private static void add(
+      List<Proof> proofs,
+      String hop,
+      String witness,
+      Map<String, Handshakes> negotiated,
+      Optional<String> implementation) {
     negotiated.forEach(
         (what, seen) ->
             proofs.add(
@@ -78,6 +89,7 @@ final class Proofs {
                     witness,
                     what,
                     seen.count(),
-                    Optional.of(new HandshakeSize(seen.in(), seen.out())))));
+                    Optional.of(new HandshakeSize(seen.in(), seen.out())),
+                    implementation)));
   }
 }

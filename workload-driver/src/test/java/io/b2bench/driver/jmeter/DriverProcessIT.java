@@ -30,7 +30,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The whole process: settings, ready line, cycles, counts, ends. */
 @Timeout(180)
 class DriverProcessIT {
-  private static final String TLS = "tls13-aes128gcm";
+  /** The servers here take more than one suite, so the client must insist. */
+  private static final String TLS = "tls13-aes128gcm@client=sun";
+
   private static final int CLIENTS = 3;
 
   @TempDir private Path folder;
@@ -70,6 +72,9 @@ class DriverProcessIT {
           "tls=0304 suite=1301 group=001d full scheme=0804 certificate=rsa-2048 chain=no client=no"
               + " alpn=none",
           secured);
+      assertThat(first.implementation()).isEmpty();
+      assertThat(secured.implementation())
+          .hasValueSatisfying(i -> assertThat(i).startsWith("SunJSSE "));
       assertThat(first.load().handshake().count()).isZero();
       assertThat(secured.load().handshake().count()).isEqualTo(secured.load().connect().count());
       assertThat(few.totals().accepted())
@@ -207,7 +212,10 @@ class DriverProcessIT {
     DriverSettings wrong = settings(List.of(DriverSettings.Door.of("tls13-aes129gcm", 1)), folder);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
-      assertThat(driver.log()).contains("tls13-aes129gcm").contains(TLS).doesNotContain("\tat ");
+      assertThat(driver.log())
+          .contains("tls13-aes129gcm")
+          .contains("tls13-aes128gcm")
+          .doesNotContain("\tat ");
     }
   }
 

@@ -286,6 +286,16 @@ class BusinessWorkloadIT {
         .extracting(Proof::witness)
         .contains("server")
         .contains(hop.equals("front") ? "server" : "partners");
+    assertThat(proofs)
+        .filteredOn(p -> p.witness().equals(Observation.DRIVER))
+        .allSatisfy(
+            p ->
+                assertThat(p.implementation().orElse("none"))
+                    .as(p.toString())
+                    .matches(
+                        p.negotiated().equals("plain")
+                            ? "none"
+                            : "(Conscrypt|SunJSSE|BCJSSE) \\d.*"));
   }
 
   private BusinessWorkload workload(List<String> profiles, Path logs) {

@@ -108,12 +108,19 @@ class CountsTest {
                 "tls",
                 List.of(BEFORE, AFTER),
                 List.of(empty, partners),
-                Map.of(FULL, seen(2))))
+                Map.of(FULL, seen(2)),
+                Optional.of("SunJSSE 25")))
         .containsExactlyInAnyOrder(
             proof("front", "server", FULL, 2),
             proof("front", "server", RESUMED, 3),
             proof("front", "server", OTHER, 0),
-            proof("front", "driver", FULL, 2),
+            new Proof(
+                "front",
+                "driver",
+                FULL,
+                2,
+                Optional.of(new HandshakeSize(800, 4000)),
+                Optional.of("SunJSSE 25")),
             proof("partners", "server", FULL, 0),
             proof("partners", "partners", FULL, 2));
   }
@@ -124,7 +131,12 @@ class CountsTest {
 
   private static Proof proof(String hop, String witness, String negotiated, long count) {
     return new Proof(
-        hop, witness, negotiated, count, Optional.of(new HandshakeSize(400 * count, 2000 * count)));
+        hop,
+        witness,
+        negotiated,
+        count,
+        Optional.of(new HandshakeSize(400 * count, 2000 * count)),
+        Optional.empty());
   }
 
   private static Snapshot snapshot(

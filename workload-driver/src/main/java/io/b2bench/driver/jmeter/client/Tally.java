@@ -27,6 +27,7 @@ public final class Tally {
   private final Map<String, Histogram> service = new TreeMap<>();
   private final Map<String, Handshakes> negotiated = new HashMap<>();
   private final Map<String, Long> errors = new HashMap<>();
+  private Optional<String> implementation = Optional.empty();
   private long sessionsStarted;
   private long sessionsEnded;
   private long due;
@@ -48,6 +49,7 @@ public final class Tally {
         tally.totals = tally.totals.plus(recorder.totals());
         if (period > 0 && recorder.tookPartIn(period)) {
           tally.add(recorder);
+          tally.implementation = door.endpoint().implementation();
         }
       }
       for (Timetable timetable : door.timetables()) {
@@ -96,7 +98,7 @@ public final class Tally {
             sessionsEnded,
             errors,
             starts(arrivals, lag));
-    return new Reply.Report(load, encoded, negotiated, totals, jvm);
+    return new Reply.Report(load, encoded, negotiated, implementation, totals, jvm);
   }
 
   private Optional<Starts> starts(OptionalDouble arrivals, Latency lag) {

@@ -22,6 +22,11 @@ public record Endpoint(String host, int port, Optional<ClientEnd> tls) {
     }
   }
 
+  /** What TLS is spoken with, name and version; empty without. */
+  public Optional<String> implementation() {
+    return tls.map(ClientEnd::implementation);
+  }
+
   /** What is spoken there above TLS, or without it. */
   ApplicationProtocol application() {
     return tls.map(ClientEnd::application).orElse(ApplicationProtocol.HTTP_1_1);
