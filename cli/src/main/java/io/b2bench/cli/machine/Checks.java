@@ -107,7 +107,10 @@ public record Checks(Path root, String searchPath) {
 
   /** Signs of disturbance by others. */
   public Check disturbance() {
-    HostReading reading = new HostCounters(root).read();
+    HostReading reading;
+    try (HostCounters host = new HostCounters(root)) {
+      reading = host.read();
+    }
     boolean steal = reading.processors().stealNanos().isPresent();
     boolean pressure = reading.pressureNanos().isPresent();
     if (steal && pressure) {

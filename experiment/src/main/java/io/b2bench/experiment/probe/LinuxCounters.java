@@ -21,4 +21,9 @@ final class LinuxCounters implements CounterSource {
   public HostReading host() {
     return host.read();
   }
+
+  @Override
+  public void close() {
+    host.close();
+  }
 }
