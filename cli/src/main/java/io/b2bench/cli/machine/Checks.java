@@ -104,9 +104,7 @@ public record Checks(Path root, String searchPath) {
     return accounts.byThread()
         ? Check.ok("CPU by thread", accounts.text())
         : Check.missing(
-            "CPU by thread",
-            accounts.text(),
-            "CPU per interaction cannot be measured, only throughput and response times");
+            "CPU by thread", accounts.text(), "run business and doctor --driver refuse to start");
   }
 
   private HostReading now() {

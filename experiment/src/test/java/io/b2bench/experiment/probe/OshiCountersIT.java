@@ -71,8 +71,10 @@ class OshiCountersIT {
       ProcessCounters counts = otherAfter.since(otherBefore, Optional.empty());
       assertThat(tells.residentBytes().orElseThrow())
           .isCloseTo(counts.residentBytes().orElseThrow(), withinPercentage(10));
-      assertThat(tells.storageReadBytes()).isEqualTo(counts.storageReadBytes());
-      assertThat(tells.storageWrittenBytes()).isEqualTo(counts.storageWrittenBytes());
+      assertThat(tells.storageReadBytes().orElseThrow())
+          .isCloseTo(counts.storageReadBytes().orElseThrow(), within(1L << 20));
+      assertThat(tells.storageWrittenBytes().orElseThrow())
+          .isCloseTo(counts.storageWrittenBytes().orElseThrow(), within(1L << 20));
     }
   }
 
