@@ -1,6 +1,7 @@
 package io.b2bench.cli.machine;
 
-import io.b2bench.experiment.probe.HostCounters;
+import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.probe.CpuAccounts;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.process.Placement;
@@ -56,7 +57,7 @@ public record Checks(Path root, String searchPath) {
 
   /** Memory that the processes of a run may take. */
   public Check memory() {
-    OptionalLong available = new Machine(root).availableMemory();
+    OptionalLong available = now().availableBytes();
     if (available.isEmpty()) {
       return Check.limited("memory", Machine.UNAVAILABLE, "4 GiB are assumed");
     }
@@ -96,18 +97,25 @@ public record Checks(Path root, String searchPath) {
 
   /** CPU accounts by thread. */
   public Check threadAccounts() {
-    Path schedstat = root.resolve("proc/self/schedstat");
-    return Files.isReadable(schedstat)
-        ? Check.ok("CPU by thread", "/proc/PID/task/*/schedstat")
+    CpuAccounts accounts;
+    try (CounterSource source = CounterSource.of(root)) {
+      accounts = source.accounts();
+    }
+    return accounts.byThread()
+        ? Check.ok("CPU by thread", accounts.text())
         : Check.missing(
-            "CPU by thread",
-            "no schedstat in /proc",
-            "CPU per interaction cannot be measured, only throughput and response times");
+            "CPU by thread", accounts.text(), "run business and doctor --driver refuse to start");
+  }
+
+  private HostReading now() {
+    try (CounterSource source = CounterSource.of(root)) {
+      return source.host();
+    }
   }
 
   /** Signs of disturbance by others. */
   public Check disturbance() {
-    HostReading reading = new HostCounters(root).read();
+    HostReading reading = now();
     boolean steal = reading.processors().stealNanos().isPresent();
     boolean pressure = reading.pressureNanos().isPresent();
     if (steal && pressure) {
@@ -116,7 +124,7 @@ public record Checks(Path root, String searchPath) {
     return Check.limited(
         "disturbance",
         (steal ? "no CPU pressure" : pressure ? "no steal time" : "neither steal nor pressure")
-            + " in /proc",
+            + " is told",
         "a window that others disturbed is harder to tell");
   }
 

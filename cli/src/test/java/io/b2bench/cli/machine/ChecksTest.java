@@ -30,6 +30,7 @@ final class ChecksTest {
 
   @Test
   void tellsTheMemory() throws IOException {
+    write("proc/self/stat", "1 (java) S\n");
     assertThat(checks().memory().level()).isEqualTo(Level.LIMITED);
     write("proc/meminfo", "MemTotal: 8388608 kB\nMemAvailable:    8388608 kB\n");
     assertThat(checks().memory()).isEqualTo(Check.ok("memory", "8192 MiB available"));
@@ -48,6 +49,7 @@ final class ChecksTest {
 
   @Test
   void tellsWhichCountersThereAre() throws IOException {
+    write("proc/self/stat", "1 (java) S\n");
     assertThat(checks().threadAccounts().level()).isEqualTo(Level.MISSING);
     assertThat(checks().disturbance().found()).contains("neither steal nor pressure");
     write("proc/self/schedstat", "1 2 3\n");
@@ -56,6 +58,15 @@ final class ChecksTest {
     assertThat(checks().disturbance().found()).contains("no CPU pressure");
     write("proc/pressure/cpu", "some avg10=0.00 avg60=0.00 avg300=0.00 total=12\n");
     assertThat(checks().disturbance().level()).isEqualTo(Level.OK);
+  }
+
+  @Test
+  void asksAnotherSourceWhereThereIsNoProc() {
+    assertThat(checks().memory().found()).matches("\\d+ MiB available");
+    assertThat(checks().threadAccounts().level()).isEqualTo(Level.MISSING);
+    assertThat(checks().threadAccounts().found())
+        .isEqualTo("OSHI tells it of whole processes, in steps of 16 ms");
+    assertThat(checks().disturbance().found()).contains("no CPU pressure");
   }
 
   @Test

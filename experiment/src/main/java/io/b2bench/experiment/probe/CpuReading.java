@@ -4,13 +4,14 @@ import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Switches;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
  * The CPU accounts of a process at one instant; CPU time is the difference of two.
  *
- * @param threads account by thread number
+ * @param threads account by thread number; none where the system has no accounts of threads
  * @param userNanos time of the whole process in the program, threads that have ended included, in
  *     steps of a tick
  * @param systemNanos its time in the kernel, likewise
@@ -62,14 +63,19 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
 
   /**
    * Time in which threads could have run and waited for a processor, summed. What a thread waited
-   * that ended in between is lost: no total of the process knows it.
+   * that ended in between is lost: no total of the process knows it. Empty without threads.
    */
-  long waitedSince(CpuReading earlier) {
-    return sum(earlier, Account::waitNanos, account -> true);
+  OptionalLong waitedSince(CpuReading earlier) {
+    return threads.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(sum(earlier, Account::waitNanos, account -> true));
   }
 
   /** Context switches, with the same loss; empty where the kernel does not tell of every thread. */
   Optional<Switches> switchesSince(CpuReading earlier) {
+    if (threads.isEmpty()) {
+      return Optional.empty();
+    }
     Switches sum = Switches.NONE;
     for (Map.Entry<Long, Account> thread : threads.entrySet()) {
       Optional<Switches> now = thread.getValue().switches;

@@ -1,40 +1,38 @@
 package io.b2bench.experiment.probe;
 
 import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What a whole machine with Linux does: {@code /proc/stat}, {@code /proc/pressure/cpu}, {@code
- * /proc/net/dev}, {@code /proc/diskstats}, and the memory of {@link Machine}.
+ * /proc/net/dev}, {@code /proc/diskstats}, and the memory that is left. Its files stay open; not
+ * thread safe.
  */
-public final class HostCounters {
+public final class HostCounters implements AutoCloseable {
   private static final long TICK_NANOS = 10_000_000;
-  private static final Pattern PRESSURE = Pattern.compile("^some .*total=(\\d+)$");
 
-  /** In {@code /proc/net/dev}: bytes received and sent, after the name. */
-  private static final int RECEIVED = 0;
+  /** In {@code /proc/net/dev}: words between the bytes received and sent. */
+  private static final int RECEIVED_TO_SENT = 7;
 
-  private static final int SENT = 8;
+  /** In {@code /proc/diskstats}: words before the name, and from there to weighted milliseconds. */
+  private static final int BEFORE_NAME = 2;
 
-  /** In {@code /proc/diskstats}: the name, and the eleventh number after it. */
-  private static final int NAME = 2;
-
-  private static final int WEIGHTED_MILLIS = 13;
+  private static final int NAME_TO_WEIGHTED = 10;
 
   /** In {@code /proc/stat}: all processors together; each has a line of its own after it. */
   private static final String ALL = "cpu ";
 
-  private final Path root;
-  private final Machine machine;
+  private final File blocks;
+  private final KernelFile stat;
+  private final KernelFile pressure;
+  private final KernelFile net;
+  private final KernelFile diskstats;
+  private final AvailableMemory memory;
+  private final KernelText text = new KernelText();
+  private final Map<String, Boolean> disks = new HashMap<>();
 
   /**
    * For a machine.
@@ -42,44 +40,63 @@ public final class HostCounters {
    * @param root the root of its file system, another one in tests
    */
   public HostCounters(Path root) {
-    this.root = root;
-    this.machine = new Machine(root);
+    blocks = root.resolve("sys/block").toFile();
+    stat = KernelFile.kept(root.resolve("proc/stat").toFile());
+    pressure = KernelFile.kept(root.resolve("proc/pressure/cpu").toFile());
+    net = KernelFile.kept(root.resolve("proc/net/dev").toFile());
+    diskstats = KernelFile.kept(root.resolve("proc/diskstats").toFile());
+    memory = new AvailableMemory(root);
   }
 
   /** Reads the counters as they are now; never fails. */
   public HostReading read() {
-    List<String> stat = lines("proc/stat");
-    int cores = (int) stat.stream().filter(HostCounters::ofOneProcessor).count();
+    long now = System.nanoTime();
+    stat.readAll(text);
+    int cores = cores();
+    HostReading.Processors processors = processors();
+    // the first number of a line, before those of its kinds
+    OptionalLong switches = text.number("ctxt ");
+    OptionalLong interrupts = text.number("intr ");
     return new HostReading(
-        System.nanoTime(),
+        now,
         cores > 0 ? cores : Runtime.getRuntime().availableProcessors(),
-        processors(stat),
+        processors,
         pressure(),
-        total(stat, "ctxt "),
-        total(stat, "intr "),
-        machine.availableMemory(),
+        switches,
+        interrupts,
+        memory.bytes(),
         loopback(),
         disks());
   }
 
-  private static boolean ofOneProcessor(String line) {
-    return line.startsWith("cpu") && !line.startsWith(ALL);
+  private int cores() {
+    int cores = 0;
+    text.find(ALL);
+    while (text.nextLine() && text.word().startsWith("cpu")) {
+      cores++;
+    }
+    return cores;
   }
 
   /** Guest time is inside user. */
-  private static HostReading.Processors processors(List<String> stat) {
+  private HostReading.Processors processors() {
+    if (!text.find(ALL)) {
+      return HostReading.Processors.UNKNOWN;
+    }
     // user nice system idle iowait irq softirq steal
-    long[] ticks =
-        line(stat, ALL)
-            .map(line -> Arrays.stream(line.split(" +")).mapToLong(Long::parseLong).toArray())
-            .orElse(new long[0]);
-    return ticks.length < 8
-        ? HostReading.Processors.UNKNOWN
-        : new HostReading.Processors(
-            nanos(ticks[0] + ticks[1]),
-            nanos(ticks[2] + ticks[5] + ticks[6]),
-            nanos(ticks[3] + ticks[4]),
-            nanos(ticks[7]));
+    long[] ticks = new long[8];
+    for (int i = 0; i < ticks.length; i++) {
+      OptionalLong next = text.number();
+      if (next.isEmpty()) {
+        return HostReading.Processors.UNKNOWN;
+      }
+      ticks[i] = next.getAsLong();
+    }
+    return new HostReading.Processors(
+        nanos(ticks[0] + ticks[1]),
+        nanos(ticks[2] + ticks[5] + ticks[6]),
+        nanos(ticks[3] + ticks[4]),
+        nanos(ticks[7]));
   }
 
   private static OptionalLong nanos(long ticks) {
@@ -87,60 +104,48 @@ public final class HostCounters {
   }
 
   private OptionalLong pressure() {
-    return lines("proc/pressure/cpu").stream()
-        .map(PRESSURE::matcher)
-        .filter(Matcher::find)
-        .mapToLong(some -> Long.parseLong(some.group(1)) * 1000)
-        .findFirst();
+    pressure.readAll(text);
+    OptionalLong micros =
+        text.find("some ") && text.goBehind("total=") ? text.number() : OptionalLong.empty();
+    return micros.isPresent() ? OptionalLong.of(micros.getAsLong() * 1000) : micros;
   }
 
   private OptionalLong loopback() {
-    return lines("proc/net/dev").stream()
-        .map(String::strip)
-        .filter(line -> line.startsWith("lo:"))
-        .map(line -> line.substring("lo:".length()).strip().split(" +"))
-        .filter(fields -> fields.length > SENT)
-        .mapToLong(fields -> Long.parseLong(fields[RECEIVED]) + Long.parseLong(fields[SENT]))
-        .findFirst();
+    net.readAll(text);
+    OptionalLong received = text.number("lo:");
+    OptionalLong sent = text.skip(RECEIVED_TO_SENT).number();
+    return received.isPresent() && sent.isPresent()
+        ? OptionalLong.of(received.getAsLong() + sent.getAsLong())
+        : OptionalLong.empty();
   }
 
   /** Of whole disks: partitions would count twice, and so would what is built upon disks. */
   private OptionalLong disks() {
-    long[] weighted =
-        lines("proc/diskstats").stream()
-            .map(line -> line.strip().split(" +"))
-            .filter(fields -> fields.length > WEIGHTED_MILLIS && disk(fields[NAME]))
-            .mapToLong(fields -> Long.parseLong(fields[WEIGHTED_MILLIS]))
-            .toArray();
-    return weighted.length == 0
-        ? OptionalLong.empty()
-        : OptionalLong.of(Arrays.stream(weighted).sum());
+    diskstats.readAll(text);
+    boolean any = false;
+    long sum = 0;
+    for (boolean more = !text.isEmpty(); more; more = text.nextLine()) {
+      if (disks.computeIfAbsent(text.skip(BEFORE_NAME).word(), this::isDisk)) {
+        OptionalLong weighted = text.skip(NAME_TO_WEIGHTED).number();
+        any |= weighted.isPresent();
+        sum += weighted.orElse(0);
+      }
+    }
+    return any ? OptionalLong.of(sum) : OptionalLong.empty();
   }
 
   /** Something that a device stands behind; a slash in its name is written so in {@code /sys}. */
-  private boolean disk(String name) {
-    return new File(root.toFile(), "sys/block/" + name.replace('/', '!') + "/device").exists();
+  private boolean isDisk(String name) {
+    return new File(blocks, name.replace('/', '!') + "/device").exists();
   }
 
-  private List<String> lines(String file) {
-    try {
-      return Files.readAllLines(root.resolve(file), StandardCharsets.ISO_8859_1);
-    } catch (IOException e) {
-      return List.of();
-    }
-  }
-
-  /** The first number of a line, before those of its kinds. */
-  private static OptionalLong total(List<String> stat, String name) {
-    return line(stat, name)
-        .map(line -> OptionalLong.of(Long.parseLong(line.split(" ", 2)[0])))
-        .orElse(OptionalLong.empty());
-  }
-
-  private static Optional<String> line(List<String> stat, String name) {
-    return stat.stream()
-        .filter(line -> line.startsWith(name))
-        .findFirst()
-        .map(line -> line.substring(name.length()).strip());
+  /** Lets go of its files. */
+  @Override
+  public void close() {
+    stat.close();
+    pressure.close();
+    net.close();
+    diskstats.close();
+    memory.close();
   }
 }

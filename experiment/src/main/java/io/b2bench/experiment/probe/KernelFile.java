@@ -3,53 +3,92 @@ package io.b2bench.experiment.probe;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
+import java.util.Optional;
 
 /**
- * A file of {@code /proc} that is kept open, because to open it costs several times as much as to
- * read it. Each reading from its beginning has the kernel write it anew; when what it tells of has
- * ended, reading fails. An open file stays with its process or thread, whoever gets the number
- * next.
+ * A file of {@code /proc} that may stay open, because to open it costs as much as to read it, or
+ * several times as much. Each reading from its beginning has the kernel write it anew; when what it
+ * tells of has ended, reading fails. An open file stays with its process or thread, whoever gets
+ * the number next. Not thread safe.
  */
 final class KernelFile implements AutoCloseable {
   private final File path;
-  private final RandomAccessFile file;
+  private final boolean kept;
+  private Optional<RandomAccessFile> open = Optional.empty();
 
-  private KernelFile(File path, RandomAccessFile file) {
+  private KernelFile(File path, boolean kept) {
     this.path = path;
-    this.file = file;
+    this.kept = kept;
   }
 
-  static KernelFile open(File path) throws IOException {
-    return new KernelFile(path, new RandomAccessFile(path, "r"));
+  /** One that stays open from the first reading on. */
+  static KernelFile kept(File path) {
+    return new KernelFile(path, true);
   }
 
-  /** What the file says now, as far as the buffer goes. */
-  String text(byte[] buffer) throws IOException {
-    file.seek(0);
-    int length = file.read(buffer);
-    if (length <= 0) {
+  /** One that is opened for each reading. */
+  static KernelFile reopened(File path) {
+    return new KernelFile(path, false);
+  }
+
+  /**
+   * Reads a file about a process or thread.
+   *
+   * @throws IOException when there is no such file, or what it tells of has ended
+   */
+  void read(KernelText text) throws IOException {
+    text.clear();
+    try {
+      text.take(fromTheBeginning());
+    } finally {
+      if (!kept) {
+        close();
+      }
+    }
+    if (text.isEmpty()) {
       throw new NoSuchFileException(path + " is empty");
     }
-    return new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
   }
 
-  /** What a file says that is read once. */
-  static String once(File path, byte[] buffer) throws IOException {
-    try (KernelFile file = open(path)) {
-      return file.text(buffer);
+  /** Reads a file of any length; the text is empty where there is no such file. */
+  KernelText readAll(KernelText text) {
+    text.clear();
+    try {
+      if (open.isPresent() || path.canRead()) {
+        text.takeAll(fromTheBeginning());
+      }
+    } catch (IOException e) {
+      text.clear();
+    } finally {
+      if (!kept) {
+        close();
+      }
     }
+    return text;
+  }
+
+  private RandomAccessFile fromTheBeginning() throws IOException {
+    if (open.isPresent()) {
+      open.get().seek(0);
+      return open.get();
+    }
+    RandomAccessFile file = new RandomAccessFile(path, "r");
+    open = Optional.of(file);
+    return file;
   }
 
   /** Nothing was written, so nothing is lost when the system refuses to close. */
   @Override
   public void close() {
-    try {
-      file.close();
-    } catch (IOException e) {
-      System.getLogger(KernelFile.class.getName())
-          .log(System.Logger.Level.DEBUG, "cannot close " + path, e);
+    if (open.isPresent()) {
+      try {
+        open.get().close();
+      } catch (IOException e) {
+        System.getLogger(KernelFile.class.getName())
+            .log(System.Logger.Level.DEBUG, "cannot close " + path, e);
+      }
+      open = Optional.empty();
     }
   }
 }

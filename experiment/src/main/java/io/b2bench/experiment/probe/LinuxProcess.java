@@ -18,35 +18,31 @@ final class LinuxProcess implements ProcessProbe {
   /** What is counted as system calls, in words. */
   static final String READ_AND_WRITE = "read and write calls, lower bound";
 
-  private static final int LONGEST_FILE = 8192;
-
-  private final byte[] buffer = new byte[LONGEST_FILE];
+  private final KernelText text = new KernelText();
   private final ProcessCpu cpu;
-  private final File io;
-  private final File status;
+  private final KernelFile io;
+  private final KernelFile status;
 
   LinuxProcess(Path root, long pid) {
-    this.cpu = new ProcessCpu(root, pid, buffer);
+    this.cpu = new ProcessCpu(root, pid, text);
     File process = root.resolve("proc").resolve(Long.toString(pid)).toFile();
-    this.io = new File(process, "io");
-    this.status = new File(process, "status");
+    this.io = KernelFile.kept(new File(process, "io"));
+    this.status = KernelFile.kept(new File(process, "status"));
   }
 
   @Override
   public ProcessReading read() throws IOException {
     CpuReading accounts = cpu.read();
-    KeyedNumbers transfers = keyed(io);
+    status.readAll(text);
+    OptionalLong resident = kilobytes(text.number("VmRSS:"));
+    io.readAll(text);
     return new ProcessReading(
-        accounts,
-        calls(transfers),
-        kilobytes(keyed(status).find("VmRSS")),
-        transfers.find("read_bytes"),
-        transfers.find("write_bytes"));
+        accounts, calls(), resident, text.number("read_bytes:"), text.number("write_bytes:"));
   }
 
-  private static Optional<Calls> calls(KeyedNumbers io) {
-    OptionalLong reads = io.find("syscr");
-    OptionalLong writes = io.find("syscw");
+  private Optional<Calls> calls() {
+    OptionalLong reads = text.number("syscr:");
+    OptionalLong writes = text.number("syscw:");
     return reads.isPresent() && writes.isPresent()
         ? Optional.of(new Calls(reads.getAsLong() + writes.getAsLong(), READ_AND_WRITE))
         : Optional.empty();
@@ -56,16 +52,10 @@ final class LinuxProcess implements ProcessProbe {
     return number.isPresent() ? OptionalLong.of(number.getAsLong() * 1024) : number;
   }
 
-  private KeyedNumbers keyed(File file) {
-    try {
-      return new KeyedNumbers(KernelFile.once(file, buffer));
-    } catch (IOException e) {
-      return new KeyedNumbers("");
-    }
-  }
-
   @Override
   public void close() {
     cpu.close();
+    io.close();
+    status.close();
   }
 }

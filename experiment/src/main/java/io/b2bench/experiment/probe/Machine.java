@@ -101,20 +101,15 @@ public final class Machine {
 
   /** Bytes of memory that programs may still take, the limit of a container respected. */
   public OptionalLong availableMemory() {
-    OptionalLong available = meminfo("MemAvailable");
-    OptionalLong limit = number("sys/fs/cgroup/memory.max");
-    OptionalLong used = number("sys/fs/cgroup/memory.current");
-    if (available.isPresent() && limit.isPresent() && used.isPresent()) {
-      return OptionalLong.of(
-          Math.min(available.getAsLong(), Math.max(0, limit.getAsLong() - used.getAsLong())));
+    try (AvailableMemory memory = new AvailableMemory(root)) {
+      return memory.bytes();
     }
-    return available;
   }
 
   private String cores() {
-    return line("proc/stat").isPresent()
-        ? Integer.toString(new HostCounters(root).read().cores())
-        : Integer.toString(Runtime.getRuntime().availableProcessors());
+    try (HostCounters host = new HostCounters(root)) {
+      return Integer.toString(host.read().cores());
+    }
   }
 
   private String threadsPerCore() {
@@ -124,21 +119,9 @@ public final class Machine {
   }
 
   private String memory() {
-    OptionalLong total = meminfo("MemTotal");
-    return total.isPresent() ? (total.getAsLong() >> 20) + " MiB" : UNAVAILABLE;
-  }
-
-  private OptionalLong meminfo(String name) {
-    return find("proc/meminfo", "(?m)^" + name + ": +(\\d+) kB$")
-        .map(kilobytes -> OptionalLong.of(Long.parseLong(kilobytes) * 1024))
-        .orElse(OptionalLong.empty());
-  }
-
-  private OptionalLong number(String file) {
-    return line(file)
-        .filter(text -> text.matches("\\d+"))
-        .map(text -> OptionalLong.of(Long.parseLong(text)))
-        .orElse(OptionalLong.empty());
+    return find("proc/meminfo", "(?m)^MemTotal: +(\\d+) kB$")
+        .map(kilobytes -> (Long.parseLong(kilobytes) >> 10) + " MiB")
+        .orElse(UNAVAILABLE);
   }
 
   private Optional<String> cpuinfo(String name) {

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -22,76 +24,105 @@ import java.util.Set;
  * not vanish with them.
  *
  * <p>A reading is made at both ends of every window, on processors that others need: so the name of
- * a thread is read once, its file stays open, and what cannot have changed is not read. Not thread
+ * a thread is read once, its files stay open, and what cannot have changed is not read. Not thread
  * safe.
  */
 final class ProcessCpu implements AutoCloseable {
   private static final long TICK_NANOS = 10_000_000;
 
-  /** So many files may stay open; those of further threads are opened for each reading. */
-  private static final int KEPT = 256;
+  /** The files of so many threads may stay open; those of others are opened for each reading. */
+  private static final int KEPT = 128;
+
+  /** In {@code stat}, between the name and user time. */
+  private static final int BEFORE_TIMES = 11;
+
+  /** In {@code stat}, between system time and the number of threads. */
+  private static final int BEFORE_THREADS = 4;
 
   private final File process;
   private final File tasks;
   private final long pid;
+  private final KernelFile stat;
   private final Map<Long, WatchedThread> watched = new HashMap<>();
-  private final byte[] buffer;
+  private final KernelText text;
 
   /**
    * Watches a process.
    *
    * @param root the root of the file system, another one in tests
    * @param pid its number
-   * @param buffer large enough for any file of a process; used while reading
+   * @param text used while reading
    */
-  ProcessCpu(Path root, long pid, byte[] buffer) {
+  ProcessCpu(Path root, long pid, KernelText text) {
     this.process = root.resolve("proc").resolve(Long.toString(pid)).toFile();
     this.tasks = new File(process, "task");
     this.pid = pid;
-    this.buffer = buffer;
+    this.stat = KernelFile.kept(new File(process, "stat"));
+    this.text = text;
   }
 
   /**
-   * Reads its accounts as they are now.
+   * Reads its accounts as they are now. The folder with all threads is listed only when the number
+   * of them says that one has begun: to list it costs as much as to read them.
    *
    * @throws CannotMeasureException where the kernel keeps no such accounts
    * @throws IOException when there is no such process
    */
   CpuReading read() throws IOException {
-    String[] numbers = tasks.list();
-    if (numbers == null) {
-      if (new File(process.getParentFile(), "self").exists()) {
-        throw new NoSuchFileException("process " + pid + " has ended");
-      }
-      throw unavailable();
+    Map<Long, CpuReading.Account> threads = HashMap.newHashMap(watched.size());
+    readWatched(threads);
+    Totals totals = totals();
+    if (totals.threads != threads.size()) {
+      readAll(threads);
     }
-    Map<Long, CpuReading.Account> threads = new HashMap<>();
-    for (String number : numbers) {
-      read(number, threads);
-    }
-    forgetAllBut(threads.keySet());
-    String[] fields = statFields();
-    return new CpuReading(threads, ticks(fields[11]), ticks(fields[12]));
+    return new CpuReading(threads, totals.userNanos, totals.systemNanos);
   }
 
-  private void read(String number, Map<Long, CpuReading.Account> threads) throws IOException {
-    long id = Long.parseLong(number);
-    WatchedThread thread = watched.get(id);
-    if (thread != null) {
+  private void readWatched(Map<Long, CpuReading.Account> threads) {
+    Iterator<Map.Entry<Long, WatchedThread>> all = watched.entrySet().iterator();
+    while (all.hasNext()) {
+      Map.Entry<Long, WatchedThread> next = all.next();
       try {
-        threads.put(id, thread.read(buffer));
-        return;
+        threads.put(next.getKey(), next.getValue().read(text));
       } catch (IOException e) {
         // it has ended; another may have got its number
-        watched.remove(id);
-        thread.close();
+        all.remove();
+        next.getValue().close();
       }
     }
-    File folder = new File(tasks, number);
+  }
+
+  /** Reads those that are not watched yet, and takes out those that are not listed any more. */
+  private void readAll(Map<Long, CpuReading.Account> threads) throws IOException {
+    Set<Long> alive = new HashSet<>();
+    for (String number : list()) {
+      long id = Long.parseLong(number);
+      alive.add(id);
+      if (!threads.containsKey(id)) {
+        begin(id, threads);
+      }
+    }
+    threads.keySet().retainAll(alive);
+    forgetAllBut(alive);
+  }
+
+  private String[] list() throws IOException {
+    String[] numbers = tasks.list();
+    if (numbers != null) {
+      return numbers;
+    }
+    if (new File(process.getParentFile(), "self").exists()) {
+      throw new NoSuchFileException("process " + pid + " has ended");
+    }
+    throw unavailable();
+  }
+
+  private void begin(long id, Map<Long, CpuReading.Account> threads) throws IOException {
+    File folder = new File(tasks, Long.toString(id));
     try {
-      WatchedThread begun = WatchedThread.of(folder, watched.size() < KEPT, buffer);
+      WatchedThread begun = WatchedThread.of(folder, watched.size() < KEPT, text);
       watched.put(id, begun);
-      threads.put(id, begun.read(buffer));
+      threads.put(id, begun.read(text));
     } catch (IOException e) {
       if (folder.exists()) {
         throw unavailable();
@@ -111,20 +142,32 @@ final class ProcessCpu implements AutoCloseable {
     }
   }
 
-  /** The fields from the third on; the name in the second may hold anything. */
-  private String[] statFields() throws IOException {
-    String stat = KernelFile.once(new File(process, "stat"), buffer);
-    return stat.substring(stat.lastIndexOf(')') + 2).split(" ", 14);
+  private record Totals(long userNanos, long systemNanos, long threads) {}
+
+  /** The name in the second field may hold anything, but what follows it are numbers. */
+  private Totals totals() throws IOException {
+    try {
+      stat.read(text);
+    } catch (IOException e) {
+      list();
+      throw e;
+    }
+    text.findLast(')');
+    long user = ticks(text.skip(BEFORE_TIMES).number());
+    long system = ticks(text.number());
+    return new Totals(user, system, text.skip(BEFORE_THREADS).number().orElse(-1));
   }
 
-  private static long ticks(String field) {
-    return Long.parseLong(field) * TICK_NANOS;
+  private long ticks(OptionalLong field) throws IOException {
+    return field.orElseThrow(() -> new IOException("no CPU time in the stat of process " + pid))
+        * TICK_NANOS;
   }
 
   /** Lets go of all files. */
   @Override
   public void close() {
     forgetAllBut(Set.of());
+    stat.close();
   }
 
   private static CannotMeasureException unavailable() {

@@ -31,7 +31,7 @@ public record ProcessReading(
     return new ProcessCounters(
         OptionalLong.of(cpu.userNanos() - earlier.cpu.userNanos()),
         OptionalLong.of(cpu.systemNanos() - earlier.cpu.systemNanos()),
-        OptionalLong.of(cpu.waitedSince(earlier.cpu)),
+        cpu.waitedSince(earlier.cpu),
         cpu.switchesSince(earlier.cpu),
         callsSince(earlier),
         residentBytes,

@@ -4,36 +4,39 @@ import io.b2bench.results.record.Switches;
 import java.io.File;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.OptionalLong;
 
 /** A thread of another process: what it works for, and its accounts. */
 final class WatchedThread implements AutoCloseable {
-  private static final Pattern SWITCHES =
-      Pattern.compile("\nvoluntary_ctxt_switches:\t(\\d+)\nnonvoluntary_ctxt_switches:\t(\\d+)\n");
-
   private final File folder;
   private final ThreadKind kind;
-  private final Optional<KernelFile> schedstat;
+  private final KernelFile schedstat;
+  private final KernelFile status;
   private Optional<CpuReading.Account> last = Optional.empty();
 
-  private WatchedThread(File folder, ThreadKind kind, Optional<KernelFile> schedstat) {
+  private WatchedThread(File folder, ThreadKind kind, KernelFile schedstat, KernelFile status) {
     this.folder = folder;
     this.kind = kind;
     this.schedstat = schedstat;
+    this.status = status;
   }
 
   /**
    * Begins to watch a thread.
    *
    * @param folder its folder in {@code /proc}
-   * @param keep whether its file may be kept open
+   * @param keep whether its files may be kept open
+   * @param text used while reading
    */
-  static WatchedThread of(File folder, boolean keep, byte[] buffer) throws IOException {
-    ThreadKind kind = ThreadKind.of(KernelFile.once(new File(folder, "comm"), buffer).strip());
+  static WatchedThread of(File folder, boolean keep, KernelText text) throws IOException {
+    KernelFile.reopened(new File(folder, "comm")).read(text);
+    ThreadKind kind = ThreadKind.of(text.strip());
     File schedstat = new File(folder, "schedstat");
-    return new WatchedThread(
-        folder, kind, keep ? Optional.of(KernelFile.open(schedstat)) : Optional.empty());
+    File status = new File(folder, "status");
+    return keep
+        ? new WatchedThread(folder, kind, KernelFile.kept(schedstat), KernelFile.kept(status))
+        : new WatchedThread(
+            folder, kind, KernelFile.reopened(schedstat), KernelFile.reopened(status));
   }
 
   /**
@@ -42,42 +45,43 @@ final class WatchedThread implements AutoCloseable {
    *
    * @throws IOException when the thread has ended, or the kernel keeps no accounts
    */
-  CpuReading.Account read(byte[] buffer) throws IOException {
-    String text =
-        schedstat.isPresent()
-            ? schedstat.get().text(buffer)
-            : KernelFile.once(new File(folder, "schedstat"), buffer);
-    int first = text.indexOf(' ');
-    int second = text.indexOf(' ', first + 1);
-    long nanos = Long.parseLong(text, 0, first, 10);
-    long waited = Long.parseLong(text, first + 1, second, 10);
-    long slices = Long.parseLong(text.substring(second + 1).strip());
+  CpuReading.Account read(KernelText text) throws IOException {
+    schedstat.read(text);
+    long nanos = next(text);
+    long waited = next(text);
+    long slices = next(text);
     if (last.isPresent() && last.get().nanos() == nanos && last.get().slices() == slices) {
       return last.get();
     }
-    CpuReading.Account now = new CpuReading.Account(kind, nanos, waited, slices, switches(buffer));
+    CpuReading.Account now = new CpuReading.Account(kind, nanos, waited, slices, switches(text));
     last = Optional.of(now);
     return now;
   }
 
-  private Optional<Switches> switches(byte[] buffer) throws IOException {
-    File status = new File(folder, "status");
+  private long next(KernelText text) throws IOException {
+    return text.number()
+        .orElseThrow(() -> new IOException("no three numbers in the schedstat of " + folder));
+  }
+
+  private Optional<Switches> switches(KernelText text) throws IOException {
     try {
-      Matcher found = SWITCHES.matcher(KernelFile.once(status, buffer));
-      return found.find()
-          ? Optional.of(
-              new Switches(Long.parseLong(found.group(1)), Long.parseLong(found.group(2))))
-          : Optional.empty();
+      status.read(text);
     } catch (IOException e) {
       if (folder.exists()) {
         return Optional.empty();
       }
       throw e;
     }
+    OptionalLong involuntary = text.number("nonvoluntary_ctxt_switches:");
+    OptionalLong voluntary = text.number("voluntary_ctxt_switches:");
+    return voluntary.isPresent() && involuntary.isPresent()
+        ? Optional.of(new Switches(voluntary.getAsLong(), involuntary.getAsLong()))
+        : Optional.empty();
   }
 
   @Override
   public void close() {
-    schedstat.ifPresent(KernelFile::close);
+    schedstat.close();
+    status.close();
   }
 }

@@ -43,6 +43,7 @@ class CounterSourceIT {
   void dismiss() {
     if (worker != null) {
       probe.close();
+      source.close();
       worker.close();
     }
   }
@@ -81,6 +82,23 @@ class CounterSourceIT {
     assertThat(ran).isGreaterThan(threads * 100_000_000L - 20_000_000);
     assertThat(did.userNanos().orElseThrow()).isPositive();
     assertThat(did.waitNanos().orElseThrow()).isGreaterThan(100_000_000);
+  }
+
+  @Test
+  void seesThreadsComeAndGo() throws Exception {
+    int threads = 5;
+    int before = threads();
+    during("crowd " + threads);
+    assertThat(threads()).isGreaterThanOrEqualTo(before + threads);
+    int most = threads();
+    during("leave " + threads);
+    assertThat(threads()).isLessThanOrEqualTo(most - threads);
+    during("crowd " + threads);
+    assertThat(threads()).isGreaterThanOrEqualTo(before + threads);
+  }
+
+  private int threads() throws IOException {
+    return probe.read().cpu().threads().size();
   }
 
   @Test

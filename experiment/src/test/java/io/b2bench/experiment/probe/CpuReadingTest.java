@@ -47,7 +47,7 @@ class CpuReadingTest {
   void addsUpWaitingAndSwitchesOfThreadsThatGoOnOrBegan() {
     CpuReading before = reading(100, Map.of(1L, other(50), 2L, compiler(30), 3L, other(20)));
     CpuReading after = reading(190, Map.of(1L, other(90), 2L, compiler(60), 4L, other(10)));
-    assertThat(after.waitedSince(before)).isEqualTo(8 * MS);
+    assertThat(after.waitedSince(before)).hasValue(8 * MS);
     assertThat(after.switchesSince(before)).hasValue(new Switches(240, 80));
   }
 

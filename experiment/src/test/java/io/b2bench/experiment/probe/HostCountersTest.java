@@ -39,6 +39,25 @@ class HostCountersTest {
   }
 
   @Test
+  void countsOnAMachineWithManyProcessors() {
+    new Canned(folder)
+        .with(
+            "proc/stat",
+            "cpu  1 1 1 1 1 1 1 1 0 0\n"
+                + "cpu7 123456 1 1 1 1 1 1 1 0 0\n".repeat(512)
+                + "intr 99"
+                + " 0".repeat(9_000)
+                + "\nctxt 77\nbtime 1795289201\n");
+    try (HostCounters host = new HostCounters(folder)) {
+      HostReading reading = host.read();
+      assertThat(reading.cores()).isEqualTo(512);
+      assertThat(reading.interrupts()).hasValue(99);
+      assertThat(reading.contextSwitches()).hasValue(77);
+      assertThat(reading.processors().busyNanos()).hasValue(50_000_000);
+    }
+  }
+
+  @Test
   void countsTheLoopbackInterfaceOnBothSides() {
     Canned canned = new Canned(folder);
     HostCounters host = new HostCounters(folder);

@@ -103,11 +103,25 @@ class LinuxProcessTest {
   }
 
   @Test
+  void looksForOtherThreadsWhenTheirNumberSaysSo() throws Exception {
+    thread(42, "java", 1_000, 100, 10);
+    stat("java", 7, 5, 1);
+    process.read();
+    thread(43, "http-1", 2_000, 200, 20);
+    assertThat(process.read().cpu().threads()).containsOnlyKeys(42L);
+    stat("java", 7, 5, 2);
+    assertThat(process.read().cpu().threads()).containsOnlyKeys(42L, 43L);
+    end(43);
+    stat("java", 7, 5, 1);
+    assertThat(process.read().cpu().threads()).containsOnlyKeys(42L);
+  }
+
+  @Test
   void readsSwitchesOnlyOfThreadsThatRan() throws Exception {
     thread(42, "java", 1_000, 100, 10);
     stat("java", 7, 5);
     process.read();
-    Files.delete(folder.resolve("proc/42/task/42/status"));
+    canned.with("proc/42/task/42/status", "Name:\tjava\n");
     assertThat(switches()).hasValue(new Switches(20, 10));
     canned.with("proc/42/task/42/schedstat", "1001 100 10\n");
     assertThat(switches()).isEmpty();
@@ -159,10 +173,16 @@ class LinuxProcessTest {
                 .formatted(name, 2 * slices, slices));
   }
 
+  /** With another number of threads than a test has, so that they are looked for. */
   private void stat(String name, int user, int system) {
+    stat(name, user, system, 99);
+  }
+
+  private void stat(String name, int user, int system, int threads) {
     canned.with(
         "proc/42/stat",
-        "42 (%s) S 1 2 3 0 -1 4 5 6 7 8 %d %d 1 3 20 0 9 0\n".formatted(name, user, system));
+        "42 (%s) S 1 2 3 0 -1 4 5 6 7 8 %d %d 1 3 20 0 %d 0\n"
+            .formatted(name, user, system, threads));
   }
 
   private void io(long reads, long writes, long read, long written) {

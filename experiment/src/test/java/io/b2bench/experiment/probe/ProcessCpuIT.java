@@ -30,7 +30,7 @@ class ProcessCpuIT {
   @ValueSource(strings = {"staying", "ending"})
   void agreesWithTheTicksOfTheKernel(String thread) throws Exception {
     try (Child child = Child.start(Actor.launch(folder, "busy", "" + BURNT, thread));
-        ProcessCpu cpu = new ProcessCpu(Path.of("/"), child.pid(), new byte[8192])) {
+        ProcessCpu cpu = new ProcessCpu(Path.of("/"), child.pid(), new KernelText())) {
       CpuReading before = cpu.read();
       child.send("");
       assertThat(child.receive(Duration.ofMinutes(1))).isEqualTo("burnt");

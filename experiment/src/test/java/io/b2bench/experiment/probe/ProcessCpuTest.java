@@ -24,7 +24,7 @@ class ProcessCpuTest {
   void readsTheFirstFieldOfEveryThread() throws Exception {
     canned.thread(42, 42, "java", 1_000).thread(42, 43, "C2 CompilerThre", 2_000);
     stat(7, 5);
-    ProcessCpu cpu = new ProcessCpu(folder, 42, new byte[8192]);
+    ProcessCpu cpu = new ProcessCpu(folder, 42, new KernelText());
     CpuReading before = cpu.read();
     assertThat(before.ticksNanos()).isEqualTo(120_000_000);
     canned.thread(42, 42, "java", 1_500).thread(42, 43, "C2 CompilerThre", 2_700);
@@ -34,7 +34,7 @@ class ProcessCpuTest {
 
   @Test
   void saysThatAProcessHasEnded() {
-    assertThatThrownBy(() -> new ProcessCpu(folder, 42, new byte[8192]).read())
+    assertThatThrownBy(() -> new ProcessCpu(folder, 42, new KernelText()).read())
         .isInstanceOf(IOException.class)
         .hasMessageContaining("42 has ended");
   }
@@ -43,14 +43,15 @@ class ProcessCpuTest {
   void saysThatTheKernelKeepsNoAccounts() {
     canned.with("proc/42/task/42/comm", "java\n");
     stat(7, 5);
-    assertThatThrownBy(() -> new ProcessCpu(folder, 42, new byte[8192]).read())
+    assertThatThrownBy(() -> new ProcessCpu(folder, 42, new KernelText()).read())
         .isInstanceOf(CannotMeasureException.class)
         .hasMessageContaining("unavailable");
   }
 
   @Test
   void saysThatThereIsNoProc() {
-    assertThatThrownBy(() -> new ProcessCpu(folder.resolve("elsewhere"), 42, new byte[8192]).read())
+    assertThatThrownBy(
+            () -> new ProcessCpu(folder.resolve("elsewhere"), 42, new KernelText()).read())
         .isInstanceOf(CannotMeasureException.class)
         .hasMessageContaining("unavailable");
   }

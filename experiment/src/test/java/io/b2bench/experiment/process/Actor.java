@@ -121,6 +121,7 @@ public final class Actor {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     List<ByteBuffer> kept = new ArrayList<>();
+    List<Thread> crowd = new ArrayList<>();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       String[] order = line.split(" ", 2);
       int amount = Integer.parseInt(order[1]);
@@ -131,7 +132,8 @@ public final class Actor {
             Thread.sleep(0, 1_000);
           }
         }
-        case "crowd" -> crowd(amount);
+        case "crowd" -> crowd.addAll(crowd(amount));
+        case "leave" -> leave(crowd, amount);
         case "keep" -> kept.add(ByteBuffer.allocateDirect(amount));
         default -> throw new IllegalArgumentException(line);
       }
@@ -151,19 +153,37 @@ public final class Actor {
   }
 
   /** So many threads that all want a processor, until each has had its tenth of a second. */
-  private static void crowd(int threads) throws InterruptedException {
-    CountDownLatch done = new CountDownLatch(threads);
-    for (int i = 0; i < threads; i++) {
-      Thread.ofPlatform()
-          .daemon()
-          .start(
-              () -> {
-                spin(100_000_000);
-                done.countDown();
-                forever();
-              });
+  private static List<Thread> crowd(int size) throws InterruptedException {
+    List<Thread> crowd = new ArrayList<>();
+    CountDownLatch done = new CountDownLatch(size);
+    for (int i = 0; i < size; i++) {
+      crowd.add(
+          Thread.ofPlatform()
+              .daemon()
+              .start(
+                  () -> {
+                    spin(100_000_000);
+                    done.countDown();
+                    untilInterrupted();
+                  }));
     }
     done.await();
+    return crowd;
+  }
+
+  private static void leave(List<Thread> crowd, int amount) throws InterruptedException {
+    List<Thread> leaving = crowd.subList(0, amount);
+    leaving.forEach(Thread::interrupt);
+    for (Thread thread : leaving) {
+      thread.join();
+    }
+    leaving.clear();
+  }
+
+  private static void untilInterrupted() {
+    while (!Thread.currentThread().isInterrupted()) {
+      java.util.concurrent.locks.LockSupport.park();
+    }
   }
 
   private static void spin(long nanos) {

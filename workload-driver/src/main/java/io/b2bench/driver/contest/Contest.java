@@ -9,6 +9,7 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Placement.Part;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Service;
 import java.io.IOException;
 import java.time.Duration;
@@ -68,8 +69,12 @@ public final class Contest {
    * Runs it; whatever it started is gone when this returns.
    *
    * @throws CancellationException when it was stopped
+   * @throws CannotMeasureException when this system does not tell the CPU time of threads
    */
   public Standings run() throws IOException, InterruptedException {
+    counters
+        .accounts()
+        .requireThreads("without it the CPU of the JIT compiler cannot be left out of the costs");
     progress.accept("starting the null server and the drivers");
     try (Grounds grounds = Grounds.prepare(programs, plan.profiles(), placement);
         Target target = Target.start(grounds, plan)) {

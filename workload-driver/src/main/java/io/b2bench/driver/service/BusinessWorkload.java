@@ -3,6 +3,7 @@ package io.b2bench.driver.service;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Affinity;
@@ -29,6 +30,8 @@ import java.util.stream.Stream;
  */
 public final class BusinessWorkload implements Workload {
   private static final String PLAN = "b2b-session.jmx";
+  private static final String HEADLINE =
+      "without it the CPU of the JIT compiler cannot be left out of the results";
 
   private final Experiment experiment;
   private final List<TlsProfile> profiles;
@@ -86,6 +89,9 @@ public final class BusinessWorkload implements Workload {
 
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
+    try (CounterSource counters = CounterSource.ofThisMachine()) {
+      counters.accounts().requireThreads(HEADLINE);
+    }
     if (!isolated()) {
       progress.accept("fork %d: starting partners, server and driver".formatted(fork));
       return lab(fork, profiles, folder);

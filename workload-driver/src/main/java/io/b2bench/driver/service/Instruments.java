@@ -145,11 +145,12 @@ final class Instruments implements AutoCloseable {
     return reading;
   }
 
-  /** Lets go of the files of the processes. */
+  /** Lets go of the files of the processes and of the machine. */
   @Override
   public void close() {
     for (ProcessProbe probe : List.of(serverProbe, partnersProbe, driverProbe)) {
       probe.close();
     }
+    source.close();
   }
 }
