@@ -278,6 +278,7 @@ class DriverProcessIT {
         Duration.ofSeconds(20),
         3072,
         1000,
-        42);
+        42,
+        false);
   }
 }
