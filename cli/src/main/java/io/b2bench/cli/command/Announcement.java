@@ -5,6 +5,7 @@ import io.b2bench.cli.console.Spans;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.Isolation;
+import io.b2bench.experiment.plan.Experiment.Samples;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.results.record.Run;
@@ -62,6 +63,9 @@ record Announcement(PrintWriter out) {
                         .formatted(schedule.forks().size())));
     if (experiment.isolation() == Isolation.PROCESS) {
       columns.row("  isolation", "each series has a server, partners and a driver of its own");
+    }
+    if (experiment.samples() == Samples.JTL) {
+      columns.row("  samples", "each interaction of a window, as JTL");
     }
     columns.row("  processors", prepared.placement().text());
     columns.row("  folder", Context.shown(folder));

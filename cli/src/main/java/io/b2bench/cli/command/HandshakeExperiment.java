@@ -88,17 +88,18 @@ final class HandshakeExperiment {
 
   private static void refuseForeign(Draft draft) {
     Map<String, Boolean> foreign =
-        Map.of(
-            "clients", draft.clients().isPresent(),
-            "connection", draft.connection().isPresent(),
-            "hops", draft.hops().isPresent(),
-            "partner-connections", draft.partnerConnections().isPresent(),
-            "database", draft.database().isPresent(),
-            "scale", draft.businesses().isPresent() || draft.items().isPresent(),
-            "think-time", draft.thinkTime().isPresent(),
-            "arrivals", draft.arrivals().isPresent(),
-            "limits", draft.limits().isPresent(),
-            "isolation", draft.isolation().isPresent());
+        Map.ofEntries(
+            Map.entry("clients", draft.clients().isPresent()),
+            Map.entry("connection", draft.connection().isPresent()),
+            Map.entry("hops", draft.hops().isPresent()),
+            Map.entry("partner-connections", draft.partnerConnections().isPresent()),
+            Map.entry("database", draft.database().isPresent()),
+            Map.entry("scale", draft.businesses().isPresent() || draft.items().isPresent()),
+            Map.entry("think-time", draft.thinkTime().isPresent()),
+            Map.entry("arrivals", draft.arrivals().isPresent()),
+            Map.entry("limits", draft.limits().isPresent()),
+            Map.entry("isolation", draft.isolation().isPresent()),
+            Map.entry("samples", draft.samples().isPresent()));
     String named =
         foreign.entrySet().stream()
             .filter(Map.Entry::getValue)

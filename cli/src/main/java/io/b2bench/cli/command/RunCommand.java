@@ -119,6 +119,11 @@ final class RunCommand implements Callable<Integer> {
       description = "Server processes: shared by all series, or a process for each.")
   private Optional<String> isolation = Optional.empty();
 
+  @Option(
+      names = "--jtl",
+      description = "Keep each measured interaction in a JTL, which JMeter opens (samples: jtl).")
+  private boolean jtl;
+
   @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
   private Optional<String> seed = Optional.empty();
 
@@ -180,6 +185,7 @@ final class RunCommand implements Callable<Integer> {
     options.put("hops", hops);
     options.put("partner-connections", partnerConnections);
     options.put("isolation", isolation);
+    options.put("samples", jtl ? Optional.of(Experiment.Samples.JTL.text()) : Optional.empty());
     options.put("seed", seed);
     Draft draft =
         reader.options(

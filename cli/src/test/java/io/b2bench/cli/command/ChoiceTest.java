@@ -56,6 +56,7 @@ final class ChoiceTest {
             all.limits(),
             all.precision(),
             Experiment.Isolation.SHARED,
+            Experiment.Samples.NONE,
             all.seed());
     Choice choice = Choice.of(partners, CATALOG, asked -> Map.of());
     assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");

@@ -11,6 +11,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +39,18 @@ final class ResumedRunTest {
     assertThat(out.toString())
         .contains("the run was cut off and went on later", "fork 1 was not audited");
     assertThat(healthy.open()).isZero();
+  }
+
+  @Test
+  void keepsSamplesOfTheWindowsThatAreStoredAndOfNoOthers() throws IOException {
+    assertThat(execute(sampling(KEPT), "run --precision smoke --profiles plain --jtl"))
+        .isEqualTo(ExitCode.INVALID);
+    Path folder = folder();
+    assertThat(Files.readString(folder.resolve("experiment.yaml"))).contains("samples: jtl");
+    assertThat(samples(folder)).hasSize(KEPT).allMatch(name -> name.startsWith("fork-1/plain"));
+
+    assertThat(execute(sampling(Integer.MAX_VALUE), "run --resume " + folder)).isZero();
+    assertThat(samples(folder)).hasSize(RunFolder.read(folder).windows().size());
   }
 
   @Test
@@ -99,6 +114,36 @@ final class ResumedRunTest {
 
   private Path folder() {
     return home.resolve("results/runs/2026-11-21T0530Z-business-smoke");
+  }
+
+  /** Writes samples of every window, also of the one at which it dies. */
+  private MemoryWorkloads sampling(int last) {
+    return new MemoryWorkloads() {
+      @Override
+      Measured window(int number, Slot slot) throws IOException {
+        Path file = Files.writeString(home.resolve("pending.jtl.gz"), slot.toString());
+        if (number == last) {
+          throw new IOException("the server ended, exit code 137");
+        }
+        Measured bare = measured(slot);
+        return new Measured(
+            bare.start(),
+            bare.observation(),
+            bare.latencies(),
+            bare.objections(),
+            Optional.of(file));
+      }
+    };
+  }
+
+  private static List<String> samples(Path folder) throws IOException {
+    Path samples = folder.resolve("samples");
+    try (Stream<Path> files = Files.walk(samples)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> samples.relativize(file).toString())
+          .toList();
+    }
   }
 
   private static MemoryWorkloads dyingAt(int window) {

@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
+import io.b2bench.experiment.plan.Experiment.Samples;
 import io.b2bench.experiment.plan.Experiment.Scale;
 import io.b2bench.results.record.Arrivals;
 import java.nio.file.Path;
@@ -30,6 +31,7 @@ public record Draft(
     Optional<Map<String, Duration>> limits,
     Optional<Precision> precision,
     Optional<Isolation> isolation,
+    Optional<Samples> samples,
     Optional<Long> seed) {
   /** The load level of a smoke run, unless somebody names others. */
   public static final List<Integer> SMOKE_CLIENTS = List.of(4);
@@ -52,6 +54,7 @@ public record Draft(
         limits.or(other::limits),
         precision.or(other::precision),
         isolation.or(other::isolation),
+        samples.or(other::samples),
         seed.or(other::seed));
   }
 
@@ -84,6 +87,7 @@ public record Draft(
         limits.orElse(defaults.limits()),
         level,
         isolation.orElse(defaults.isolation()),
+        samples.orElse(defaults.samples()),
         seed.orElse(defaults.seed()));
   }
 

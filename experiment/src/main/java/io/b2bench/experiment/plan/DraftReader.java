@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
+import io.b2bench.experiment.plan.Experiment.Samples;
 import io.b2bench.results.record.Arrivals;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
@@ -45,6 +46,7 @@ final class DraftReader {
           "limits",
           "precision",
           "isolation",
+          "samples",
           "seed");
   private static final Duration LONGEST = Duration.ofHours(1);
 
@@ -118,6 +120,10 @@ final class DraftReader {
                             "isolation",
                             "isolation",
                             words(Isolation.values(), Isolation::text))),
+            at(keys, "samples")
+                .flatMap(
+                    n ->
+                        in.choice(n, "samples", "samples", words(Samples.values(), Samples::text))),
             at(keys, "seed").flatMap(n -> in.number(n, "seed", 0, 999_999_999_999_999_999L)));
     at(keys, ARRIVALS).ifPresent(n -> in.add(n, draft::clash));
     return draft;

@@ -30,6 +30,7 @@ import java.util.Set;
  *     #DEFAULT_LIMIT} for the rest
  * @param precision how much is measured
  * @param isolation which series share a server process
+ * @param samples whether single samples are kept
  * @param seed seed of everything random
  */
 public record Experiment(
@@ -47,6 +48,7 @@ public record Experiment(
     Map<String, Duration> limits,
     Precision precision,
     Isolation isolation,
+    Samples samples,
     long seed) {
   /** The key of {@link #limits} that holds for every kind without a limit of its own. */
   public static final String DEFAULT_LIMIT = "default";
@@ -94,6 +96,7 @@ public record Experiment(
         Map.of(DEFAULT_LIMIT, Duration.ofSeconds(2)),
         Precision.QUICK,
         Isolation.SHARED,
+        Samples.NONE,
         20261121L);
   }
 
@@ -114,6 +117,7 @@ public record Experiment(
         limits,
         precision,
         isolation,
+        samples,
         seed);
   }
 
@@ -173,6 +177,19 @@ public record Experiment(
     PROCESS;
 
     /** The name in the experiment file: {@code process}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Which single samples are kept, beside the histograms. */
+  public enum Samples {
+    /** None. */
+    NONE,
+    /** Each interaction of each window, in a JTL as JMeter writes it. */
+    JTL;
+
+    /** The name in the experiment file: {@code jtl}. */
     public String text() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -37,6 +37,7 @@ public final class ExperimentYaml {
     keys.put("limits", Map.of("p90", p90));
     keys.put("precision", e.precision().text());
     keys.put("isolation", e.isolation().text());
+    keys.put("samples", e.samples().text());
     keys.put("seed", e.seed());
     DumpSettings settings =
         DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(1000).build();

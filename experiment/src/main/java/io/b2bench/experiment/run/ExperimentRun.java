@@ -176,7 +176,7 @@ public final class ExperimentRun {
             measured.start(),
             measured.observation(),
             judgement.verdict());
-    folder.append(window, measured.latencies());
+    folder.append(window, measured.latencies(), measured.samples());
     windows++;
     underWay.add(new Measurement(window, judgement));
     listener.stored(place, window);

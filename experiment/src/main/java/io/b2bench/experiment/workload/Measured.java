@@ -2,9 +2,11 @@ package io.b2bench.experiment.workload;
 
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -16,15 +18,27 @@ import org.HdrHistogram.Histogram;
  *     {@code handshake}, in an open loop {@code start-lag} too
  * @param objections what the workload itself holds against the window, such as background work left
  *     undone
+ * @param samples a file with the single samples of the window, which whoever stores the window
+ *     takes away; absent when none are kept
  */
 public record Measured(
     Instant start,
     Observation observation,
     Map<String, Histogram> latencies,
-    List<Verdict.Reason> objections) {
+    List<Verdict.Reason> objections,
+    Optional<Path> samples) {
   /** Keeps its own collections. */
   public Measured {
     latencies = Map.copyOf(latencies);
     objections = List.copyOf(objections);
+  }
+
+  /** A window without single samples. */
+  public Measured(
+      Instant start,
+      Observation observation,
+      Map<String, Histogram> latencies,
+      List<Verdict.Reason> objections) {
+    this(start, observation, latencies, objections, Optional.empty());
   }
 }

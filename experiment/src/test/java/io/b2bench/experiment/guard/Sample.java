@@ -304,6 +304,7 @@ record Sample(
             Optional.empty(),
             Optional.of(d.precision()),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty())
         .complete();
   }

@@ -109,6 +109,7 @@ final class ScheduleKeptTest {
             limits,
             e.precision(),
             e.isolation(),
+            e.samples(),
             e.seed());
     Observation o = closed.seen();
     Load l = o.load();

@@ -48,6 +48,7 @@ final class ExperimentFileTest {
       arrivals: closed
       limits: {p90: {create-order: 500ms, default: 1m}}
       precision: publication
+      samples: jtl
       seed: 42
       """;
 
@@ -96,6 +97,7 @@ final class ExperimentFileTest {
                 Map.of("create-order", Duration.ofMillis(500), "default", Duration.ofMinutes(1)),
                 Precision.PUBLICATION,
                 Experiment.Isolation.SHARED,
+                Experiment.Samples.JTL,
                 42));
   }
 
@@ -164,7 +166,7 @@ final class ExperimentFileTest {
 
             line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
             experiment, catalog, profiles, clients, connection, hops, partner-connections, database, scale, \
-            think-time, arrivals, limits, precision, isolation, seed
+            think-time, arrivals, limits, precision, isolation, samples, seed
               3 | clents: [1, 4]
                 | ^^^^^^
 

@@ -179,6 +179,7 @@ final class ScheduleTest {
         QUICK.limits(),
         QUICK.precision(),
         Experiment.Isolation.SHARED,
+        Experiment.Samples.NONE,
         seed);
   }
 
@@ -198,6 +199,7 @@ final class ScheduleTest {
         QUICK.limits(),
         precision,
         Experiment.Isolation.SHARED,
+        Experiment.Samples.NONE,
         QUICK.seed());
   }
 }

@@ -78,6 +78,20 @@ public final class RunFolder {
     Appending.append(path.resolve(WINDOWS), line(window));
   }
 
+  /**
+   * Adds a window, its histograms and its single samples. The samples come last: a file of samples
+   * in the folder is that of a window that can be read.
+   *
+   * @param samples a compressed JTL, which is moved to the folder; absent when none were kept
+   */
+  public void append(Window window, Map<String, Histogram> latencies, Optional<Path> samples)
+      throws IOException {
+    append(window, latencies);
+    if (samples.isPresent()) {
+      SampleFiles.take(path, window, samples.get());
+    }
+  }
+
   private static byte[] line(Window window) {
     return (Json.mapper().writeValueAsString(window) + "\n").getBytes(StandardCharsets.UTF_8);
   }

@@ -117,7 +117,8 @@ final class Field {
             TIMEOUT,
             CUSTOMERS,
             ITEMS,
-            plan.seed());
+            plan.seed(),
+            false);
     String name = "driver, " + discipline.connection();
     JvmContender contender = jvm(name, OUR_MAIN, settings, Entry::profile);
     profiles.forEach(p -> entries.put(new Entry(Entry.OURS, p.name(), discipline), contender));

@@ -2,6 +2,7 @@ package io.b2bench.driver.conversation;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What the conductor tells the driver. Each command is answered by one {@link Reply}. */
@@ -35,8 +36,16 @@ public sealed interface Command {
   /**
    * Stops counting and suspends every client once its interaction is complete, connection kept;
    * answered with a {@link Reply.Report} when all are suspended.
+   *
+   * @param samples a file that takes the single samples of what was counted, as JTL compressed by
+   *     gzip; absent when nobody wants them. Only a driver that keeps them has any
    */
-  record Suspend() implements Command {}
+  record Suspend(Optional<String> samples) implements Command {
+    /** Without single samples. */
+    public Suspend() {
+      this(Optional.empty());
+    }
+  }
 
   /** Closes every connection and ends the process; answered before it ends. */
   record Finish() implements Command {}

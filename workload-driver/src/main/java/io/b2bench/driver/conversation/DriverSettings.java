@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param customers customers in the database at the start
  * @param items items in the database
  * @param seed seed of decks and draws
+ * @param samples whether single samples are kept, so that they can be asked for when the load rests
  */
 public record DriverSettings(
     String plan,
@@ -34,7 +35,8 @@ public record DriverSettings(
     Duration timeout,
     int customers,
     int items,
-    long seed) {
+    long seed,
+    boolean samples) {
   /** Keeps its own list. */
   public DriverSettings {
     doors = List.copyOf(doors);

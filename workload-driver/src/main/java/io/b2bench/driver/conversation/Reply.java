@@ -7,6 +7,7 @@ import io.b2bench.contract.control.JvmCounters;
 import io.b2bench.results.record.Load;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** What the driver answers. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "say")
@@ -31,6 +32,8 @@ public sealed interface Reply {
    *     empty without TLS
    * @param totals what happened since the process started, whether counted or not
    * @param jvm what the JVM said of itself when counting began and when it ended
+   * @param samples single samples in the file that was asked for; absent when none was, and when
+   *     there were more than the driver can keep: then there is no file
    */
   record Report(
       Load load,
@@ -38,12 +41,18 @@ public sealed interface Reply {
       Map<String, Handshakes> negotiated,
       Optional<String> implementation,
       Totals totals,
-      Span jvm)
+      Span jvm,
+      OptionalLong samples)
       implements Reply {
     /** Keeps its own maps. */
     public Report {
       histograms = Map.copyOf(histograms);
       negotiated = Map.copyOf(negotiated);
+    }
+
+    /** The same with so many samples in a file. */
+    public Report withSamples(OptionalLong written) {
+      return new Report(load, histograms, negotiated, implementation, totals, jvm, written);
     }
   }
 

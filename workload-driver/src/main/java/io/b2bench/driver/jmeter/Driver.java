@@ -6,6 +6,8 @@ import io.b2bench.driver.conversation.Reply;
 import io.b2bench.driver.jmeter.client.ConnectionMode;
 import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.client.SampleSpace;
+import io.b2bench.driver.jmeter.client.Samples;
 import io.b2bench.driver.jmeter.client.Tally;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
 import io.b2bench.tls.catalog.Catalog;
@@ -13,12 +15,14 @@ import io.b2bench.tls.catalog.InvalidCatalogException;
 import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The driver: its doors, its clients, and what it does when it is told to. */
@@ -31,6 +35,7 @@ final class Driver {
   private final Map<String, Door> doors;
   private final Clients clients;
   private OptionalDouble arrivals = OptionalDouble.empty();
+  private int resumed;
 
   private Driver(
       DriverSettings settings, Counting counting, Map<String, Door> doors, Clients clients) {
@@ -45,7 +50,7 @@ final class Driver {
     if (settings.clients() < 1) {
       throw new CannotDriveException("clients is " + settings.clients() + "; it must be positive");
     }
-    Counting counting = new Counting();
+    Counting counting = new Counting(space(settings));
     Map<String, Door> doors = doors(settings, counting);
     List<Door> all = List.copyOf(doors.values());
     Plan plan = Plan.read(home.plan(settings.plan()));
@@ -61,7 +66,7 @@ final class Driver {
         counting.begin();
         yield new Reply.Done();
       }
-      case Command.Suspend suspend -> suspend();
+      case Command.Suspend suspend -> suspend(suspend.samples());
       case Command.Finish finish ->
           clients.finish(settings.timeout().plus(SLACK))
               ? new Reply.Done()
@@ -83,6 +88,7 @@ final class Driver {
           "arrivals is " + resume.arrivals().getAsDouble() + "; it must be positive");
     }
     arrivals = resume.arrivals();
+    resumed = resume.clients();
     Duration patience = settings.timeout().plus(SLACK);
     return door.resume(resume.clients(), arrivals, patience)
         ? new Reply.Done()
@@ -91,7 +97,14 @@ final class Driver {
                 .formatted(resume.clients(), door.name(), patience.toSeconds()));
   }
 
-  private Reply suspend() throws InterruptedException {
+  private static Optional<SampleSpace> space(DriverSettings settings) {
+    return settings.samples() ? Optional.of(new SampleSpace(SampleSpace.MOST)) : Optional.empty();
+  }
+
+  private Reply suspend(Optional<String> file) throws InterruptedException {
+    if (file.isPresent() && !settings.samples()) {
+      return new Reply.Failed("single samples are asked for, and the settings say to keep none");
+    }
     counting.end();
     doors.values().forEach(door -> door.gate().close());
     Duration patience = settings.timeout().plus(SLACK);
@@ -103,7 +116,17 @@ final class Driver {
     if (clients.gone() > 0) {
       return new Reply.Failed(clients.gone() + " clients have ended; see the driver's log");
     }
-    return Tally.report(counting, doors.values(), arrivals);
+    List<Door> all = List.copyOf(doors.values());
+    Reply.Report report = Tally.report(counting, all, arrivals);
+    try {
+      return file.isPresent()
+          ? report.withSamples(Jtl.write(Path.of(file.get()), counting, all, resumed))
+          : report;
+    } catch (IOException e) {
+      return new Reply.Failed("the samples cannot be written to " + file.orElseThrow() + ": " + e);
+    } finally {
+      Samples.forget(all);
+    }
   }
 
   private static Map<String, Door> doors(DriverSettings settings, Counting counting) {

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.util.JMeterUtils;
 
@@ -72,6 +73,8 @@ public final class JMeterHome {
     JMeterUtils.setJMeterHome(folder.toString());
     JMeterUtils.loadJMeterProperties(folder.resolve(PROPERTIES).toString());
     JMeterUtils.setProperty("jmeterengine.stopfail.system.exit", "false");
+    JMeterUtils.setProperty(SampleEvent.SAMPLE_VARIABLES, Jtl.MICROS);
+    SampleEvent.initSampleVariables();
     JMeterUtils.initLocale();
     SaveService.loadProperties();
   }

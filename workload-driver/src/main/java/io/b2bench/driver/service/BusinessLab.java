@@ -14,10 +14,12 @@ import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Visit;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** One fork of the business workload: server, partners and driver under way. */
@@ -84,7 +86,7 @@ final class BusinessLab implements Workload.Lab {
     driver.count();
     Thread.sleep(pace.window(door, cell.clients(), slot.window()));
     Instruments.Mark after = instruments.mark();
-    Reply.Report report = driver.suspend();
+    Reply.Report report = driver.suspend(settings.samples());
     Drained drained = server.drain(DRAIN);
     acknowledged = report.totals().accepted();
     Visit visit = visits.ended(door, report.totals());
@@ -92,7 +94,21 @@ final class BusinessLab implements Workload.Lab {
     Observation observation =
         instruments.observation(before, after, door, settings.towards(door), report, visit);
     return new Measured(
-        start, observation, Histograms.read(report.histograms()), objections(drained));
+        start,
+        observation,
+        Histograms.read(report.histograms()),
+        objections(drained),
+        samples(cell, report));
+  }
+
+  /** The file with the single samples of a window that has just been measured, if they are kept. */
+  private Optional<Path> samples(Cell cell, Reply.Report report) {
+    if (settings.samples().isPresent() && report.samples().isEmpty()) {
+      progress.accept(
+          "%s with %d clients: more samples than the driver can keep, so no JTL of this window"
+              .formatted(cell.series(), cell.clients()));
+    }
+    return settings.samples().filter(file -> report.samples().isPresent());
   }
 
   @Override

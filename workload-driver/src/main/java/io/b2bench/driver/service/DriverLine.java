@@ -5,12 +5,17 @@ import io.b2bench.driver.conversation.Reply;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.results.record.Arrivals;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The conversation with the driver: one command, one reply. */
 public final class DriverLine {
   private static final Duration AT_ONCE = Duration.ofSeconds(20);
+
+  /** A million samples take some seconds; the disk may be slow. */
+  private static final Duration WRITING = Duration.ofMinutes(2);
 
   /** The most that a client may take, on the average, that connects for the first time. */
   private static final Duration A_CLIENT = Duration.ofMillis(100);
@@ -42,7 +47,16 @@ public final class DriverLine {
 
   /** Stops counting and suspends the clients; answers when the last one stands. */
   Reply.Report suspend() throws IOException, InterruptedException {
-    return ask(new Command.Suspend(), Reply.Report.class, interaction.plus(AT_ONCE));
+    return suspend(Optional.empty());
+  }
+
+  /** Does the same, and has the single samples of what was counted written to a file. */
+  Reply.Report suspend(Optional<Path> samples) throws IOException, InterruptedException {
+    Duration patience = samples.isPresent() ? WRITING : AT_ONCE;
+    return ask(
+        new Command.Suspend(samples.map(Path::toString)),
+        Reply.Report.class,
+        interaction.plus(patience));
   }
 
   /** Suspends the clients, whatever they counted. */

@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * Where a fork keeps its files; gone when closed.
  *
  * @param secrets keys and settings, apart from the run folder, which may be shown to others
- * @param data a database in a file, on the disk that was chosen for the run
+ * @param data a database in a file and single samples, on the disk that was chosen for the run
  */
 record ForkFolders(Scratch secrets, Scratch data) implements AutoCloseable {
   /**

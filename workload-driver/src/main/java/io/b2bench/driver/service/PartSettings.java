@@ -30,7 +30,8 @@ import java.util.TreeSet;
  * @param doors the different profiles, plain among them; one door each, which has the profile's
  *     name and speaks it when the front carries it
  * @param secrets where the keys are
- * @param data where a database in a file is that has no place of its own
+ * @param data where a database in a file is that has no place of its own, and single samples are
+ *     that wait to be stored
  * @param plan the JMeter plan
  * @param fork number of the fork, which varies what the driver draws
  */
@@ -58,6 +59,14 @@ record PartSettings(
   /** Where the keys of the run are. */
   Path keys() {
     return secrets.resolve("keys");
+  }
+
+  /** Where the single samples of a window are put before the window is stored, if any are kept. */
+  Optional<Path> samples() {
+    return switch (experiment.samples()) {
+      case NONE -> Optional.empty();
+      case JTL -> Optional.of(data.resolve("samples.jtl.gz"));
+    };
   }
 
   /** For the partners: a door for each profile that their hop carries. */
@@ -110,7 +119,8 @@ record PartSettings(
         INTERACTION,
         scale().customers(),
         scale().items(),
-        experiment.seed() + fork);
+        experiment.seed() + fork,
+        samples().isPresent());
   }
 
   /** The profile that a door of the server speaks. */

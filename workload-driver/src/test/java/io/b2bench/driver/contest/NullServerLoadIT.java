@@ -95,6 +95,7 @@ class NullServerLoadIT {
         Duration.ofSeconds(30),
         3072,
         1000,
-        7);
+        7,
+        false);
   }
 }

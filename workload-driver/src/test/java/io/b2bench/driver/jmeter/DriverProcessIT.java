@@ -286,6 +286,7 @@ class DriverProcessIT {
         Duration.ofSeconds(20),
         3072,
         1000,
-        42);
+        42,
+        false);
   }
 }

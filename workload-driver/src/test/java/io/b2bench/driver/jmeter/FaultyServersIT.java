@@ -190,6 +190,7 @@ class FaultyServersIT {
             Duration.ofSeconds(20),
             3072,
             1000,
-            42));
+            42,
+            false));
   }
 }

@@ -190,7 +190,8 @@ class PlansTest {
         Duration.ofSeconds(1),
         192,
         500,
-        1);
+        1,
+        false);
   }
 
   private static <T> Collection<T> all(HashTree tree, Class<T> type) {

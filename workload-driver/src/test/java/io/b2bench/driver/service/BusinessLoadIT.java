@@ -145,6 +145,7 @@ class BusinessLoadIT {
             Map.of(),
             Precision.SMOKE,
             Experiment.Isolation.SHARED,
+            Experiment.Samples.NONE,
             7);
     return new BusinessWorkload(
             experiment,

@@ -204,6 +204,7 @@ class BusinessWorkloadIT {
     Observation seen = measured.observation();
     Service service = seen.service();
     assertThat(measured.objections()).as(profile).isEmpty();
+    assertThat(measured.samples()).as("nobody asked for them").isEmpty();
     assertThat(seen.load().errors()).as(profile).isEmpty();
     assertThat(service.unsuccessful()).as(profile).isZero();
     assertThat(service.handshakeFailures()).as(profile).isZero();
@@ -345,6 +346,7 @@ class BusinessWorkloadIT {
         Map.of(),
         Precision.SMOKE,
         Experiment.Isolation.SHARED,
+        Experiment.Samples.NONE,
         7);
   }
 

@@ -137,6 +137,7 @@ class PartSettingsTest {
             Map.of(),
             Precision.SMOKE,
             Experiment.Isolation.SHARED,
+            Experiment.Samples.NONE,
             42);
     return new PartSettings(
         experiment,

@@ -140,6 +140,7 @@ class ThousandsOfClientsIT {
         Map.of(),
         Precision.SMOKE,
         Experiment.Isolation.SHARED,
+        Experiment.Samples.NONE,
         7);
   }
 }

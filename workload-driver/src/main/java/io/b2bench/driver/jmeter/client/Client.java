@@ -89,7 +89,8 @@ public final class Client {
       try {
         open(System.nanoTime());
       } catch (ExchangeException e) {
-        fail(String.valueOf(e.getMessage()));
+        recorder.failed(String.valueOf(e.getMessage()));
+        abandon();
       }
     }
     arrived = true;
@@ -157,12 +158,19 @@ public final class Client {
       if (open && failure.isEmpty()) {
         recorder.served(interaction, ended - began);
       }
-      finish(interaction, reply, nanos, failure);
-      return new Outcome(failure, reply.status(), nanos, connectNanos, sent, reply.bodyLength());
+      long latency = reply.begun().isPresent() ? reply.begun().getAsLong() - due : 0;
+      Outcome outcome =
+          new Outcome(
+              failure, reply.status(), nanos, connectNanos, latency, sent, reply.bodyLength());
+      finish(interaction, reply, due, outcome);
+      return outcome;
     } catch (ExchangeException e) {
-      fail(String.valueOf(e.getMessage()));
-      return new Outcome(
-          String.valueOf(e.getMessage()), 0, System.nanoTime() - due, connectNanos, 0, 0);
+      long nanos = System.nanoTime() - due;
+      Outcome outcome =
+          new Outcome(String.valueOf(e.getMessage()), 0, nanos, connectNanos, 0, 0, 0);
+      recorder.ended(number, interaction, due, outcome);
+      abandon();
+      return outcome;
     }
   }
 
@@ -188,13 +196,13 @@ public final class Client {
     }
   }
 
-  private void finish(Interaction interaction, Received reply, long nanos, String failure) {
-    if (!failure.isEmpty()) {
-      fail(failure);
+  private void finish(Interaction interaction, Received reply, long start, Outcome outcome) {
+    recorder.ended(number, interaction, start, outcome);
+    if (!outcome.successful()) {
+      abandon();
       return;
     }
     failures = 0;
-    recorder.completed(interaction, nanos);
     if (interaction == Interaction.CREATE_ORDER) {
       recorder.accepted();
       business.ordered(reply.number(ORDER));
@@ -214,9 +222,9 @@ public final class Client {
     }
   }
 
-  private void fail(String what) {
+  /** After a failure. */
+  private void abandon() {
     failures++;
-    recorder.failed(what);
     business.abandon();
     wire.close();
   }

@@ -88,7 +88,7 @@ public record Door(
 
   /** A connection for one client, not yet open. */
   Wire wire() {
-    return new Wire(endpoint, timeout);
+    return new Wire(endpoint, timeout, counting.space().isPresent());
   }
 
   /** The recorder of a client, which it shares with every {@value #RECORDERS}th. */

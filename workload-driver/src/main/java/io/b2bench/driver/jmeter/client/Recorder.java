@@ -8,6 +8,7 @@ import io.b2bench.tls.profile.Negotiated;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.IntCountsHistogram;
 
@@ -29,6 +30,7 @@ public final class Recorder {
   private static final int MOST_ERRORS = 100;
 
   private final Counting counting;
+  private final Optional<SampleLog> samples;
   private final Map<Interaction, AbstractHistogram> times = new EnumMap<>(Interaction.class);
   private final Map<Interaction, AbstractHistogram> service = new EnumMap<>(Interaction.class);
   private final AbstractHistogram lags = histogram();
@@ -49,11 +51,25 @@ public final class Recorder {
   /** A recorder that follows {@code counting}. */
   Recorder(Counting counting) {
     this.counting = counting;
+    this.samples = counting.space().map(SampleLog::new);
   }
 
-  synchronized void completed(Interaction interaction, long nanos) {
+  /**
+   * An interaction was completed or failed.
+   *
+   * @param client the number of the client
+   * @param start when its response time began, by {@link System#nanoTime}
+   */
+  synchronized void ended(int client, Interaction interaction, long start, Outcome outcome) {
     if (counts()) {
-      add(times, interaction, nanos);
+      if (outcome.successful()) {
+        add(times, interaction, outcome.nanos());
+      } else {
+        count(outcome.failure());
+      }
+      if (samples.isPresent()) {
+        samples.get().add(client, interaction, start, outcome);
+      }
     }
   }
 
@@ -112,11 +128,16 @@ public final class Recorder {
     }
   }
 
+  /** Something failed that was not an interaction. */
   synchronized void failed(String what) {
     if (counts()) {
-      boolean known = errors.containsKey(what) || errors.size() < MOST_ERRORS;
-      errors.merge(known ? what : "other", 1L, Long::sum);
+      count(what);
     }
+  }
+
+  private void count(String error) {
+    boolean known = errors.containsKey(error) || errors.size() < MOST_ERRORS;
+    errors.merge(known ? error : "other", 1L, Long::sum);
   }
 
   /** An order was acknowledged; this is counted always. */
@@ -170,6 +191,11 @@ public final class Recorder {
     return sessionsEnded;
   }
 
+  /** The single samples; empty when none are kept. */
+  Optional<SampleLog> samples() {
+    return samples;
+  }
+
   /** What it saw since it began, whether it counted or not. */
   Reply.Totals totals() {
     return new Reply.Totals(allSessions, allRequests, allOpened, allUnopened, accepted);
@@ -192,6 +218,7 @@ public final class Recorder {
       errors.clear();
       sessionsStarted = 0;
       sessionsEnded = 0;
+      samples.ifPresent(SampleLog::clear);
     }
     return true;
   }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
@@ -98,7 +99,8 @@ public final class Tally {
             sessionsEnded,
             errors,
             starts(arrivals, lag));
-    return new Reply.Report(load, encoded, negotiated, implementation, totals, jvm);
+    return new Reply.Report(
+        load, encoded, negotiated, implementation, totals, jvm, OptionalLong.empty());
   }
 
   private Optional<Starts> starts(OptionalDouble arrivals, Latency lag) {

@@ -4,8 +4,8 @@ import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.client.Client;
 import io.b2bench.driver.jmeter.client.Outcome;
 import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.samplers.AbstractSampler;
 import org.apache.jmeter.samplers.Entry;
 import org.apache.jmeter.samplers.Interruptible;
@@ -64,7 +64,11 @@ public final class InteractionSampler extends AbstractSampler implements TestBea
       return null;
     }
     Outcome outcome = mine.perform(kind());
-    return silent ? null : result(outcome);
+    if (silent) {
+      return null;
+    }
+    long start = System.currentTimeMillis() - millis(outcome.nanos());
+    return result(getName(), start, outcome);
   }
 
   @Override
@@ -76,19 +80,36 @@ public final class InteractionSampler extends AbstractSampler implements TestBea
     return mine != null;
   }
 
-  private SampleResult result(Outcome outcome) {
+  /**
+   * What JMeter's listeners get of an interaction; times are rounded to the nearest millisecond.
+   *
+   * @param label what it is called
+   * @param startMillis the wall clock at its start, in milliseconds since 1970
+   */
+  public static SampleResult result(String label, long startMillis, Outcome outcome) {
     SampleResult result = new SampleResult();
-    result.setSampleLabel(getName());
+    result.setSampleLabel(label);
     result.setDataType(SampleResult.TEXT);
-    result.setStampAndTime(
-        System.currentTimeMillis(), TimeUnit.NANOSECONDS.toMillis(outcome.nanos()));
-    result.setConnectTime(TimeUnit.NANOSECONDS.toMillis(outcome.connectNanos()));
+    result.setStampAndTime(startMillis, millis(outcome.nanos()));
+    result.setLatency(millis(outcome.latencyNanos()));
+    result.setConnectTime(millis(outcome.connectNanos()));
     result.setSentBytes(outcome.sent());
     result.setBodySize(outcome.received());
     result.setSuccessful(outcome.successful());
     result.setResponseCode(outcome.status() == 0 ? "none" : Integer.toString(outcome.status()));
-    result.setResponseMessage(outcome.successful() ? "OK" : outcome.failure());
+    if (outcome.successful()) {
+      result.setResponseMessageOK();
+    } else {
+      result.setResponseMessage(outcome.failure());
+      AssertionResult failure = new AssertionResult(label);
+      failure.setResultForFailure(outcome.failure());
+      result.addAssertionResult(failure);
+    }
     return result;
+  }
+
+  private static long millis(long nanos) {
+    return Math.round(nanos / 1e6);
   }
 
   /** The kind of interaction: {@code create-order}. */

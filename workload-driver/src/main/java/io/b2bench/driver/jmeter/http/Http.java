@@ -8,11 +8,15 @@ import javax.net.ssl.SSLHandshakeException;
 
 /** What is spoken over a connection, one exchange after another. Not thread safe. */
 sealed interface Http permits Http1, Http2 {
-  /** The one that a profile asks for. */
-  static Http of(ApplicationProtocol asked) {
+  /**
+   * The one that a profile asks for.
+   *
+   * @param timed whether it notes when replies begin
+   */
+  static Http of(ApplicationProtocol asked, boolean timed) {
     return switch (asked) {
-      case HTTP_1_1 -> new Http1();
-      case HTTP_2 -> new Http2();
+      case HTTP_1_1 -> new Http1(timed);
+      case HTTP_2 -> new Http2(timed);
     };
   }
 

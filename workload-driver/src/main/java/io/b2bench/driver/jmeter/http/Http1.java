@@ -8,10 +8,16 @@ import java.net.Socket;
 /** HTTP/1.1 (RFC 9112) without pipelining. */
 final class Http1 implements Http {
   private final Source source = new Source();
-  private final Received received = new Received();
-  private final ReplyReader replies = new ReplyReader(source, received);
+  private final Received received;
+  private final ReplyReader replies;
   private OutputStream out = OutputStream.nullOutputStream();
   private long sent;
+
+  /** Not connected yet; {@code timed} whether it notes when replies begin. */
+  Http1(boolean timed) {
+    received = new Received(timed);
+    replies = new ReplyReader(source, received);
+  }
 
   @Override
   public void requireIn(Negotiated negotiated) {

@@ -27,8 +27,8 @@ final class Http2 implements Http {
   private final FrameWriter writer = new FrameWriter();
   private final HeaderReader headers = new HeaderReader(frames);
   private final HeaderWriter fields = new HeaderWriter();
-  private final Received received = new Received();
-  private final StreamReply reply = new StreamReply(source, received);
+  private final Received received;
+  private final StreamReply reply;
   private final SendWindow sending = new SendWindow();
   private final ReceiveWindow ofConnection = new ReceiveWindow();
   private final ReceiveWindow ofStream = new ReceiveWindow();
@@ -37,13 +37,16 @@ final class Http2 implements Http {
   private boolean leaving;
   private long sent;
 
-  Http2() {
-    this(1);
+  /** Not connected yet; {@code timed} whether it notes when replies begin. */
+  Http2(boolean timed) {
+    this(1, timed);
   }
 
   /** Begins its connections with this stream, an odd number. */
-  Http2(int firstStream) {
+  Http2(int firstStream, boolean timed) {
     this.firstStream = firstStream;
+    received = new Received(timed);
+    reply = new StreamReply(source, received);
   }
 
   @Override

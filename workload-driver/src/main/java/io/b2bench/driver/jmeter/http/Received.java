@@ -1,6 +1,7 @@
 package io.b2bench.driver.jmeter.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.OptionalLong;
 
 /**
  * What a client needs of the last reply: the status, whether the connection lives on, how long the
@@ -10,13 +11,22 @@ public final class Received {
   /** How much of the beginning of a body is kept, in bytes. */
   public static final int KEPT = 1024;
 
+  private final boolean timed;
   private final byte[] kept = new byte[KEPT];
   private int keptLength;
   private int status;
   private boolean reusable;
   private long bodyLength;
+  private long begun;
 
-  Received() {}
+  /**
+   * No reply yet.
+   *
+   * @param timed whether it notes when replies begin
+   */
+  Received(boolean timed) {
+    this.timed = timed;
+  }
 
   /** The status of the last reply. */
   public int status() {
@@ -26,6 +36,11 @@ public final class Received {
   /** Whether the connection may carry another request after the last reply. */
   public boolean reusable() {
     return reusable;
+  }
+
+  /** When the header of the last reply was there, by {@link System#nanoTime}, if it is noted. */
+  public OptionalLong begun() {
+    return timed ? OptionalLong.of(begun) : OptionalLong.empty();
   }
 
   /** Length of the last body in bytes, without any framing. */
@@ -71,6 +86,9 @@ public final class Received {
 
   /** A reply begins; its body is empty so far. */
   void begin(int newStatus) {
+    if (timed) {
+      begun = System.nanoTime();
+    }
     status = newStatus;
     reusable = true;
     keptLength = 0;

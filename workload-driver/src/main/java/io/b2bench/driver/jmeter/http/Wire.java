@@ -34,11 +34,12 @@ public final class Wire {
    *
    * @param endpoint where to
    * @param timeout how long an exchange may take, opening included
+   * @param timed whether it notes when replies begin
    */
-  public Wire(Endpoint endpoint, Duration timeout) {
+  public Wire(Endpoint endpoint, Duration timeout, boolean timed) {
     this.endpoint = endpoint;
     this.timeoutNanos = timeout.toNanos();
-    this.http = Http.of(endpoint.application());
+    this.http = Http.of(endpoint.application(), timed);
   }
 
   /** Whether the connection is open as far as this side knows. */

@@ -56,7 +56,7 @@ class WireTest {
           }
         });
     source.deadline(System.nanoTime() + Duration.ofSeconds(20).toNanos());
-    Received reply = new Received();
+    Received reply = new Received(true);
     ReplyReader reader = new ReplyReader(source, reply);
 
     for (int i = 0; i < 2; i++) {
@@ -214,7 +214,8 @@ class WireTest {
   private static Wire wire(int port, Duration timeout) {
     return new Wire(
         new Endpoint(InetAddress.getLoopbackAddress().getHostAddress(), port, Optional.empty()),
-        timeout);
+        timeout,
+        false);
   }
 
   private static RequestBuffer request() {

@@ -60,6 +60,7 @@ public record Judge(Guard guard, int clients) {
             Map.of(Experiment.DEFAULT_LIMIT, Duration.ofSeconds(2)),
             Precision.SMOKE,
             Experiment.Isolation.SHARED,
+            Experiment.Samples.NONE,
             1);
     Map<String, io.b2bench.tls.profile.TlsProfile> profiles = Map.of("plain", new Plaintext());
     return new Judge(Guard.standard(experiment, profiles, driver), clients);

@@ -1,4 +1,4 @@
-/** The other end of the driver's connections in tests: real sockets, scripted or well-behaved. */
+/** What the driver meets in tests, real: other ends of its connections, its conductor, JMeter. */
 @NullMarked
 package io.b2bench.driver.jmeter.peer;
 

@@ -1,0 +1,73 @@
+package io.b2bench.driver.jmeter.client;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.stream.Stream;
+
+/** The single samples that clients kept in the last period. To be used while they all wait. */
+public final class Samples {
+  private final Counting counting;
+
+  /** Those that were kept with this counting. */
+  public Samples(Counting counting) {
+    this.counting = counting;
+  }
+
+  /**
+   * Is told samples.
+   *
+   * @param <E> why it cannot take one
+   */
+  @FunctionalInterface
+  public interface Reader<E extends Exception> {
+    /** One sample. */
+    void read(Sample sample) throws E;
+  }
+
+  private record Cursor(SampleLog log, int index) {
+    Sample sample() {
+      return log.get(index);
+    }
+
+    Optional<Cursor> next() {
+      return index + 1 < log.size() ? Optional.of(new Cursor(log, index + 1)) : Optional.empty();
+    }
+  }
+
+  /** Samples of doors for which there was no space. */
+  public long lost(Collection<Door> doors) {
+    return doors.stream().flatMap(this::logs).mapToLong(SampleLog::lost).sum();
+  }
+
+  /**
+   * Tells the samples of a door in the order of their ends, but for clients of one recorder that
+   * ended at the same moment: they may have changed places while they waited for its lock.
+   */
+  public <E extends Exception> void tell(Door door, Reader<E> reader) throws E {
+    Queue<Cursor> cursors =
+        new PriorityQueue<>(Comparator.comparingLong(cursor -> cursor.sample().end()));
+    logs(door).filter(log -> log.size() > 0).forEach(log -> cursors.add(new Cursor(log, 0)));
+    for (Cursor first = cursors.poll(); first != null; first = cursors.poll()) {
+      reader.read(first.sample());
+      first.next().ifPresent(cursors::add);
+    }
+  }
+
+  /** Forgets the samples of doors; their space is free for the next period. */
+  public static void forget(Collection<Door> doors) {
+    doors.stream()
+        .flatMap(door -> door.recorders().stream())
+        .flatMap(recorder -> recorder.samples().stream())
+        .forEach(SampleLog::clear);
+  }
+
+  private Stream<SampleLog> logs(Door door) {
+    int period = counting.last();
+    return door.recorders().stream()
+        .filter(recorder -> period > 0 && recorder.tookPartIn(period))
+        .flatMap(recorder -> recorder.samples().stream());
+  }
+}
