@@ -63,6 +63,9 @@ class ControlDoorTest {
     assertThatThrownBy(() -> door.snapshot(8))
         .isInstanceOf(IOException.class)
         .hasMessage("the server answered GET /snapshots/8 with 404: no such thing");
+    assertThatThrownBy(() -> door.capture())
+        .isInstanceOf(IOException.class)
+        .hasMessage("the server answered POST /snapshots with 404: no such thing");
   }
 
   @Test
