@@ -45,6 +45,7 @@ public final class Analysis {
         control,
         cells,
         comparisons,
+        comparing.overLevels(Metric.CPU),
         withDisturbed,
         Goals.of(run.rules(), comparisons),
         Warnings.of(run, windows, comparisons, withDisturbed, proof),

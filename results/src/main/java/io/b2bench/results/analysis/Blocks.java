@@ -31,6 +31,18 @@ final class Blocks {
   }
 
   /**
+   * Blocks of all load levels.
+   *
+   * @param fork their fork
+   * @param block their number
+   */
+  private record Round(int fork, int block) {
+    static Round of(Place place) {
+      return new Round(place.fork(), place.block());
+    }
+  }
+
+  /**
    * A series against its reference in one block.
    *
    * @param fork the fork of the block
@@ -66,6 +78,30 @@ final class Blocks {
           }
         });
     return pairs;
+  }
+
+  /**
+   * The mean log-ratio of a series over the load levels, for each block that counts at all of them.
+   * Blocks of one number belong together, as one round over the levels.
+   */
+  List<Units.Placed> overLevels(Metric metric, String series, Collection<Integer> levels) {
+    Map<Round, List<Double>> rounds = new LinkedHashMap<>();
+    windows.forEach(
+        (place, block) ->
+            pair(place, value(metric, block.get(series)), reference(metric, block))
+                .ifPresent(
+                    p ->
+                        rounds
+                            .computeIfAbsent(Round.of(place), r -> new ArrayList<>())
+                            .add(p.logRatio())));
+    return rounds.entrySet().stream()
+        .filter(e -> e.getValue().size() == levels.size())
+        .map(e -> new Units.Placed(e.getKey().fork(), mean(e.getValue())))
+        .toList();
+  }
+
+  private static double mean(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }
 
   /** The series other than plain. */

@@ -58,18 +58,36 @@ final class Comparing {
     return comparisons;
   }
 
+  /** Every series against plain over all load levels; nothing where there is one level only. */
+  List<Overall> overLevels(Metric metric) {
+    List<Overall> all = new ArrayList<>();
+    if (run.clients().size() > 1) {
+      for (Run.Series series : compared()) {
+        units
+            .estimate(blocks.overLevels(metric, series.name(), run.clients()), Math::exp)
+            .map(ratio -> new Overall(metric, series.name(), run.clients(), ratio))
+            .ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  private List<Run.Series> compared() {
+    return run.series().stream()
+        .filter(s -> !s.name().equals(Cell.REFERENCE) && !s.name().equals(Cell.CONTROL))
+        .toList();
+  }
+
   /** One series with its pairs. */
   private record Entry(Run.Series series, List<Blocks.Pair> pairs) {}
 
   /** All series at one load level: their p-values are adjusted together. */
   private List<Comparison> family(Metric metric, int clients) {
     List<Entry> entries = new ArrayList<>();
-    for (Run.Series series : run.series()) {
-      if (!series.name().equals(Cell.REFERENCE) && !series.name().equals(Cell.CONTROL)) {
-        List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), clients);
-        if (!pairs.isEmpty()) {
-          entries.add(new Entry(series, pairs));
-        }
+    for (Run.Series series : compared()) {
+      List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), clients);
+      if (!pairs.isEmpty()) {
+        entries.add(new Entry(series, pairs));
       }
     }
     List<Entry> judged = entries.stream().filter(e -> unjudged(values(e)).isEmpty()).toList();

@@ -11,8 +11,9 @@ import java.util.List;
  * @param control the A/A check: plain against plain; read it first
  * @param cells figures of every series at every load level
  * @param comparisons ratios to plain, with interval and verdict
- * @param withDisturbed the same comparisons with the blocks that a disturbed machine kept out;
- *     empty when it kept none out
+ * @param overall ratios of CPU to plain over all load levels; empty where there is one level
+ * @param withDisturbed the comparisons with the blocks that a disturbed machine kept out; empty
+ *     when it kept none out
  * @param goals how narrow the intervals should be and are; empty where none was asked for
  * @param warnings what a reader must know before quoting, one sentence each
  * @param exclusions windows that a rule kept out
@@ -30,6 +31,7 @@ public record Results(
     List<AaCheck> control,
     List<CellFigures> cells,
     List<Comparison> comparisons,
+    List<Overall> overall,
     List<Comparison> withDisturbed,
     List<Goal> goals,
     List<String> warnings,
@@ -49,6 +51,7 @@ public record Results(
     control = List.copyOf(control);
     cells = List.copyOf(cells);
     comparisons = List.copyOf(comparisons);
+    overall = List.copyOf(overall);
     withDisturbed = List.copyOf(withDisturbed);
     goals = List.copyOf(goals);
     warnings = List.copyOf(warnings);

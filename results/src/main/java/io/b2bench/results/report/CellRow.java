@@ -7,21 +7,44 @@ import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Cell;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** The row of a cell in the one table that terminal and summary show. */
+/** The rows of the one table that terminal and summary show. */
 final class CellRow {
   private CellRow() {}
 
+  /**
+   * The rows of all cells but those of plain', and after those of a series the one over its levels.
+   */
+  static List<List<String>> all(Results results) {
+    List<List<String>> rows = new ArrayList<>();
+    String last = "";
+    for (CellFigures cell : shown(results)) {
+      if (!cell.series().equals(last)) {
+        overall(results, last).ifPresent(rows::add);
+      }
+      last = cell.series();
+      rows.add(of(results, cell));
+    }
+    overall(results, last).ifPresent(rows::add);
+    return rows;
+  }
+
+  private static Optional<List<String>> overall(Results results, String series) {
+    return Words.overall(results, series)
+        .map(o -> List.of(series, "all", "", "", "", "", Numbers.ratio(o.ratio()), ""));
+  }
+
   /** All cells but those of plain'. */
-  static List<CellFigures> shown(Results results) {
+  private static List<CellFigures> shown(Results results) {
     return results.cells().stream().filter(c -> !c.series().equals(Cell.CONTROL)).toList();
   }
 
   /** Series, clients, throughput, p90, CPU, what it adds, its ratio, the verdict. */
-  static List<String> of(Results results, CellFigures cell) {
+  private static List<String> of(Results results, CellFigures cell) {
     Optional<Comparison> cpu =
         Words.comparisons(results, Metric.CPU, cell.series()).stream()
             .filter(c -> c.clients() == cell.clients())

@@ -3,6 +3,8 @@ package io.b2bench.results.report;
 import io.b2bench.results.analysis.Goal;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.stats.Interval;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -18,7 +20,23 @@ final class GoalWords {
             "95 % intervals of ratios, half-widths: "
                 + String.join(
                     "; ", results.goals().stream().map(g -> goal(results.run(), g)).toList())
-                + ".");
+                + "."
+                + overall(results));
+  }
+
+  /** The widest of those over all load levels, where each has an interval. */
+  private static String overall(Results results) {
+    List<Interval> intervals =
+        results.overall().stream().flatMap(o -> o.ratio().interval().stream()).toList();
+    return intervals.isEmpty() || intervals.size() < results.overall().size()
+        ? ""
+        : " Over all load levels: CPU at most %s."
+            .formatted(
+                Numbers.percent(
+                    intervals.stream()
+                        .mapToDouble(i -> i.map(Math::log).halfWidth())
+                        .max()
+                        .orElseThrow()));
   }
 
   private static String goal(Summary run, Goal goal) {

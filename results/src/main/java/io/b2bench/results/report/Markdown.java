@@ -1,6 +1,5 @@
 package io.b2bench.results.report;
 
-import io.b2bench.results.analysis.CellFigures;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.store.Recorded;
@@ -80,10 +79,9 @@ final class Markdown {
     }
     rule.add("---");
     lines.add(line(rule));
-    for (CellFigures cell : CellRow.shown(results)) {
-      List<String> row =
-          new ArrayList<>(CellRow.of(results, cell).stream().map(Markdown::escaped).toList());
-      row.set(0, code(cell.series()));
+    for (List<String> cells : CellRow.all(results)) {
+      List<String> row = new ArrayList<>(cells.stream().map(Markdown::escaped).toList());
+      row.set(0, code(cells.getFirst()));
       lines.add(line(row));
     }
     return String.join("\n", lines);

@@ -52,8 +52,7 @@ final class Table {
   }
 
   private void rows(List<String> lines) {
-    List<List<String>> rows =
-        CellRow.shown(results).stream().map(c -> CellRow.of(results, c)).toList();
+    List<List<String>> rows = CellRow.all(results);
     int[] widths = new int[HEAD.size()];
     rows.forEach(r -> widen(widths, r));
     widen(widths, HEAD);

@@ -3,6 +3,7 @@ package io.b2bench.results.report;
 import io.b2bench.results.analysis.AaCheck;
 import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.Overall;
 import io.b2bench.results.analysis.ProofRow;
 import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
@@ -100,6 +101,9 @@ final class Words {
     List<Comparison> throughput = comparisons(results, Metric.THROUGHPUT, series);
     boolean together = levels(cpu).equals(levels(throughput));
     List<String> parts = new ArrayList<>();
+    overall(results, series)
+        .ifPresent(
+            o -> parts.add("CPU over all load levels " + Numbers.ratio(o.ratio()) + " of plain"));
     if (!cpu.isEmpty()) {
       String added =
           list(
@@ -222,6 +226,11 @@ final class Words {
     return results.comparisons().stream()
         .filter(c -> c.metric().equals(metric) && c.series().equals(series))
         .toList();
+  }
+
+  /** The ratio of CPU of a series over all load levels, where there are several. */
+  static Optional<Overall> overall(Results results, String series) {
+    return results.overall().stream().filter(o -> o.series().equals(series)).findFirst();
   }
 
   /** The series that were compared with plain. */

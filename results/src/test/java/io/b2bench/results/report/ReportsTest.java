@@ -135,6 +135,7 @@ class ReportsTest {
     assertThat(table)
         .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
         .contains("the driver speaks with Conscrypt 2.9.0")
+        .contains("Over all load levels: CPU at most ")
         .contains("skipped tls12-rsa-rc4-md5");
     assertThat(Pages.html(RECORDED, RESULTS))
         .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
@@ -246,7 +247,9 @@ class ReportsTest {
   @Test
   void saysAtWhichLevelsEachFigureCounts() {
     assertThat(Words.finding(RESULTS, "pq-x25519mlkem768-ecdsa"))
-        .matches("CPU per interaction .* µs\\); throughput .* at 1, 4 and 16 clients\\.");
+        .matches(
+            "CPU over all load levels [0-9.]+ \\[.*] of plain; CPU per interaction .* µs\\); throughput"
+                + " .* at 1, 4 and 16 clients\\.");
     Verdict limited = Verdict.of(List.of(Verdict.Reason.load("the driver was at its limit")));
     List<Window> windows =
         RUN.windows().stream().map(w -> w.cell().clients() == 1 ? w : judged(w, limited)).toList();
