@@ -17,7 +17,7 @@ public enum Precision {
   /** A first look, while developing. */
   QUICK(
       Growth.none(1),
-      10,
+      11,
       new Stretch(Duration.ofMillis(700), 2, Duration.ofMillis(300)),
       WarmUpTime.fixed(Duration.ofSeconds(75)),
       new Aim(0.05, OptionalDouble.of(0.03)),
