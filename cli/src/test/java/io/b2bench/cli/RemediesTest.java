@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** docs/method/noise.md shows what the windows of its run say. */
+/** docs/method/noise.md shows what the windows of its runs say. */
 final class RemediesTest {
   private static final Path ROOT = Path.of("..");
 
   @Test
-  void thePageShowsWhatTheRemediesDidInItsRun() throws IOException {
+  void thePageShowsWhatTheRemediesDidInItsRuns() throws IOException {
     String page = Files.readString(ROOT.resolve("docs/method/noise.md"));
     try (Stream<Path> published = Files.list(ROOT.resolve("results/published"))) {
-      Path run =
-          published
-              .filter(r -> page.contains(r.getFileName().toString()))
-              .findFirst()
-              .orElseThrow();
-      List<String> rows = new Remedies(RunFolder.read(run).windows()).rows();
-      assertThat(rows).allSatisfy(row -> assertThat(page).contains(row));
+      List<Path> runs =
+          published.filter(r -> page.contains(r.getFileName().toString())).toList();
+      assertThat(runs).hasSize(2);
+      for (Path run : runs) {
+        assertThat(page)
+            .contains(String.join("\n", new Remedies(RunFolder.read(run).windows()).rows()));
+      }
     }
   }
 }
