@@ -18,8 +18,7 @@ final class RemediesTest {
   void thePageShowsWhatTheRemediesDidInItsRuns() throws IOException {
     String page = Files.readString(ROOT.resolve("docs/method/noise.md"));
     try (Stream<Path> published = Files.list(ROOT.resolve("results/published"))) {
-      List<Path> runs =
-          published.filter(r -> page.contains(r.getFileName().toString())).toList();
+      List<Path> runs = published.filter(r -> page.contains(r.getFileName().toString())).toList();
       assertThat(runs).hasSize(2);
       for (Path run : runs) {
         assertThat(page)

@@ -12,9 +12,6 @@ import io.b2bench.driver.jmeter.client.Tally;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidCatalogException;
-import io.b2bench.tls.engine.LightestClient;
-import io.b2bench.tls.profile.Tls;
-import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -137,11 +134,8 @@ final class Driver {
         Door made =
             Door.of(
                 door.name(),
-                ConnectionConfig.endpoint(
-                    settings.host(),
-                    door.port(),
-                    light(catalog.profile(door.profile())),
-                    settings.keys()),
+                ConnectionConfig.endpointOfRun(
+                    settings.host(), door.port(), catalog.profile(door.profile()), settings.keys()),
                 ConnectionMode.of(settings.connection()),
                 settings.timeout(),
                 counting);
@@ -156,11 +150,6 @@ final class Driver {
       throw new CannotDriveException("the settings name no door");
     }
     return doors;
-  }
-
-  /** A server's door has one suite, so the client need not be able to insist on it. */
-  private static TlsProfile light(TlsProfile profile) {
-    return profile instanceof Tls tls ? LightestClient.of(tls) : profile;
   }
 
   private static Catalog catalog(DriverSettings settings) {

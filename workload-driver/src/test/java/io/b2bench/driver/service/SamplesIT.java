@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +86,7 @@ class SamplesIT {
   }
 
   @Test
+  @Tag("long")
   void countTheWaitFromTheIntendedStart() throws Exception {
     Experiment experiment =
         experiment(PROFILES, Experiment.Isolation.SHARED, new Arrivals.Open(100));
