@@ -15,12 +15,23 @@ import java.util.function.ToDoubleFunction;
 /**
  * Whether the doors of a server are steady after rotations at one load level. A slice of a door is
  * a batch. For each door, throughput and CPU per interaction go through MSER, which says where the
- * warm-up ends, and the rest through its halves. As long as the compiler's threads take more than 1
- * % of the server's CPU in a rotation the warm-up goes on too, but a compiler that never rests
- * makes no door unsteady: its share is reported.
+ * warm-up ends, and the rest through its halves. Only a change for the better is warming up: a door
+ * that got slower is no colder, and a restless machine would hold it for ever. As long as the
+ * compiler's threads take more than 1 % of the server's CPU in a rotation the warm-up goes on too,
+ * but a compiler that never rests makes no door unsteady: its share is reported.
  */
 final class Warmth {
   private static final double COMPILER = 0.01;
+
+  /** Which way a figure goes while code is still being compiled. */
+  private enum Better {
+    MORE,
+    LESS;
+
+    boolean is(double change) {
+      return this == MORE ? change > 0 : change < 0;
+    }
+  }
 
   private final Map<String, List<Slice>> doors = new LinkedHashMap<>();
   private double compilerShare = 1;
@@ -56,9 +67,9 @@ final class Warmth {
     List<String> unsteady = new ArrayList<>();
     doors.forEach(
         (door, slices) -> {
-          judge(slices, Slice::perSecond)
+          judge(slices, Slice::perSecond, Better.MORE)
               .ifPresent(why -> unsteady.add("throughput of %s %s".formatted(door, why)));
-          judge(slices, Slice::cpuMicros)
+          judge(slices, Slice::cpuMicros, Better.LESS)
               .ifPresent(why -> unsteady.add("CPU per interaction of %s %s".formatted(door, why)));
         });
     return unsteady;
@@ -79,16 +90,21 @@ final class Warmth {
                             100 * compilerShare)));
   }
 
-  private static Optional<String> judge(List<Slice> slices, ToDoubleFunction<Slice> figure) {
+  private static Optional<String> judge(
+      List<Slice> slices, ToDoubleFunction<Slice> figure, Better better) {
     double[] values = slices.stream().mapToDouble(figure).toArray();
     Mser mser = values.length < 2 ? new Mser(0, 0, 0, false) : Mser.of(1, values);
+    int cut = mser.settled() ? mser.cut() : 0;
+    if (values.length - cut < Halves.LEAST) {
+      return Optional.of(mser.settled() ? "had settled too late to tell" : "had not settled");
+    }
+    Halves halves = Halves.of(Arrays.copyOfRange(values, cut, values.length));
+    if (!halves.steady() && !better.is(halves.change())) {
+      return Optional.empty();
+    }
     if (!mser.settled()) {
       return Optional.of("had not settled");
     }
-    if (values.length - mser.cut() < Halves.LEAST) {
-      return Optional.of("had settled too late to tell");
-    }
-    Halves halves = Halves.of(Arrays.copyOfRange(values, mser.cut(), values.length));
     return halves.steady()
         ? Optional.empty()
         : Optional.of(

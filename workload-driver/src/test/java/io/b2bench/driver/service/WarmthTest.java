@@ -44,6 +44,19 @@ final class WarmthTest {
   }
 
   @Test
+  void takesADoorThatGetsSlowerForWarm() {
+    assertThat(after(30, i -> 130 + i).unsteady()).isEmpty();
+    Warmth slower = new Warmth();
+    Warmth faster = new Warmth();
+    for (int i = 0; i < 30; i++) {
+      slower.sliced("plain", new Slice((1000 - 4 * i) * wobble(i), 70 * wobble(i + 1)));
+      faster.sliced("plain", new Slice((900 + 4 * i) * wobble(i), 70 * wobble(i + 1)));
+    }
+    assertThat(slower.unsteady()).isEmpty();
+    assertThat(faster.unsteady()).singleElement().asString().startsWith("throughput of plain ");
+  }
+
+  @Test
   void cannotTellFromAFewSlices() {
     assertThat(after(5, i -> 130).unsteady()).hasSize(4);
     assertThat(after(1, i -> 130).unsteady()).allMatch(why -> why.endsWith("had not settled"));
