@@ -1,7 +1,6 @@
 package io.b2bench.driver.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.SessionLength;
@@ -18,7 +17,6 @@ import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Starts;
 import io.b2bench.results.record.Visit;
 import io.b2bench.tls.catalog.Catalog;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -41,10 +39,7 @@ class BusinessLoadIT {
 
   @BeforeEach
   void needsTheOtherPrograms() {
-    for (String module : List.of("app-server", "partner-emulator")) {
-      Path jar = Path.of("..", module, "target", module + ".jar");
-      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
-    }
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator");
   }
 
   @Test

@@ -2,7 +2,6 @@ package io.b2bench.driver.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.Experiment;
@@ -56,10 +55,7 @@ class BusinessWorkloadIT {
 
   @BeforeEach
   void needsTheOtherPrograms() {
-    for (String module : List.of("app-server", "partner-emulator")) {
-      Path jar = Path.of("..", module, "target", module + ".jar");
-      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
-    }
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator");
   }
 
   @Test

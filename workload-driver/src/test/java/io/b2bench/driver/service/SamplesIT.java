@@ -1,7 +1,6 @@
 package io.b2bench.driver.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.driver.jmeter.peer.JtlFile;
 import io.b2bench.experiment.plan.Experiment;
@@ -41,10 +40,7 @@ class SamplesIT {
 
   @BeforeEach
   void needsTheOtherPrograms() {
-    for (String module : List.of("app-server", "partner-emulator")) {
-      Path jar = Path.of("..", module, "target", module + ".jar");
-      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
-    }
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator");
   }
 
   @ParameterizedTest

@@ -1,7 +1,6 @@
 package io.b2bench.driver.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Precision;
@@ -45,10 +44,7 @@ class ThousandsOfClientsIT {
   /** Five minutes, or as many as {@code -Dthousands.minutes} says. */
   @Test
   void aDriverHoldsTwoThousandTlsClientsInSixHundredMegabytes() throws Exception {
-    for (String module : List.of("app-server", "partner-emulator", "workload-driver")) {
-      Path jar = Path.of("..", module, "target", module + ".jar");
-      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
-    }
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator", "workload-driver");
     Duration length = Duration.ofMinutes(Long.getLong("thousands.minutes", 5));
     Affinity affinity = Affinity.ofThisMachine();
     Site site = new Site(affinity, affinity.plan());
