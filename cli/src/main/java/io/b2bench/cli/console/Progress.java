@@ -54,7 +54,14 @@ public abstract class Progress implements RunListener, AutoCloseable {
     phase(
         index < 0
             ? "once more, as fork %d: starting".formatted(fork.number())
-            : "fork %d of %d: starting".formatted(index + 1, Math.max(first, index + 1)));
+            : "fork %d of %s: starting".formatted(index + 1, planned(index < first)));
+  }
+
+  /** Forks beyond the first look come as long as an interval is too wide. */
+  private String planned(boolean inAnyCase) {
+    return inAnyCase
+        ? String.valueOf(schedule.untilFirstLook().forks().size())
+        : "%d at most".formatted(schedule.forks().size());
   }
 
   @Override

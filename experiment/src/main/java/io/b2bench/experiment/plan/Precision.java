@@ -18,7 +18,7 @@ public enum Precision {
   QUICK(
       Growth.none(1),
       11,
-      new Stretch(Duration.ofMillis(700), 2, Duration.ofMillis(300)),
+      new Stretch(Duration.ofMillis(700), 2, Duration.ofMillis(200)),
       WarmUpTime.fixed(Duration.ofSeconds(75)),
       new Aim(0.05, OptionalDouble.of(0.03)),
       new Aim(0.10, OptionalDouble.of(0.08))),

@@ -10,7 +10,8 @@ import java.util.OptionalDouble;
  * @param processes by process, series and load level; empty in runs from before it was recorded
  * @param machine by series and load level; likewise
  * @param callsSource which system calls are counted, in words
- * @param readingCores CPU time that it took to read the counters, in processors; median of windows
+ * @param readingCores CPU time of reading the counters inside a window, in processors; median of
+ *     windows
  * @param readingMicros how long both readings of a window took together; median of windows
  * @param time the blocks on the clock
  */

@@ -13,6 +13,9 @@ final class MachineUse {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double NANOS_PER_SECOND = 1e9;
 
+  /** Between the server's two captures lie the rest of one reading and the beginning of another. */
+  private static final double READINGS_INSIDE = 0.5;
+
   private final Observation window;
 
   MachineUse(Observation window) {
@@ -60,11 +63,12 @@ final class MachineUse {
     return queue.isPresent() ? Quotient.of(queue.getAsDouble(), 1) : Optional.empty();
   }
 
-  /** CPU time of both readings, in cores over the window. */
+  /** CPU time of reading inside the window, in cores. */
   Optional<Quotient> readingCores() {
     return window
         .counters()
-        .flatMap(c -> Quotient.of(c.cost().cpuNanos(), NANOS_PER_SECOND, seconds()));
+        .flatMap(
+            c -> Quotient.of(c.cost().cpuNanos(), NANOS_PER_SECOND / READINGS_INSIDE, seconds()));
   }
 
   /** How long both readings took together. */

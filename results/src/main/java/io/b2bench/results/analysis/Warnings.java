@@ -95,7 +95,7 @@ final class Warnings {
     for (int clients : run.clients()) {
       double ratio = speeds(windows, clients);
       if (ratio > TWO_SPEEDS) {
-        levels.add("%s %% at %d".formatted(percent(ratio - 1), clients));
+        levels.add("%s %% at %s".formatted(percent(ratio - 1), clients(clients)));
       }
     }
     return levels.isEmpty()
@@ -103,8 +103,7 @@ final class Warnings {
         : Optional.of(
             "the machine changed its speed: between its fast and its slow windows CPU per"
                 + " interaction of plain varied by "
-                + String.join(", ", levels)
-                + " clients");
+                + String.join(", ", levels));
   }
 
   /** Slow over fast plain windows of one load level, by CPU; 1 where there are too few. */
@@ -167,14 +166,13 @@ final class Warnings {
                     comparisons.stream()
                         .filter(with::isOfSameAs)
                         .noneMatch(c -> conclusion(c).equals(conclusion(with))))
-            .map(c -> "%s of %s at %d".formatted(name(c.metric()), c.series(), c.clients()))
+            .map(Warnings::place)
             .toList();
     return turned.isEmpty()
         ? Optional.empty()
         : Optional.of(
             "with the disturbed blocks that were kept out there would be another verdict on "
-                + String.join(", ", turned)
-                + " clients");
+                + String.join(", ", turned));
   }
 
   private static Optional<Conclusion> conclusion(Comparison c) {
@@ -183,16 +181,20 @@ final class Warnings {
 
   private static Optional<String> noisy(Run run, List<Comparison> comparisons) {
     List<String> noisy =
-        comparisons.stream()
-            .filter(c -> noisy(c, run.rules()))
-            .map(c -> "%s of %s at %d".formatted(name(c.metric()), c.series(), c.clients()))
-            .toList();
+        comparisons.stream().filter(c -> noisy(c, run.rules())).map(Warnings::place).toList();
     return noisy.isEmpty()
         ? Optional.empty()
         : Optional.of(
             "noisy blocks, centre and mean further apart than the margin: "
-                + String.join(", ", noisy)
-                + " clients");
+                + String.join(", ", noisy));
+  }
+
+  private static String place(Comparison c) {
+    return "%s of %s at %s".formatted(name(c.metric()), c.series(), clients(c.clients()));
+  }
+
+  private static String clients(int number) {
+    return number == 1 ? "1 client" : number + " clients";
   }
 
   /** Rank and Student centres further apart than the margin: some blocks are wild. */

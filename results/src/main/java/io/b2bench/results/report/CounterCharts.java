@@ -57,11 +57,11 @@ final class CounterCharts {
   private static String cost(CounterFigures counters) {
     String took =
         counters.readingMicros().isPresent()
-            ? ", and both readings of a window took %s ms together"
+            ? ", and the readings at both ends of a window took %s ms together"
                 .formatted(Numbers.millis(counters.readingMicros()))
             : "";
     return counters.readingCores().isPresent()
-        ? "Reading the counters cost %s of one core%s."
+        ? "Reading the counters cost %s of one core inside a window%s."
             .formatted(Numbers.percent(counters.readingCores()), took)
         : "What reading the counters cost is unavailable%s.".formatted(took);
   }

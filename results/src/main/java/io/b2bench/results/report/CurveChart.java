@@ -174,7 +174,8 @@ final class CurveChart {
       points.add(
           object(
               "name",
-              "%s, %d clients: %s".formatted(series, clients, e.map(this::full).orElse("none")),
+              "%s, %s: %s"
+                  .formatted(series, Words.clients(clients), e.map(this::full).orElse("none")),
               "value",
               e.<Object>map(x -> x.centre() / what.scale()).orElse("-")));
     }

@@ -75,8 +75,9 @@ final class ForestChart {
   }
 
   private static String sentence(Comparison c) {
-    return "%s at %d clients: %s, %s"
-        .formatted(c.series(), c.clients(), Numbers.ratio(c.ratio()), Words.verdict(c));
+    return "%s at %s: %s, %s"
+        .formatted(
+            c.series(), Words.clients(c.clients()), Numbers.ratio(c.ratio()), Words.verdict(c));
   }
 
   private Map<String, Object> option(String title) {

@@ -101,9 +101,12 @@ final class Table {
             .ifPresent(
                 j ->
                     wrap(
-                        "%s at %d clients: about %d further %ss would decide"
+                        "%s at %s: about %d further %ss would decide"
                             .formatted(
-                                c.series(), c.clients(), j.furtherUnits().getAsInt(), unit()),
+                                c.series(),
+                                Words.clients(c.clients()),
+                                j.furtherUnits().getAsInt(),
+                                unit()),
                         lines));
       }
     }

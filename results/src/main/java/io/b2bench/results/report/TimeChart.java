@@ -144,8 +144,9 @@ final class TimeChart {
       points.add(
           object(
               "name",
-              "%s: %s %s, block %d at %d clients"
-                  .formatted(line.name(), text(value), what.unit(), t.block(), t.clients()),
+              "%s: %s %s, block %d at %s"
+                  .formatted(
+                      line.name(), text(value), what.unit(), t.block(), Words.clients(t.clients())),
               "value",
               List.of(minutes(t), y)));
     }

@@ -57,7 +57,7 @@ class CounterSummaryTest {
     assertThat(machine.pressure()).hasValue(0.5);
     assertThat(machine.contextSwitchesPerSecond()).hasValue(20_000);
     assertThat(machine.diskQueue()).hasValue(0.25);
-    assertThat(RESULTS.counters().readingCores()).hasValue(0.002);
+    assertThat(RESULTS.counters().readingCores()).hasValue(0.001);
     assertThat(RESULTS.counters().readingMicros()).hasValue(7_000);
   }
 

@@ -3,6 +3,7 @@ package io.b2bench.results.report;
 import io.b2bench.results.store.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -84,12 +85,21 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     for (String line = log.readLine(); line != null; line = log.readLine()) {
       Matcher m = ADDRESS.matcher(line);
       if (m.find()) {
-        Thread.ofVirtual().start(() -> log.lines().forEach(l -> {}));
+        Thread.ofVirtual().start(() -> drain(log));
         return m.group(1);
       }
       said.append(line).append('\n');
     }
     throw new IOException("the browser did not start: " + said);
+  }
+
+  /** Or the browser would wait for somebody to read what it says. */
+  private static void drain(BufferedReader log) {
+    try {
+      log.transferTo(Writer.nullWriter());
+    } catch (IOException e) {
+      // it is being closed
+    }
   }
 
   /**

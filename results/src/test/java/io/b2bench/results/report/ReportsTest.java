@@ -160,7 +160,7 @@ class ReportsTest {
             "The partners, per interaction",
             "The driver, per interaction",
             "The machine, everything on it",
-            "Reading the counters cost 0.2 % of one core, and both readings of a window took 7.00",
+            "Reading the counters cost 0.1 % of one core inside a window, and the readings at both ends",
             "CPU of server and driver over time",
             "id=\"shares-over-time\"");
     assertThat(Csv.lines(Analysis.measurements(RECORDED)))

@@ -108,7 +108,6 @@ class BusinessWorkloadIT {
         new BusinessWorkload(
             experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
     try (Workload.Lab lab = workload.open(1)) {
-      lab.warmUp();
       for (String profile : List.of("plain", tls)) {
         Measured measured = measure(lab, new Cell(profile, profile, CLIENTS));
         Observation seen = measured.observation();
@@ -134,7 +133,6 @@ class BusinessWorkloadIT {
     own = Optional.of(file);
     String mutual = "ours@chain@mtls";
     try (Workload.Lab lab = workload(List.of("plain", mutual), folder).open(1)) {
-      lab.warmUp();
       Measured measured = measure(lab, new Cell(mutual, mutual, CLIENTS));
       consistent(mutual, measured);
       Service service = measured.observation().service();
@@ -164,7 +162,6 @@ class BusinessWorkloadIT {
             folder,
             said::add);
     try (Workload.Lab lab = workload.open(1)) {
-      lab.warmUp();
       Measured measured = measure(lab, new Cell(http2, http2, CLIENTS));
       Observation seen = measured.observation();
       assertThat(measured.objections()).isEmpty();
@@ -192,7 +189,7 @@ class BusinessWorkloadIT {
   }
 
   private static Measured measure(Workload.Lab lab, Cell cell) throws Exception {
-    return lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
+    return lab.measure(new Slot(cell, Duration.ofSeconds(1), Duration.ofSeconds(1)));
   }
 
   /** What two processes counted of the same window agrees but for what was under way. */

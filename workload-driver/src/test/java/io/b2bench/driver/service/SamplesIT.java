@@ -27,8 +27,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** The single samples of a window of the real service, held against the window's record. */
 class SamplesIT {
@@ -43,9 +41,18 @@ class SamplesIT {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator");
   }
 
-  @ParameterizedTest
-  @EnumSource(Experiment.Isolation.class)
-  void areThoseThatTheRecordCounts(Experiment.Isolation isolation) throws Exception {
+  @Test
+  void areThoseThatTheRecordCounts() throws Exception {
+    areThoseThatTheRecordCounts(Experiment.Isolation.SHARED);
+  }
+
+  @Test
+  @Tag("long")
+  void areThoseThatTheRecordCountsInProcessesOfTheirOwn() throws Exception {
+    areThoseThatTheRecordCounts(Experiment.Isolation.PROCESS);
+  }
+
+  private void areThoseThatTheRecordCounts(Experiment.Isolation isolation) throws Exception {
     boolean shared = isolation == Experiment.Isolation.SHARED;
     List<String> profiles = shared ? PROFILES : PROFILES.subList(0, 1);
     Experiment experiment = experiment(profiles, isolation, Arrivals.CLOSED);
