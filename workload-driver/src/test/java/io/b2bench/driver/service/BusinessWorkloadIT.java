@@ -33,10 +33,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 class BusinessWorkloadIT {
   private static final int CLIENTS = 4;
@@ -142,9 +144,19 @@ class BusinessWorkloadIT {
     }
   }
 
+  @Test
+  void speaksHttp2ToTheServerAlone() throws Exception {
+    speaksHttp2ToTheServerAlone(Experiment.Connection.PER_SESSION);
+  }
+
   @ParameterizedTest
-  @EnumSource(Experiment.Connection.class)
-  void speaksHttp2ToTheServerAlone(Experiment.Connection connection) throws Exception {
+  @Tag("long")
+  @EnumSource(value = Experiment.Connection.class, mode = Mode.EXCLUDE, names = "PER_SESSION")
+  void speaksHttp2OnOtherConnections(Experiment.Connection connection) throws Exception {
+    speaksHttp2ToTheServerAlone(connection);
+  }
+
+  private void speaksHttp2ToTheServerAlone(Experiment.Connection connection) throws Exception {
     String http2 = "tls13-aes128gcm@h2";
     List<String> profiles = List.of("plain", http2);
     Experiment experiment =
