@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.Comparison.Judgement;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
@@ -95,7 +96,7 @@ final class Warnings {
     for (int clients : run.clients()) {
       double ratio = speeds(windows, clients);
       if (ratio > TWO_SPEEDS) {
-        levels.add("%s %% at %s".formatted(percent(ratio - 1), clients(clients)));
+        levels.add("%s %% at %s".formatted(percent(ratio - 1), Cell.load(clients)));
       }
     }
     return levels.isEmpty()
@@ -190,11 +191,7 @@ final class Warnings {
   }
 
   private static String place(Comparison c) {
-    return "%s of %s at %s".formatted(name(c.metric()), c.series(), clients(c.clients()));
-  }
-
-  private static String clients(int number) {
-    return number == 1 ? "1 client" : number + " clients";
+    return "%s of %s at %s".formatted(name(c.metric()), c.series(), Cell.load(c.clients()));
   }
 
   /** Rank and Student centres further apart than the margin: some blocks are wild. */

@@ -15,4 +15,9 @@ public record Cell(String series, String profile, int clients) {
 
   /** The second visit to plain in each block, for the A/A ratio. */
   public static final String CONTROL = "plain'";
+
+  /** A load level in words: {@code 1 client}, {@code 16 clients}. */
+  public static String load(int clients) {
+    return clients == 1 ? "1 client" : clients + " clients";
+  }
 }

@@ -174,8 +174,7 @@ final class CurveChart {
       points.add(
           object(
               "name",
-              "%s, %s: %s"
-                  .formatted(series, Words.clients(clients), e.map(this::full).orElse("none")),
+              "%s, %s: %s".formatted(series, Cell.load(clients), e.map(this::full).orElse("none")),
               "value",
               e.<Object>map(x -> x.centre() / what.scale()).orElse("-")));
     }

@@ -6,6 +6,7 @@ import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.report.page.Chart;
 import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
@@ -76,8 +77,7 @@ final class ForestChart {
 
   private static String sentence(Comparison c) {
     return "%s at %s: %s, %s"
-        .formatted(
-            c.series(), Words.clients(c.clients()), Numbers.ratio(c.ratio()), Words.verdict(c));
+        .formatted(c.series(), Cell.load(c.clients()), Numbers.ratio(c.ratio()), Words.verdict(c));
   }
 
   private Map<String, Object> option(String title) {

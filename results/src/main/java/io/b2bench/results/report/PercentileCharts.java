@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.MixShare;
 import io.b2bench.results.analysis.PercentileCurve;
 import io.b2bench.results.analysis.PercentileCurve.Point;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.report.page.Chart;
 import io.b2bench.results.report.page.Grid;
 import io.b2bench.results.report.page.Percentiles;
@@ -67,7 +68,7 @@ final class PercentileCharts {
     if (curves.isEmpty()) {
       return Optional.empty();
     }
-    String title = "%s at %s".formatted(kind, Words.clients(clients));
+    String title = "%s at %s".formatted(kind, Cell.load(clients));
     String description = description(title, curves);
     return Optional.of(
         new Chart(

@@ -4,6 +4,7 @@ import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.record.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -104,7 +105,7 @@ final class Table {
                         "%s at %s: about %d further %ss would decide"
                             .formatted(
                                 c.series(),
-                                Words.clients(c.clients()),
+                                Cell.load(c.clients()),
                                 j.furtherUnits().getAsInt(),
                                 unit()),
                         lines));

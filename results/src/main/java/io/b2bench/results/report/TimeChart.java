@@ -3,6 +3,7 @@ package io.b2bench.results.report;
 import static io.b2bench.results.report.Options.object;
 
 import io.b2bench.results.analysis.TimePoint;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.report.page.Chart;
 import io.b2bench.results.report.page.Grid;
 import java.util.ArrayList;
@@ -146,7 +147,7 @@ final class TimeChart {
               "name",
               "%s: %s %s, block %d at %s"
                   .formatted(
-                      line.name(), text(value), what.unit(), t.block(), Words.clients(t.clients())),
+                      line.name(), text(value), what.unit(), t.block(), Cell.load(t.clients())),
               "value",
               List.of(minutes(t), y)));
     }

@@ -4,6 +4,7 @@ import static io.b2bench.results.report.Options.object;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.TimeSpent;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.report.page.Chart;
 import io.b2bench.results.report.page.Grid;
 import io.b2bench.results.report.page.Page;
@@ -49,7 +50,7 @@ final class TimeCharts {
 
   private static Chart chart(List<TimeSpent> level) {
     int clients = level.getFirst().clients();
-    String title = "A mean interaction at " + Words.clients(clients);
+    String title = "A mean interaction at " + Cell.load(clients);
     String description =
         "%s, in ms. %s."
             .formatted(title, String.join("; ", level.stream().map(TimeCharts::sentence).toList()));

@@ -130,11 +130,6 @@ final class Words {
     return " at " + list + (list.equals("1") ? " client" : " clients");
   }
 
-  /** {@code 1 client}, {@code 16 clients}. */
-  static String clients(int clients) {
-    return clients == 1 ? "1 client" : clients + " clients";
-  }
-
   /** {@code 1, 4 and 16}. */
   static String list(List<String> items) {
     int last = items.size() - 1;

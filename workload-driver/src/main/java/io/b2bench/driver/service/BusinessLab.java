@@ -105,8 +105,8 @@ final class BusinessLab implements Workload.Lab {
   private Optional<Path> samples(Cell cell, Reply.Report report) {
     if (settings.samples().isPresent() && report.samples().isEmpty()) {
       progress.accept(
-          "%s with %d clients: more samples than the driver can keep, so no JTL of this window"
-              .formatted(cell.series(), cell.clients()));
+          "%s with %s: more samples than the driver can keep, so no JTL of this window"
+              .formatted(cell.series(), Cell.load(cell.clients())));
     }
     return settings.samples().filter(file -> report.samples().isPresent());
   }

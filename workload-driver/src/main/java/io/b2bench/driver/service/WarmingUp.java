@@ -6,6 +6,7 @@ import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.record.Arrivals;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.CpuTime;
 import java.io.IOException;
 import java.time.Duration;
@@ -56,7 +57,8 @@ record WarmingUp(
   }
 
   private void told(int number, int total, WarmUpPlan.Rotation rotation) {
-    progress.accept("warm-up %d/%d with %d clients".formatted(number, total, rotation.clients()));
+    progress.accept(
+        "warm-up %d/%d with %s".formatted(number, total, Cell.load(rotation.clients())));
   }
 
   /** Visits every door; the share of the compiler in the server's CPU meanwhile. */
