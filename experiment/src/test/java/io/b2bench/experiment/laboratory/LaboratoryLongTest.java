@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,7 +28,10 @@ final class LaboratoryLongTest {
         .flatMap(
             m ->
                 Stream.of(
-                    Laboratories.quick(m), Laboratories.standard(m), Laboratories.publication(m)));
+                    Laboratories.quick(m),
+                    Laboratories.steady(Precision.STANDARD, m),
+                    Laboratories.restless(Precision.STANDARD, m),
+                    Laboratories.steady(Precision.PUBLICATION, m)));
   }
 
   @ParameterizedTest
@@ -35,11 +39,33 @@ final class LaboratoryLongTest {
   void tellsTheTruth(Laboratory laboratory) throws IOException, InterruptedException {
     Score score = Score.of(laboratory, EXPERIMENTS);
     System.out.println(score.row());
-    // six forks: the exact interval is the whole range, with 31/32
-    double most = laboratory.precision() == Precision.STANDARD ? 0.98 : 0.97;
-    assertThat(score.share(Question.COVERED)).isBetween(0.93, most);
+    assertThat(score.share(Question.COVERED)).isBetween(0.93, 0.97);
     assertThat(score.share(Question.FALSE_ALARM)).isLessThanOrEqualTo(0.05);
     assertThat(score.share(Question.FALSE_EQUIVALENCE)).isLessThanOrEqualTo(0.05);
+  }
+
+  /** Without the fork being set aside the intervals are where the restless forks are. */
+  @Test
+  void needsToSetForksAside() throws IOException, InterruptedException {
+    Laboratory laboratory = Laboratories.restless(Precision.STANDARD, Machine.CLEAN);
+    Score trusting = Score.of(laboratory, EXPERIMENTS, Reviews.trusting(laboratory.precision()));
+    System.out.println(trusting.row() + "  (nothing set aside)");
+    assertThat(trusting.share(Question.COVERED)).isLessThan(0.93);
+    assertThat(trusting.share(Question.FALSE_EQUIVALENCE)).isGreaterThan(0.05);
+  }
+
+  /** A run that ends when the answer pleases finds what is not there. */
+  @Test
+  void needsToLookAtWidthsOnly() throws IOException, InterruptedException {
+    Laboratory laboratory = Laboratories.nothingDiffers(Precision.STANDARD, Machine.CLEAN);
+    Score real = Score.of(laboratory, EXPERIMENTS);
+    Score eager = Score.of(laboratory, EXPERIMENTS, Reviews.eager());
+    System.out.printf(
+        "of four series like plain, one or more raised a false alarm: %.3f (standard), %.3f"
+            + " where a run ends at the first alarm%n",
+        real.share(Question.FAMILY_ALARM), eager.share(Question.FAMILY_ALARM));
+    assertThat(real.share(Question.FAMILY_ALARM)).isLessThanOrEqualTo(0.05);
+    assertThat(eager.share(Question.FAMILY_ALARM)).isGreaterThan(0.05);
   }
 
   @ParameterizedTest
@@ -54,6 +80,7 @@ final class LaboratoryLongTest {
   }
 
   static Stream<Laboratory> nothing() {
-    return Arrays.stream(Machine.values()).map(Laboratories::nothingDiffers);
+    return Arrays.stream(Machine.values())
+        .map(m -> Laboratories.nothingDiffers(Precision.QUICK, m));
   }
 }
