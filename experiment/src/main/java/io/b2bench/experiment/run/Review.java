@@ -9,6 +9,7 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a run looks at between its forks. It never sees a single window before its fork is whole,
@@ -42,8 +43,23 @@ public interface Review {
 
       @Override
       public boolean enough(Recorded soFar) {
-        return Analysis.of(soFar).goals().stream().filter(Goal::decides).allMatch(Goal::met);
+        return standing(soFar) >= precision.forks().first()
+            && Analysis.goals(soFar).stream().filter(Goal::decides).allMatch(Goal::met);
       }
     };
+  }
+
+  /**
+   * Forks that count. Where the repetition of a fork was set aside too they are fewer than were
+   * measured; with too few of them an interval is narrow because it speaks about blocks.
+   */
+  private static long standing(Recorded recorded) {
+    Set<Integer> aside = recorded.run().setAside();
+    return recorded.windows().stream()
+        .filter(w -> !w.discarded())
+        .map(Window::fork)
+        .filter(fork -> !aside.contains(fork))
+        .distinct()
+        .count();
   }
 }

@@ -17,37 +17,39 @@ final class Laboratories {
    * margin, and a dear one.
    */
   static Laboratory quick(Machine machine) {
-    return of(Precision.QUICK, machine, List.of(1, 4), 0);
+    return of(Precision.QUICK, machine, Forks.steady(0));
   }
 
-  /** Six server processes that differ by 1 %, forks as units. */
-  static Laboratory standard(Machine machine) {
-    return of(Precision.STANDARD, machine, List.of(4), 0.01);
+  /** Server processes that differ by 1 %, forks as units. */
+  static Laboratory steady(Precision precision, Machine machine) {
+    return of(precision, machine, Forks.steady(0.01));
   }
 
-  /** Ten server processes that differ by 1 %, forks as units. */
-  static Laboratory publication(Machine machine) {
-    return of(Precision.PUBLICATION, machine, List.of(4), 0.01);
+  /**
+   * The same, and one fork of five is restless: 6 % dearer until some moment in it. The warm-up
+   * sees every second of them.
+   */
+  static Laboratory restless(Precision precision, Machine machine) {
+    return of(precision, machine, new Forks(0.01, 0.2, 0.06, 0.5));
   }
 
-  /** Five times plain. */
-  static Laboratory nothingDiffers(Machine machine) {
+  /** Five times plain, at one load level. */
+  static Laboratory nothingDiffers(Precision precision, Machine machine) {
     return new Laboratory(
-        Precision.QUICK,
+        precision,
         List.of("plain", "plain", "plain", "plain", "plain"),
         List.of(4),
         Map.of(),
-        0,
+        Forks.steady(precision.forks().most() > 1 ? 0.01 : 0),
         machine);
   }
 
-  private static Laboratory of(
-      Precision precision, Machine machine, List<Integer> clients, double forkDeviation) {
+  private static Laboratory of(Precision precision, Machine machine, Forks forks) {
     double margin = 1 + precision.mean().margin();
     return new Laboratory(
         precision,
         PROFILES,
-        clients,
+        List.of(1, 4),
         Map.of(
             "tls13-aes128gcm",
             margin,
@@ -55,7 +57,7 @@ final class Laboratories {
             1 / margin,
             "tls12-rsa-3des-sha",
             1.92),
-        forkDeviation,
+        forks,
         machine);
   }
 }

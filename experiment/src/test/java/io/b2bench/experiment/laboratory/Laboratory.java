@@ -7,22 +7,14 @@ import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.ExperimentYaml;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Records;
 import io.b2bench.experiment.run.Review;
 import io.b2bench.experiment.run.RunListener;
-import io.b2bench.experiment.workload.Measured;
-import io.b2bench.experiment.workload.Slot;
-import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Window;
-import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
@@ -31,7 +23,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +35,7 @@ import java.util.Set;
  * @param profiles what is compared
  * @param clients the load levels
  * @param ratios true ratios by series; 1 where nothing is said
- * @param forkDeviation how far forks differ in them
+ * @param forks how forks differ
  * @param machine on what
  */
 record Laboratory(
@@ -52,12 +43,9 @@ record Laboratory(
     List<String> profiles,
     List<Integer> clients,
     Map<String, Double> ratios,
-    double forkDeviation,
+    Forks forks,
     Machine machine) {
   private static final Instant NOW = Instant.parse("2026-11-21T05:30:00Z");
-  private static final Environment ENVIRONMENT =
-      new Environment(
-          Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
 
   /**
    * An experiment of the laboratory.
@@ -67,44 +55,20 @@ record Laboratory(
    */
   record Done(Results results, SimulatedService service) {}
 
-  /** One experiment, measured and analysed in memory. */
+  /** One experiment, measured and analysed in memory, by the rules of its precision. */
   Done run(long seed) throws IOException, InterruptedException {
-    Experiment experiment = experiment(seed);
-    Guard guard = guard(experiment);
-    SimulatedService service = service(seed);
-    List<Window> windows = new ArrayList<>();
-    for (Fork fork : Schedule.of(experiment).untilFirstLook().forks()) {
-      try (Workload.Lab lab = service.open(fork.number())) {
-        lab.warmUp();
-        for (Place place : fork.places()) {
-          windows.add(window(fork, place, lab, guard));
-        }
-      }
-    }
-    Recorded recorded =
-        new Recorded(
-            Path.of("run"),
-            begun(experiment),
-            ENVIRONMENT,
-            windows,
-            Latencies.of(windows).build(),
-            Catalog.shipped(),
-            "");
-    return new Done(Analysis.of(recorded), service);
+    return run(seed, Review.of(precision));
   }
 
-  private static Window window(Fork fork, Place place, Workload.Lab lab, Guard guard)
-      throws IOException, InterruptedException {
-    Measured measured = lab.measure(new Slot(place.cell(), place.settle(), place.window()));
-    return new Window(
-        fork.number(),
-        place.block(),
-        place.position(),
-        place.discarded(),
-        place.cell(),
-        measured.start(),
-        measured.observation(),
-        guard.judge(place.cell(), measured.observation(), measured.objections()).verdict());
+  /** One experiment with other rules about when it ends and what is set aside. */
+  Done run(long seed, Review review) throws IOException, InterruptedException {
+    Experiment experiment = experiment(seed);
+    SimulatedService service = service(seed);
+    Recorded recorded =
+        new Rehearsal(
+                Schedule.of(experiment), service, guard(experiment), review, begun(experiment))
+            .perform();
+    return new Done(Analysis.of(recorded), service);
   }
 
   /** The same experiment by the loop of a real run, through a folder. */
@@ -113,7 +77,7 @@ record Laboratory(
     Run begun = begun(experiment);
     RunFolder folder =
         RunFolder.create(
-            runs, begun, ExperimentYaml.write(experiment), Optional.empty(), ENVIRONMENT);
+            runs, begun, ExperimentYaml.write(experiment), Optional.empty(), Rehearsal.ENVIRONMENT);
     ExperimentRun run =
         new ExperimentRun(
             Schedule.of(experiment),
@@ -129,7 +93,7 @@ record Laboratory(
   }
 
   private SimulatedService service(long seed) {
-    return new SimulatedService(ratios, forkDeviation, machine, seed + 1_000_003);
+    return new SimulatedService(ratios, forks, machine, seed + 1_000_003);
   }
 
   private Experiment experiment(long seed) {

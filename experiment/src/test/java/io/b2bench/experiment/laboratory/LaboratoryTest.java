@@ -3,12 +3,17 @@ package io.b2bench.experiment.laboratory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.laboratory.Score.Question;
+import io.b2bench.experiment.plan.Precision;
 import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.Summary.Unit;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,14 +25,40 @@ final class LaboratoryTest {
 
   @Test
   void goesTheWayOfARealRun(@TempDir Path runs) throws IOException, InterruptedException {
-    Laboratory laboratory = Laboratories.nothingDiffers(Machine.BURSTY);
-    Results direct = laboratory.run(7).results();
-    Results stored = laboratory.throughAFolder(7, runs);
+    assertSame(Laboratories.nothingDiffers(Precision.QUICK, Machine.BURSTY), 7, runs);
+  }
+
+  @Test
+  void goesTheWayOfARealRunThatGrowsAndSetsForksAside(@TempDir Path runs)
+      throws IOException, InterruptedException {
+    Laboratory laboratory = Laboratories.restless(Precision.STANDARD, Machine.CLEAN);
+    List<Run.Fork> forks = assertSame(laboratory, 8, runs).run().forks();
+    assertThat(forks.stream().filter(f -> f.setAside().isEmpty())).hasSizeGreaterThan(6);
+    assertThat(forks.stream().flatMap(f -> f.setAside().stream()))
+        .anyMatch(why -> why.startsWith("not steady after the warm-up"))
+        .anyMatch(why -> why.startsWith("CPU per interaction, as a ratio to plain"));
+  }
+
+  private static Results assertSame(Laboratory laboratory, long seed, Path runs)
+      throws IOException, InterruptedException {
+    Results direct = laboratory.run(seed).results();
+    Results stored = laboratory.throughAFolder(seed, runs);
     assertThat(stored.comparisons()).isEqualTo(direct.comparisons());
     assertThat(stored.control()).isEqualTo(direct.control());
     assertThat(stored.diary()).isEqualTo(direct.diary());
+    assertThat(stored.run().forks()).isEqualTo(direct.run().forks());
     assertThat(stored.exclusions()).isEmpty();
     assertThat(stored.run().reasons()).isEmpty();
+    return stored;
+  }
+
+  @Test
+  void doesNotEndBeforeItsForksAreEnoughToBeUnits() throws IOException, InterruptedException {
+    Laboratory laboratory = Laboratories.steady(Precision.STANDARD, Machine.CLEAN);
+    int again = laboratory.precision().forks().most() + 1;
+    Results results =
+        laboratory.run(1, Reviews.settingAside(laboratory.precision(), Set.of(1, again))).results();
+    assertThat(results.run().unit()).isEqualTo(Unit.FORK);
   }
 
   @Test
@@ -51,8 +82,22 @@ final class LaboratoryTest {
   @ParameterizedTest
   @EnumSource
   void raisesFewFalseAlarmsAmongMany(Machine machine) throws IOException, InterruptedException {
-    Score score = Score.of(Laboratories.nothingDiffers(machine), EXPERIMENTS);
+    Score score = Score.of(Laboratories.nothingDiffers(Precision.QUICK, machine), EXPERIMENTS);
     assertThat(score.share(Question.FAMILY_ALARM)).isLessThan(0.1);
+  }
+
+  @Test
+  void tellsTheTruthWhileItGrows() throws IOException, InterruptedException {
+    Score score = Score.of(Laboratories.steady(Precision.STANDARD, Machine.CLEAN), EXPERIMENTS);
+    assertTold(score);
+    assertThat(score.forks()).isBetween(6.5, 11.5);
+  }
+
+  @Test
+  void tellsTheTruthOfRestlessForks() throws IOException, InterruptedException {
+    Score score = Score.of(Laboratories.restless(Precision.STANDARD, Machine.CLEAN), EXPERIMENTS);
+    assertTold(score);
+    assertThat(score.setAside()).isBetween(1.0, 4.0);
   }
 
   /** Limits for a few experiments, whose comparisons share their plain. */

@@ -1,9 +1,11 @@
 package io.b2bench.experiment.laboratory;
 
 import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.run.Review;
 import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Comparison.Judgement;
 import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
 import java.io.IOException;
 import java.util.EnumMap;
@@ -42,6 +44,9 @@ final class Score {
   private final Laboratory laboratory;
   private final Map<Question, Count> counts = new EnumMap<>(Question.class);
   private double halfWidths;
+  private int experiments;
+  private long standing;
+  private long setAside;
 
   private Score(Laboratory laboratory) {
     this.laboratory = laboratory;
@@ -49,9 +54,15 @@ final class Score {
 
   /** Runs so many experiments, with seeds from 1 on. */
   static Score of(Laboratory laboratory, int experiments) throws IOException, InterruptedException {
+    return of(laboratory, experiments, Review.of(laboratory.precision()));
+  }
+
+  /** The same with another review between the forks. */
+  static Score of(Laboratory laboratory, int experiments, Review review)
+      throws IOException, InterruptedException {
     Score score = new Score(laboratory);
     for (int seed = 1; seed <= experiments; seed++) {
-      score.add(laboratory.run(seed));
+      score.add(laboratory.run(seed, review));
     }
     return score;
   }
@@ -62,7 +73,25 @@ final class Score {
     return count.all() == 0 ? 0 : (double) count.yes() / count.all();
   }
 
+  /** Forks that stand, on the average. */
+  double forks() {
+    return (double) standing / experiments;
+  }
+
+  /** Forks that were set aside, on the average. */
+  double setAside() {
+    return (double) setAside / experiments;
+  }
+
   private void add(Laboratory.Done done) {
+    experiments++;
+    for (Run.Fork fork : done.results().run().forks()) {
+      if (fork.setAside().isPresent()) {
+        setAside++;
+      } else {
+        standing++;
+      }
+    }
     done.results().control().stream()
         .filter(c -> METRICS.contains(c.metric()))
         .forEach(c -> count(Question.CONTROL_FAILED, !c.passes()));
@@ -121,8 +150,8 @@ final class Score {
 
   /** Title of the rows of {@link #row()}. */
   static String title() {
-    return "precision    machine    fork SD  covered  false alarm  false equivalence  equivalent"
-        + "  half-width  A/A fails  unsteady";
+    return "precision    machine     forks     stand  aside  covered  false alarm"
+        + "  false equivalence  equivalent  half-width  A/A fails  unsteady";
   }
 
   /** The figures in a line. */
@@ -130,10 +159,12 @@ final class Score {
     Precision precision = laboratory.precision();
     return String.format(
         Locale.ROOT,
-        "%-12s %-10s %5.1f %%  %7.3f  %11.3f  %17.3f  %10.2f  %8.1f %%  %9.3f  %8.2f",
+        "%-12s %-11s %-8s %6.1f  %5.2f  %7.3f  %11.3f  %17.3f  %10.2f  %8.1f %%  %9.3f  %8.2f",
         precision.text(),
         laboratory.machine().name().toLowerCase(Locale.ROOT),
-        100 * laboratory.forkDeviation(),
+        kind(laboratory.forks()),
+        forks(),
+        setAside(),
         share(Question.COVERED),
         share(Question.FALSE_ALARM),
         share(Question.FALSE_EQUIVALENCE),
@@ -141,5 +172,12 @@ final class Score {
         100 * halfWidths / counts.getOrDefault(Question.COVERED, new Count(0, 1)).all(),
         share(Question.CONTROL_FAILED),
         share(Question.UNSTEADY));
+  }
+
+  private static String kind(Forks forks) {
+    if (forks.restless() > 0) {
+      return "restless";
+    }
+    return forks.deviation() > 0 ? "steady" : "one";
   }
 }

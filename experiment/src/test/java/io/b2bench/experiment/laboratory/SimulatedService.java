@@ -32,7 +32,8 @@ import java.util.random.RandomGenerator;
 /**
  * A service whose costs are known. CPU and response times of a series are its true ratio times
  * those of plain, times what the machine does at that moment, times a noise of 2 % that each window
- * has of its own; each fork of a series is off by a chance that stays for the fork.
+ * has of its own; each fork of a series is off by a chance that stays for the fork. The truth is
+ * that of steady forks; a restless fork is off until its moment has come.
  */
 final class SimulatedService implements Workload {
   static final double NOISE = 0.02;
@@ -41,10 +42,14 @@ final class SimulatedService implements Workload {
   private static final double PLAIN_CPU_MICROS = 400;
   private static final double PLAIN_RESPONSE_MICROS = 900;
   private static final double DRAIN_SECONDS = 0.12;
+
+  /** About as long as the windows of a fork at two load levels take. */
+  private static final double RESTLESS_SECONDS = 210;
+
   private static final Latency NONE = new Latency(0, 0, 0, 0, 0, 0);
 
   private final Map<String, Double> ratios;
-  private final double forkDeviation;
+  private final Forks forks;
   private final Machine.Moods moods;
   private final RandomGenerator random;
   private final Map<String, Double> forkRatios = new HashMap<>();
@@ -54,14 +59,14 @@ final class SimulatedService implements Workload {
    * A service.
    *
    * @param ratios true ratio of the CPU of a series to plain's; 1 where nothing is said
-   * @param forkDeviation standard deviation of its logarithm from fork to fork
+   * @param forks how forks differ
    * @param machine what it runs on
    * @param seed the same gives the same windows
    */
-  SimulatedService(Map<String, Double> ratios, double forkDeviation, Machine machine, long seed) {
+  SimulatedService(Map<String, Double> ratios, Forks forks, Machine machine, long seed) {
     SplittableRandom seeded = new SplittableRandom(seed);
     this.ratios = Map.copyOf(ratios);
-    this.forkDeviation = forkDeviation;
+    this.forks = forks;
     this.moods = machine.moods(seeded.split());
     this.random = seeded;
   }
@@ -71,9 +76,10 @@ final class SimulatedService implements Workload {
     return forkRatios.computeIfAbsent(
         series,
         s ->
-            s.equals(Cell.REFERENCE) || s.equals(Cell.CONTROL)
+            plain(s)
                 ? 1
-                : ratios.getOrDefault(s, 1.0) * Math.exp(forkDeviation * random.nextGaussian()));
+                : ratios.getOrDefault(s, 1.0)
+                    * Math.exp(forks.deviation() * random.nextGaussian()));
   }
 
   @Override
@@ -82,11 +88,21 @@ final class SimulatedService implements Workload {
     return new SimulatedLab();
   }
 
+  private static boolean plain(String series) {
+    return series.equals(Cell.REFERENCE) || series.equals(Cell.CONTROL);
+  }
+
   private final class SimulatedLab implements Lab {
+    private final boolean restless = forks.restless() > 0 && random.nextDouble() < forks.restless();
+    private final boolean seen = restless && random.nextDouble() < forks.seen();
+    private double calm;
+
     @Override
     public WarmUp warmUp() {
       seconds += 75;
-      return new WarmUp(Duration.ofSeconds(75), 0.005, List.of());
+      calm = restless ? seconds + RESTLESS_SECONDS * random.nextDouble() : 0;
+      return new WarmUp(
+          Duration.ofSeconds(75), 0.005, seen ? List.of("throughput of plain wavers") : List.of());
     }
 
     @Override
@@ -95,7 +111,9 @@ final class SimulatedService implements Workload {
       double length = slot.window().toNanos() / 1e9;
       seconds = from + length + DRAIN_SECONDS;
       double slower =
-          inThisFork(slot.cell().series()) * Math.exp(moods.slowdown(from, from + length));
+          inThisFork(slot.cell().series())
+              * (from < calm && !plain(slot.cell().series()) ? 1 + forks.dearer() : 1)
+              * Math.exp(moods.slowdown(from, from + length));
       return window(
           slot.cell(),
           slot.window().toNanos(),

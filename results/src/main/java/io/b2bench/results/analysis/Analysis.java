@@ -59,6 +59,14 @@ public final class Analysis {
         Health.of(recorded, windows));
   }
 
+  /** The goals of {@link #of} alone, for a look at a run that goes on: no verdict comes about. */
+  public static List<Goal> goals(Recorded recorded) {
+    Run run = recorded.run();
+    List<Window> windows = Disturbance.judged(standing(run, recorded.windows()));
+    Comparing comparing = new Comparing(run, new Blocks(windows), new Units(forks(windows)));
+    return Goals.of(run.rules(), comparing.unjudged(metrics(mix(windows))));
+  }
+
   /** Figures of every window that stands, for those who compute for themselves. */
   public static Stream<Measurement> measurements(Recorded recorded) {
     return Disturbance.judged(standing(recorded.run(), recorded.windows())).stream()

@@ -58,6 +58,18 @@ final class Comparing {
     return comparisons;
   }
 
+  /** The same before any verdict. */
+  List<Comparison> unjudged(List<Metric> metrics) {
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Metric metric : metrics) {
+      for (int clients : run.clients()) {
+        entries(metric, clients)
+            .forEach(e -> comparisons.add(comparison(metric, clients, e, Optional.empty())));
+      }
+    }
+    return comparisons;
+  }
+
   /** Every series against plain over all load levels; nothing where there is one level only. */
   List<Overall> overLevels(Metric metric) {
     List<Overall> all = new ArrayList<>();
@@ -81,8 +93,7 @@ final class Comparing {
   /** One series with its pairs. */
   private record Entry(Run.Series series, List<Blocks.Pair> pairs) {}
 
-  /** All series at one load level: their p-values are adjusted together. */
-  private List<Comparison> family(Metric metric, int clients) {
+  private List<Entry> entries(Metric metric, int clients) {
     List<Entry> entries = new ArrayList<>();
     for (Run.Series series : compared()) {
       List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), clients);
@@ -90,6 +101,12 @@ final class Comparing {
         entries.add(new Entry(series, pairs));
       }
     }
+    return entries;
+  }
+
+  /** All series at one load level: their p-values are adjusted together. */
+  private List<Comparison> family(Metric metric, int clients) {
+    List<Entry> entries = entries(metric, clients);
     List<Entry> judged = entries.stream().filter(e -> unjudged(values(e)).isEmpty()).toList();
     double[] adjusted =
         Holm.adjust(

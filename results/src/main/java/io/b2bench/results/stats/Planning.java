@@ -56,8 +56,10 @@ public final class Planning {
    * @param bound equivalence is from {@code -bound} to {@code bound}
    */
   public static int forAnswer(double deviation, double difference, double bound) {
-    return Math.min(
-        forEquivalence(deviation, difference, bound), forDifference(deviation, difference));
+    return least(
+        n ->
+            equivalencePower(n, deviation, difference, bound) >= POWER
+                || differencePower(n, deviation, difference) >= POWER);
   }
 
   /**

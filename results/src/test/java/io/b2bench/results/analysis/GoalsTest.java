@@ -35,6 +35,11 @@ final class GoalsTest {
   }
 
   @Test
+  void areTheSameWhereARunLooksAtThemAlone() {
+    assertThat(Analysis.goals(SimulatedRun.quick().recorded())).isEqualTo(QUICK.goals());
+  }
+
+  @Test
   void saysHowManyMoreAMissedOneNeeds() {
     Goal missed =
         Goals.of(

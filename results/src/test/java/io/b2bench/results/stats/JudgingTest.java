@@ -83,6 +83,17 @@ class JudgingTest {
         .isEqualTo(Planning.forDifference(0.02, 0.049));
   }
 
+  @ParameterizedTest
+  @CsvSource({"0.01, 0", "0.02, 0.001", "0.02, 0.019", "0.02, 0.03", "0.05, 0.01", "0.001, 0.02"})
+  void plansForTheNearerAnswer(double deviation, double difference) {
+    double bound = Math.log(1.02);
+    assertThat(Planning.forAnswer(deviation, difference, bound))
+        .isEqualTo(
+            Math.min(
+                Planning.forEquivalence(deviation, difference, bound),
+                Planning.forDifference(deviation, difference)));
+  }
+
   @Test
   void plansForAnIntervalOfSomeWidth() {
     // t(0.975, 9) s / sqrt(10) is 0.715 s

@@ -1,0 +1,131 @@
+package io.b2bench.experiment.laboratory;
+
+import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Schedule.Place;
+import io.b2bench.experiment.run.Review;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Latencies;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.catalog.Catalog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The loop of {@code ExperimentRun} without its folder, since thousands of folders would take
+ * hours. {@code LaboratoryTest.goesTheWayOfARealRun} holds the two against each other.
+ */
+final class Rehearsal {
+  static final Environment ENVIRONMENT =
+      new Environment(
+          Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
+
+  private final Schedule schedule;
+  private final Workload workload;
+  private final Guard guard;
+  private final Review review;
+  private final Run begun;
+  private final List<Window> windows = new ArrayList<>();
+  private final List<Run.Fork> forks = new ArrayList<>();
+  private int last;
+
+  Rehearsal(Schedule schedule, Workload workload, Guard guard, Review review, Run begun) {
+    this.schedule = schedule;
+    this.workload = workload;
+    this.guard = guard;
+    this.review = review;
+    this.begun = begun;
+    this.last = schedule.forks().getLast().number();
+  }
+
+  /** Runs until a look is satisfied or the schedule ends. */
+  Recorded perform() throws IOException, InterruptedException {
+    for (Fork fork : schedule.forks()) {
+      if (!stands(fork, true)) {
+        stands(fork.again(++last), false);
+      }
+      if (fork.checkpoint() && review.enough(recorded())) {
+        break;
+      }
+    }
+    return recorded();
+  }
+
+  private boolean stands(Fork fork, boolean first) throws IOException, InterruptedException {
+    try (Workload.Lab lab = workload.open(fork.number())) {
+      WarmUp warmUp = lab.warmUp();
+      Optional<String> cold = first ? review.afterWarmUp(warmUp) : Optional.empty();
+      List<Window> underWay = new ArrayList<>();
+      for (Place place : cold.isEmpty() ? fork.places() : List.<Place>of()) {
+        underWay.add(window(fork, place, lab));
+      }
+      windows.addAll(underWay);
+      Findings findings = lab.audit();
+      Optional<String> aside =
+          cold.map("not steady after the warm-up: "::concat).or(() -> review.afterFork(underWay));
+      forks.add(
+          new Run.Fork(
+              fork.number(),
+              warmUp.took().toNanos(),
+              warmUp.compilerShare(),
+              warmUp.unsteady(),
+              aside,
+              findings.checks(),
+              findings.faults()));
+      return aside.isEmpty();
+    }
+  }
+
+  private Window window(Fork fork, Place place, Workload.Lab lab)
+      throws IOException, InterruptedException {
+    Measured measured = lab.measure(new Slot(place.cell(), place.settle(), place.window()));
+    return new Window(
+        fork.number(),
+        place.block(),
+        place.position(),
+        place.discarded(),
+        place.cell(),
+        measured.start(),
+        measured.observation(),
+        guard.judge(place.cell(), measured.observation(), measured.objections()).verdict());
+  }
+
+  private Recorded recorded() {
+    Run run =
+        new Run(
+            begun.id(),
+            begun.experiment(),
+            begun.precision(),
+            begun.rules(),
+            begun.seed(),
+            begun.started(),
+            begun.ended(),
+            begun.series(),
+            begun.hops(),
+            begun.clients(),
+            begun.blocks(),
+            forks,
+            begun.skipped(),
+            begun.verdict());
+    return new Recorded(
+        Path.of("run"),
+        run,
+        ENVIRONMENT,
+        windows,
+        Latencies.of(windows).build(),
+        Catalog.shipped(),
+        "");
+  }
+}
