@@ -40,20 +40,23 @@ final class LaboratoryLongTest {
     return Arrays.stream(Machine.values()).map(laboratory).toList();
   }
 
-  /** False alarms are rare: a row may exceed their 5 % by chance, the four of a kind may not. */
+  /** Errors of 5 %: a row may exceed them by chance, the four machines together may not. */
   @ParameterizedTest
   @MethodSource("laboratories")
   void tellsTheTruth(List<Laboratory> onEachMachine) throws IOException, InterruptedException {
     double alarms = 0;
+    double equivalences = 0;
     for (Laboratory laboratory : onEachMachine) {
       Score score = Score.of(laboratory, EXPERIMENTS);
       System.out.println(score.row());
       assertThat(score.share(Question.COVERED)).isBetween(0.93, 0.97);
       assertThat(score.share(Question.FALSE_ALARM)).isLessThanOrEqualTo(0.05 + CHANCE);
-      assertThat(score.share(Question.FALSE_EQUIVALENCE)).isLessThanOrEqualTo(0.05);
+      assertThat(score.share(Question.FALSE_EQUIVALENCE)).isLessThanOrEqualTo(0.05 + CHANCE);
       alarms += score.share(Question.FALSE_ALARM) / onEachMachine.size();
+      equivalences += score.share(Question.FALSE_EQUIVALENCE) / onEachMachine.size();
     }
     assertThat(alarms).isLessThanOrEqualTo(0.05);
+    assertThat(equivalences).isLessThanOrEqualTo(0.05);
   }
 
   /** Without the fork being set aside the intervals are where the restless forks are. */

@@ -30,7 +30,8 @@ public final class Analysis {
     List<Window> windows = Disturbance.judged(measured);
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
-    Comparing comparing = new Comparing(run, new Blocks(windows), units);
+    Blocks blocks = new Blocks(windows);
+    Comparing comparing = new Comparing(run, blocks, units);
     List<MixShare> mix = mix(windows);
     List<Metric> metrics = metrics(mix);
     List<AaCheck> control = comparing.control(metrics);
@@ -38,6 +39,7 @@ public final class Analysis {
     List<Comparison> withDisturbed =
         disturbed ? new Comparing(run, new Blocks(measured), units).withPlain(metrics) : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
+    List<Goal> goals = Goals.of(run.rules(), comparisons);
     List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
     return new Results(
         Results.SCHEMA,
@@ -47,7 +49,8 @@ public final class Analysis {
         comparisons,
         comparing.overLevels(Metric.CPU),
         withDisturbed,
-        Goals.of(run.rules(), comparisons),
+        goals,
+        ForkPlanning.of(windows, blocks, goals),
         Warnings.of(run, windows, comparisons, withDisturbed, proof),
         Diary.exclusions(windows),
         proof,

@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a run says: the content of {@code results.json}. Every figure stands beside what it was
@@ -15,6 +16,8 @@ import java.util.List;
  * @param withDisturbed the comparisons with the blocks that a disturbed machine kept out; empty
  *     when it kept none out
  * @param goals how narrow the intervals should be and are; empty where none was asked for
+ * @param forkPlan how forks and blocks would spend the time best; absent where there are too few
+ *     forks
  * @param warnings what a reader must know before quoting, one sentence each
  * @param exclusions windows that a rule kept out
  * @param proof what was negotiated, by hop, witness and series
@@ -34,6 +37,7 @@ public record Results(
     List<Overall> overall,
     List<Comparison> withDisturbed,
     List<Goal> goals,
+    Optional<ForkPlan> forkPlan,
     List<String> warnings,
     List<Exclusion> exclusions,
     List<ProofRow> proof,

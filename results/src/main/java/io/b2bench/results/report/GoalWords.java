@@ -1,8 +1,10 @@
 package io.b2bench.results.report;
 
+import io.b2bench.results.analysis.ForkPlan;
 import io.b2bench.results.analysis.Goal;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +23,26 @@ final class GoalWords {
                 + String.join(
                     "; ", results.goals().stream().map(g -> goal(results.run(), g)).toList())
                 + "."
-                + overall(results));
+                + overall(results)
+                + results.forkPlan().map(GoalWords::plan).orElse(""));
+  }
+
+  /** Whether the run had the right number of blocks in a fork. */
+  private static String plan(ForkPlan plan) {
+    return String.format(
+        Locale.ROOT,
+        " The logarithm of the CPU ratio of %s at %s scatters by %.1f %% between blocks of a fork, and"
+            + " forks add %.1f %%; a fork takes as long as %.0f blocks before its first: %s, this run"
+            + " had %.0f.",
+        plan.series(),
+        Cell.load(plan.clients()),
+        100 * plan.within(),
+        100 * plan.between(),
+        plan.forkSeconds() / plan.blockSeconds(),
+        plan.cheapest().isPresent()
+            ? "%d blocks a fork would be cheapest".formatted(plan.cheapest().getAsInt())
+            : "further blocks are cheaper than further forks",
+        plan.blocks());
   }
 
   /** The widest of those over all load levels, where each has an interval. */
@@ -59,7 +80,7 @@ final class GoalWords {
                 most,
                 wanted,
                 goal.series(),
-                Words.clients(goal.clients()),
+                Cell.load(goal.clients()),
                 goal.furtherUnits().orElse(1),
                 run.unit().name().toLowerCase(Locale.ROOT));
   }
