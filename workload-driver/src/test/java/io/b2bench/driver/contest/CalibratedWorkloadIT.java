@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,8 +25,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The real driver before the null server, with very short rounds. */
 @Timeout(120)
@@ -63,20 +62,36 @@ class CalibratedWorkloadIT {
         .allMatch(c -> c.driverBusy() > 0 && c.serverBusy() > 0);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"starting", "warming up", "round 1"})
-  void endsWhenItIsInterrupted(String during) {
+  @Test
+  void endsWhenItIsInterruptedInTheMiddleOfAWindow() {
+    Thread runner = Thread.currentThread();
+    AtomicBoolean ended = new AtomicBoolean();
     CalibratedWorkload endless =
         workload(
             Duration.ofHours(1),
             Discipline.BUSINESS_PER_REQUEST,
             text -> {
-              if (text.startsWith("calibration: " + during)) {
-                Thread.currentThread().interrupt();
+              if (text.startsWith("calibration: round 1")) {
+                Thread.startVirtualThread(() -> interruptWhenMeasuring(runner, ended));
               }
             },
             "plain");
-    assertThatThrownBy(endless::calibrate).isInstanceOf(InterruptedException.class);
+    try {
+      assertThatThrownBy(endless::calibrate).isInstanceOf(InterruptedException.class);
+    } finally {
+      ended.set(true);
+    }
+  }
+
+  private static void interruptWhenMeasuring(Thread runner, AtomicBoolean ended) {
+    while (!ended.get()) {
+      List<String> methods =
+          Stream.of(runner.getStackTrace()).map(StackTraceElement::getMethodName).toList();
+      if (methods.containsAll(List.of("sleep", "measure"))) {
+        runner.interrupt();
+        return;
+      }
+    }
   }
 
   private static CalibratedWorkload workload(
