@@ -1,5 +1,6 @@
 package io.b2bench.results;
 
+import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.HostTime;
@@ -48,6 +49,13 @@ public final class SimulatedRun {
           new Truth("tls12-rsa-3des-sha", "tls12-rsa-3des-sha", 1.92, 0.56),
           new Truth("pq-x25519mlkem768-ecdsa", "pq-x25519mlkem768-ecdsa", 1.46, 0.71),
           new Truth("plain#2", "plain", 1, 1));
+
+  /** How fast the driver is by itself; its own limit twice, that of the server once. */
+  public static final List<Ceiling> CEILINGS =
+      List.of(
+          new Ceiling("plain", 16, 31_975, 24.8, 0.97, 0.96),
+          new Ceiling("tls13-aes128gcm", 16, 10_000, 64, 0.64, 1),
+          new Ceiling("tls12-rsa-3des-sha", 16, 250, 3_900, 0.98, 0.5));
 
   private final String precision;
   private final int forks;

@@ -1,6 +1,7 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.driver.contest.CalibratedWorkload;
 import io.b2bench.driver.service.BusinessWorkload;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Placement;
@@ -65,9 +66,14 @@ public interface Workloads {
           Path logs,
           Consumer<String> progress)
           throws InterruptedException {
+        Programs programs = Programs.in(home);
         BusinessWorkload business =
-            new BusinessWorkload(experiment, profiles, Programs.in(home), logs, progress);
-        return new Prepared(business, business.placement(), business.environment());
+            new BusinessWorkload(experiment, profiles, programs, logs, progress);
+        Workload workload =
+            experiment.precision().calibrates()
+                ? new CalibratedWorkload(business, experiment, profiles, programs, progress)
+                : business;
+        return new Prepared(workload, business.placement(), business.environment());
       }
     };
   }

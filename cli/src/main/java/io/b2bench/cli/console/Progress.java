@@ -6,10 +6,13 @@ import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.RunListener;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Window;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Follows a run and shows how far it is and how long it will still take. */
 public abstract class Progress implements RunListener, AutoCloseable {
@@ -42,6 +45,15 @@ public abstract class Progress implements RunListener, AutoCloseable {
   /** Leaves the screen in order. */
   @Override
   public abstract void close();
+
+  @Override
+  public void calibrated(List<Ceiling> ceilings) {
+    note(
+        "the driver can do, in interactions/s: "
+            + ceilings.stream()
+                .map(c -> String.format(Locale.ROOT, "%s %,.0f", c.profile(), c.limit()))
+                .collect(Collectors.joining("; ")));
+  }
 
   @Override
   public void preparing(Fork fork) {

@@ -1,6 +1,7 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
@@ -46,6 +47,13 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
             driver,
             new LittlesLaw(0.10),
             new ScheduleKept(0.05, 0.05)));
+  }
+
+  /** The same for a run whose driver is known to be that fast. */
+  public Guard knowing(List<Ceiling> ceilings) {
+    Rule below = new BelowCeiling(ceilings, 0.5);
+    return new Guard(
+        experiment, profiles, Stream.concat(rules.stream(), Stream.of(below)).toList());
   }
 
   /**

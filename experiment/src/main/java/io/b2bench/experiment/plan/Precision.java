@@ -145,6 +145,11 @@ public enum Precision {
     return this != SMOKE;
   }
 
+  /** Whether a run begins by measuring how fast its driver is; the minutes below are counted. */
+  public boolean calibrates() {
+    return compareTo(STANDARD) >= 0;
+  }
+
   /** The name in the experiment file. */
   public String text() {
     return name().toLowerCase(java.util.Locale.ROOT);

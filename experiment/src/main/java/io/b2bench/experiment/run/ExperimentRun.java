@@ -13,6 +13,7 @@ import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
@@ -31,12 +32,12 @@ import java.util.stream.Stream;
 public final class ExperimentRun {
   private final Schedule schedule;
   private final Workload workload;
-  private final Guard guard;
   private final Review review;
   private final Clock clock;
   private final RunListener listener;
   private final Stoppable stoppable = new Stoppable();
   private final Tally tally = new Tally();
+  private Guard guard;
   private RunFolder folder;
   private Run run;
   private List<Measurement> underWay = List.of();
@@ -68,7 +69,7 @@ public final class ExperimentRun {
       RunListener listener) {
     this.schedule = schedule;
     this.workload = workload;
-    this.guard = guard;
+    this.guard = begun.ceilings().isEmpty() ? guard : guard.knowing(begun.ceilings());
     this.review = review;
     this.folder = folder;
     this.run = begun;
@@ -90,6 +91,7 @@ public final class ExperimentRun {
   /** Runs to the end, or to where it is stopped or breaks off; never throws for either. */
   public Outcome run() {
     try {
+      calibrate();
       for (Fork fork : schedule.forks()) {
         if (!stands(fork, true)) {
           stands(fork.again(++last), false);
@@ -114,6 +116,22 @@ public final class ExperimentRun {
   /** Ends the run as soon as possible; may be called by any thread, at any time. */
   public void stop() {
     stoppable.stop();
+  }
+
+  /**
+   * Lets the workload measure how fast its driver is, once in the life of a run: a run that goes on
+   * has it already. If that fails the run ends, as when a process cannot be started.
+   */
+  private void calibrate() throws IOException, InterruptedException {
+    if (!run.ceilings().isEmpty()) {
+      return;
+    }
+    List<Ceiling> ceilings = stoppable.perform(workload::calibrate);
+    if (!ceilings.isEmpty()) {
+      guard = guard.knowing(ceilings);
+      store(run.withCeilings(ceilings));
+      listener.calibrated(ceilings);
+    }
   }
 
   /**

@@ -116,6 +116,7 @@ public final class Records {
         r.hops(),
         r.clients(),
         r.blocks(),
+        r.ceilings(),
         forks,
         r.skipped(),
         verdict);

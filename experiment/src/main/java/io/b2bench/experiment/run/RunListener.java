@@ -4,10 +4,15 @@ import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Window;
+import java.util.List;
 
 /** Is told how a run gets on; called by the thread that runs it, and quick to return. */
 public interface RunListener {
+  /** How fast the driver is by itself is known; no fork has begun yet. */
+  default void calibrated(List<Ceiling> ceilings) {}
+
   /** A fork begins: its processes are about to be started. */
   default void preparing(Fork fork) {}
 

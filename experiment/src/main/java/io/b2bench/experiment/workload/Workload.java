@@ -1,9 +1,23 @@
 package io.b2bench.experiment.workload;
 
+import io.b2bench.results.record.Ceiling;
 import java.io.IOException;
+import java.util.List;
 
 /** Something whose cost can be measured cell by cell. */
 public interface Workload {
+  /**
+   * Measures how fast the driver is by itself, before anything else is begun; what it started is
+   * gone when it returns.
+   *
+   * @return what the driver can do under each profile; empty where the workload has no driver, or
+   *     nobody asked
+   * @throws CannotMeasureException when this machine cannot do it
+   */
+  default List<Ceiling> calibrate() throws IOException, InterruptedException {
+    return List.of();
+  }
+
   /**
    * Begins one fork: starts the processes, loads the data, opens the doors, ready for warming up.
    *

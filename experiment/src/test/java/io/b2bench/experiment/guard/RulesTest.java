@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Visit;
+import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Resumption;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -230,6 +233,53 @@ final class RulesTest {
   }
 
   @Test
+  void aDriverThatCannotDoTwiceAsMuchTakesTheLoadAway() {
+    BelowCeiling rule = new BelowCeiling(List.of(ceiling("tls13-aes128gcm", 7999)), 0.5);
+    Objection objection = rule.against(Sample.tls().evidence()).orElseThrow();
+    assertThat(objection.voidsRun()).isFalse();
+    assertThat(objection.reason().voids())
+        .containsExactlyInAnyOrder(Figure.THROUGHPUT, Figure.RESPONSE_TIME);
+    assertThat(objection.reason().text())
+        .isEqualTo(
+            "4000 interactions/s are more than 50 % of the 7999/s that the driver can do under"
+                + " tls13-aes128gcm");
+    BelowCeiling twice = new BelowCeiling(List.of(ceiling("tls13-aes128gcm", 8000)), 0.5);
+    assertThat(twice.against(Sample.tls().evidence())).isEmpty();
+  }
+
+  @Test
+  void aServerThatWasTheLimitIsNotTakenForTheDrivers() {
+    Ceiling left = new Ceiling("tls13-aes128gcm", 4, 5000, 50, 0.25, 1);
+    assertThat(new BelowCeiling(List.of(left), 0.5).against(Sample.tls().evidence())).isEmpty();
+  }
+
+  @Test
+  void whatADriverCanDoIsAskedOfTheProfileOnTheFront() {
+    BelowCeiling rule =
+        new BelowCeiling(List.of(ceiling("plain", 100), ceiling("tls13-aes128gcm", 9000)), 0.5);
+    assertThat(rule.against(Sample.tls().evidence())).isEmpty();
+    assertThat(text(rule, Sample.plain())).endsWith("100/s that the driver can do under plain");
+    assertThat(text(rule, Sample.tls().with(Set.of(Hop.PARTNERS)))).endsWith("under plain");
+    assertThat(new BelowCeiling(List.of(), 0.5).against(Sample.tls().evidence())).isEmpty();
+  }
+
+  @Test
+  void aStoredWindowIsRecalledByWhatTheDriverCanDo() {
+    Sample sample = Sample.tls();
+    Guard guard =
+        new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), List.of())
+            .knowing(List.of(ceiling("tls13-aes128gcm", 7999)));
+    Verdict then = guard.judge(sample.cell(), sample.observation(), List.of()).verdict();
+    assertThat(then.allows(Figure.CPU)).isTrue();
+    assertThat(then.allows(Figure.THROUGHPUT)).isFalse();
+    Window stored =
+        new Window(1, 1, 0, false, sample.cell(), Instant.EPOCH, sample.observation(), then);
+    Verdict now = guard.recall(stored).verdict();
+    assertThat(now.allows(Figure.CPU)).isTrue();
+    assertThat(now.allows(Figure.THROUGHPUT)).isFalse();
+  }
+
+  @Test
   void holdsTheLoadAgainstLittlesLaw() {
     LittlesLaw rule = new LittlesLaw(0.10);
     assertThat(rule.against(Sample.tls().withLoad(4000, 900, Duration.ZERO).evidence())).isEmpty();
@@ -253,6 +303,11 @@ final class RulesTest {
         .isEqualTo("background work grew by 201 messages over 4000 interactions");
     assertThat(rule.against(Sample.tls().withLoad(40, 1, Duration.ZERO).withQueue(20).evidence()))
         .isEmpty();
+  }
+
+  /** Of a driver that was at its end. */
+  private static Ceiling ceiling(String profile, double perSecond) {
+    return new Ceiling(profile, 4, perSecond, 20, 0.95, 0.5);
   }
 
   private static String text(Rule rule, Sample sample) {

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Ceiling;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -12,16 +13,20 @@ import java.util.OptionalInt;
  * @param thinkSeconds mean pause of a client between two interactions; absent where the experiment
  *     does not say
  * @param levels the load levels
+ * @param reserves how far the load was from what the driver can do, by profile on the front; empty
+ *     where nobody measured that
  */
 public record GeneratorHealth(
     OptionalInt driverProcessors,
     List<String> beside,
     OptionalDouble thinkSeconds,
-    List<Level> levels) {
+    List<Level> levels,
+    List<Reserve> reserves) {
   /** Keeps its own lists. */
   public GeneratorHealth {
     beside = List.copyOf(beside);
     levels = List.copyOf(levels);
+    reserves = List.copyOf(reserves);
   }
 
   /**
@@ -61,4 +66,15 @@ public record GeneratorHealth(
    * @param example the reason as it was given to the first of them, with its numbers
    */
   public record Reason(int windows, String example) {}
+
+  /**
+   * What the driver can do under a profile, and how much of it was asked of it.
+   *
+   * @param ceiling what it did before a server that does nothing
+   * @param limit interactions per second beyond which it cannot go
+   * @param highest most interactions per second of a window; absent where there is no window
+   * @param share of the limit, 0 to 1
+   */
+  public record Reserve(
+      Ceiling ceiling, double limit, OptionalDouble highest, OptionalDouble share) {}
 }

@@ -2,12 +2,16 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.GeneratorHealth.Level;
 import io.b2bench.results.analysis.GeneratorHealth.Reason;
+import io.b2bench.results.analysis.GeneratorHealth.Reserve;
+import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -22,6 +26,7 @@ import java.util.stream.Stream;
 
 /** How the driver fared. */
 final class Health {
+  private static final String FRONT = "front";
   private static final Pattern THINK_TIME =
       Pattern.compile("(?m)^think-time: *(\\d+(?:\\.\\d+)?)(ms|s|m) *$");
   private static final Pattern CORES = Pattern.compile("\\d+(-\\d+)?(,\\d+(-\\d+)?)*");
@@ -56,7 +61,31 @@ final class Health {
                         judged.stream()
                             .filter(w -> !w.discarded() && w.cell().clients() == n)
                             .toList()))
+            .toList(),
+        recorded.run().ceilings().stream()
+            .map(c -> reserve(c, onFront(recorded.run(), judged, c.profile())))
             .toList());
+  }
+
+  /** The windows that count in which the front spoke a profile. */
+  private static List<Window> onFront(Run run, List<Window> windows, String profile) {
+    boolean carried = run.hops().contains(FRONT);
+    return windows.stream()
+        .filter(w -> !w.discarded())
+        .filter(w -> (carried ? w.cell().profile() : Plaintext.NAME).equals(profile))
+        .toList();
+  }
+
+  private static Reserve reserve(Ceiling ceiling, List<Window> windows) {
+    double limit = ceiling.limit();
+    OptionalDouble highest = max(values(windows, w -> Measures.throughput(w.observation().load())));
+    return new Reserve(
+        ceiling,
+        limit,
+        highest,
+        highest.isPresent()
+            ? OptionalDouble.of(highest.getAsDouble() / limit)
+            : OptionalDouble.empty());
   }
 
   private String placed(String process) {

@@ -24,6 +24,8 @@ import java.util.stream.Collectors;
  *     the others were plain
  * @param clients the load levels
  * @param blocks blocks for each load level and fork, the discarded one not counted
+ * @param ceilings how fast the driver is by itself, measured once before the first fork; empty
+ *     where nobody did
  * @param forks what is known of each fork that was begun
  * @param skipped profiles that this machine cannot do, with the reason
  * @param verdict whether the run as a whole may be believed
@@ -40,16 +42,72 @@ public record Run(
     List<String> hops,
     List<Integer> clients,
     int blocks,
+    List<Ceiling> ceilings,
     List<Fork> forks,
     List<Skipped> skipped,
     Verdict verdict) {
   /** Keeps its own lists. */
   public Run {
+    ceilings = List.copyOf(ceilings);
     series = List.copyOf(series);
     hops = List.copyOf(hops);
     clients = List.copyOf(clients);
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);
+  }
+
+  /** A run in which nobody measured how fast the driver is by itself. */
+  public Run(
+      String id,
+      String experiment,
+      String precision,
+      Rules rules,
+      long seed,
+      Instant started,
+      Optional<Instant> ended,
+      List<Series> series,
+      List<String> hops,
+      List<Integer> clients,
+      int blocks,
+      List<Fork> forks,
+      List<Skipped> skipped,
+      Verdict verdict) {
+    this(
+        id,
+        experiment,
+        precision,
+        rules,
+        seed,
+        started,
+        ended,
+        series,
+        hops,
+        clients,
+        blocks,
+        List.of(),
+        forks,
+        skipped,
+        verdict);
+  }
+
+  /** The same with how fast the driver is by itself. */
+  public Run withCeilings(List<Ceiling> measured) {
+    return new Run(
+        id,
+        experiment,
+        precision,
+        rules,
+        seed,
+        started,
+        ended,
+        series,
+        hops,
+        clients,
+        blocks,
+        measured,
+        forks,
+        skipped,
+        verdict);
   }
 
   /** Numbers of the forks whose windows count for nothing. */

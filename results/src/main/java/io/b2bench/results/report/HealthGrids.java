@@ -28,7 +28,13 @@ final class HealthGrids {
   }
 
   Health page() {
-    return new Health(note(results.health()), levels(), legend(), diary());
+    return new Health(
+        note(results.health()),
+        levels(),
+        ReserveGrid.note(results.health()),
+        ReserveGrid.of(results.health()),
+        legend(),
+        diary());
   }
 
   private static String note(GeneratorHealth health) {

@@ -26,11 +26,10 @@ final class Earlier {
     for (String halfWidth : List.of("halfWidth", "tailHalfWidth")) {
       absent(run.path("rules"), halfWidth);
     }
+    none(run, "ceilings");
     for (JsonNode fork : run.path("forks")) {
       absent(fork, "setAside");
-      if (fork instanceof ObjectNode fields && !fields.has("unsteady")) {
-        fields.putArray("unsteady");
-      }
+      none(fork, "unsteady");
     }
     return run;
   }
@@ -38,6 +37,12 @@ final class Earlier {
   private static void absent(JsonNode node, String field) {
     if (node instanceof ObjectNode fields && !fields.has(field)) {
       fields.putNull(field);
+    }
+  }
+
+  private static void none(JsonNode node, String list) {
+    if (node instanceof ObjectNode fields && !fields.has(list)) {
+      fields.putArray(list);
     }
   }
 }

@@ -7,12 +7,18 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.GeneratorHealth.Level;
+import io.b2bench.results.analysis.GeneratorHealth.Reserve;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Observation;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 /** In the simulation the driver has processor 1 with the partners; they use 0.5 and 0.05 of it. */
@@ -128,5 +134,60 @@ class HealthTest {
         .singleElement()
         .satisfies(r -> assertThat(r.windows()).isEqualTo(14))
         .satisfies(r -> assertThat(r.example()).contains("gave 20 % of the machine to others"));
+  }
+
+  @Test
+  void saysHowMuchWasAskedOfTheDriver() {
+    List<Reserve> reserves = calibrated(List.of("front", "partners"));
+    assertThat(reserves).extracting(Reserve::ceiling).isEqualTo(SimulatedRun.CEILINGS);
+    for (Reserve reserve : reserves) {
+      double highest = highest(w -> w.cell().profile().equals(reserve.ceiling().profile()));
+      assertThat(reserve.highest()).hasValue(highest);
+      assertThat(reserve.share().orElseThrow()).isCloseTo(highest / reserve.limit(), within(1e-12));
+    }
+    assertThat(reserves).extracting(Reserve::limit).containsExactly(31_975.0, 15_625.0, 250.0);
+  }
+
+  @Test
+  void asksNothingUnderAProfileThatTheFrontDoesNotSpeak() {
+    List<Reserve> reserves = calibrated(List.of("partners"));
+    assertThat(reserves.get(0).highest()).hasValue(highest(w -> true));
+    assertThat(reserves.get(1).highest()).isEmpty();
+    assertThat(reserves.get(1).share()).isEmpty();
+  }
+
+  @Test
+  void hasNoReservesWhereNobodyMeasuredThem() {
+    assertThat(RESULTS.health().reserves()).isEmpty();
+  }
+
+  private static List<Reserve> calibrated(List<String> hops) {
+    Run r = RUN.run(true, new Verdict.Valid());
+    Run run =
+        new Run(
+            r.id(),
+            r.experiment(),
+            r.precision(),
+            r.rules(),
+            r.seed(),
+            r.started(),
+            r.ended(),
+            r.series(),
+            hops,
+            r.clients(),
+            r.blocks(),
+            SimulatedRun.CEILINGS,
+            r.forks(),
+            r.skipped(),
+            r.verdict());
+    return Analysis.of(RUN.recorded(run, RUN.windows())).health().reserves();
+  }
+
+  private static double highest(Predicate<Window> which) {
+    return RUN.windows().stream()
+        .filter(which.and(w -> !w.discarded()))
+        .mapToDouble(w -> w.observation().load().completed() * 1e9 / w.observation().load().nanos())
+        .max()
+        .orElseThrow();
   }
 }

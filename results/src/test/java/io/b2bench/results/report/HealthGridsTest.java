@@ -6,6 +6,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.report.page.Health;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
@@ -26,6 +27,24 @@ class HealthGridsTest {
     assertThat(highest.subList(0, 5)).containsExactly("16", "98", "55 %", "55 %", "0");
     assertThat(highest.subList(7, 9))
         .containsExactly("1", "the driver used 91 % of its core, more than 80 %");
+  }
+
+  @Test
+  void showsWhatTheDriverCanDo() {
+    Run run = RECORDED.run().withCeilings(SimulatedRun.CEILINGS);
+    Health health =
+        new HealthGrids(Analysis.of(SimulatedRun.quick().recorded(run, RECORDED.windows()))).page();
+    assertThat(health.reserve()).contains("above half of the limit");
+    assertThat(health.reserves().rows()).hasSize(3);
+    assertThat(health.reserves().rows().get(1).subList(0, 7))
+        .containsExactly("tls13-aes128gcm", "16", "10000", "64.0", "64 %", "100 %", "15625");
+    assertThat(health.reserves().rows().get(1).getLast()).endsWith(" %");
+  }
+
+  @Test
+  void saysWhereElseToMeasureWhatTheDriverCanDo() {
+    assertThat(HEALTH.reserve()).contains("from standard on", "b2bench doctor --driver");
+    assertThat(HEALTH.reserves().rows()).isEmpty();
   }
 
   @Test

@@ -71,6 +71,19 @@ class ReportsTest {
   }
 
   @Test
+  void showsWhatTheDriverCanDoWhereItWasMeasured() throws IOException {
+    Recorded calibrated =
+        RUN.recorded(RUN.run(true, VALID).withCeilings(SimulatedRun.CEILINGS), RUN.windows());
+    Results results = Analysis.of(calibrated);
+    assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
+    String caption = "What the driver can do, by profile on the front";
+    assertThat(Pages.html(calibrated, results)).contains(caption, "above half of the limit");
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .doesNotContain(caption)
+        .contains("b2bench doctor --driver measures it apart");
+  }
+
+  @Test
   void hasASchemaThatRefusesOtherThings() throws IOException {
     String json = Reports.json(RESULTS);
     assertThat(schema().validate(json.replace("\"costs\"", "\"dear\""), InputFormat.JSON))

@@ -183,6 +183,27 @@ class RunFolderTest {
   }
 
   @Test
+  void givesBackHowFastTheDriverIs() throws IOException {
+    RunFolder folder = begun();
+    Run run = RUN.run(false, new Verdict.Valid()).withCeilings(SimulatedRun.CEILINGS);
+    folder.update(run);
+    assertThat(folder.path().resolve("run.json")).content().contains("\"perSecond\" : 31975.0");
+    assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
+  }
+
+  @Test
+  void takesAFolderFromBeforeCeilingsForOneWithoutThem() throws IOException {
+    Path folder = written();
+    Path run = folder.resolve("run.json");
+    String text = Files.readString(run);
+    String old = text.replace("  \"ceilings\" : [ ],\n", "");
+    assertThat(old).hasSizeLessThan(text.length());
+    Files.writeString(run, old);
+    assertThat(RunFolder.read(folder).run()).isEqualTo(RUN.recorded().run());
+    assertThat(RunFolder.read(folder).run().ceilings()).isEmpty();
+  }
+
+  @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");

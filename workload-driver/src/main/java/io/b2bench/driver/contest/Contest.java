@@ -75,8 +75,9 @@ public final class Contest {
     counters
         .accounts()
         .requireThreads("without it the CPU of the JIT compiler cannot be left out of the costs");
-    progress.accept("starting the null server and the drivers");
-    try (Grounds grounds = Grounds.prepare(programs, plan.profiles(), placement);
+    progress.accept(
+        "starting the null server and the driver" + (plan.alone().isPresent() ? "" : "s"));
+    try (Grounds grounds = Grounds.prepare(programs, plan, placement);
         Target target = Target.start(grounds, plan)) {
       requireGoingOn();
       Field field = Field.gather(grounds, target, plan, searchPath);

@@ -14,9 +14,24 @@ import java.util.Optional;
  * @param clients connections at a time
  * @param seed seed of the order and of what our driver draws
  * @param effort how much it takes
+ * @param alone what our driver does where it comes alone; absent where all come
  */
 public record ContestPlan(
-    List<TlsProfile> profiles, Optional<Path> catalog, int clients, long seed, Effort effort) {
+    List<TlsProfile> profiles,
+    Optional<Path> catalog,
+    int clients,
+    long seed,
+    Effort effort,
+    Optional<Discipline> alone) {
+  private static final List<Discipline> ALL =
+      List.of(Discipline.KEEP_ALIVE, Discipline.NEW_CONNECTION, Discipline.BUSINESS);
+
+  /** To which all come. */
+  public ContestPlan(
+      List<TlsProfile> profiles, Optional<Path> catalog, int clients, long seed, Effort effort) {
+    this(profiles, catalog, clients, seed, effort, Optional.empty());
+  }
+
   /** Keeps its own list. */
   public ContestPlan {
     profiles = List.copyOf(profiles);
@@ -24,6 +39,11 @@ public record ContestPlan(
       throw new IllegalArgumentException(
           "%d profiles and %d clients; at least one of each".formatted(profiles.size(), clients));
     }
+  }
+
+  /** The disciplines of our driver. */
+  List<Discipline> ours() {
+    return alone.map(List::of).orElse(ALL);
   }
 
   /** The disciplines in which drivers are compared under a profile; without TLS fewer. */

@@ -14,6 +14,10 @@ public record Effort(int rounds, Duration window, Duration warmUp) {
   public static final Effort STANDARD =
       new Effort(5, Duration.ofMillis(800), Duration.ofSeconds(15));
 
+  /** For our driver alone, before the forks of a run: medians of three windows. */
+  public static final Effort CALIBRATION =
+      new Effort(4, Duration.ofMillis(800), Duration.ofSeconds(15));
+
   /** Refuses a contest without a round that counts. */
   public Effort {
     if (rounds < 2) {

@@ -49,8 +49,11 @@ final class Field {
   static Field gather(Grounds grounds, Target target, ContestPlan plan, String searchPath)
       throws IOException, InterruptedException {
     Field field = new Field(grounds, target, plan);
-    for (Discipline discipline : Discipline.values()) {
+    for (Discipline discipline : plan.ours()) {
       field.ours(discipline);
+    }
+    if (plan.alone().isPresent()) {
+      return field;
     }
     for (TlsProfile profile : plan.profiles()) {
       field.stock(profile);
@@ -93,15 +96,12 @@ final class Field {
   private void ours(Discipline discipline) throws IOException, InterruptedException {
     List<TlsProfile> profiles =
         plan.profiles().stream()
-            .filter(
-                p ->
-                    discipline == Discipline.BUSINESS
-                        || ContestPlan.compared(p).contains(discipline))
+            .filter(p -> discipline.mix() || ContestPlan.compared(p).contains(discipline))
             .toList();
     if (profiles.isEmpty()) {
       return;
     }
-    String jmx = discipline == Discipline.BUSINESS ? "b2b-session.jmx" : "b2b-order-status.jmx";
+    String jmx = discipline.mix() ? "b2b-session.jmx" : "b2b-order-status.jmx";
     DriverSettings settings =
         new DriverSettings(
             grounds.plan(jmx).toString(),

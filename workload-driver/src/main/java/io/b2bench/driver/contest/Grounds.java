@@ -34,7 +34,7 @@ final class Grounds implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** As if four servers shared the memory: there are many drivers, and nobody has data. */
+  /** As if four servers shared the memory: where all come, and nobody has data. */
   private static final int SETS = 4;
 
   private final Programs programs;
@@ -50,9 +50,10 @@ final class Grounds implements AutoCloseable {
     this.security = security;
   }
 
-  /** Makes keys for these profiles; nothing is started yet. */
-  static Grounds prepare(Programs programs, List<TlsProfile> profiles, Placement placement)
+  /** Makes keys for the profiles; nothing is started yet. */
+  static Grounds prepare(Programs programs, ContestPlan plan, Placement placement)
       throws IOException {
+    List<TlsProfile> profiles = plan.profiles();
     Scratch scratch = Scratch.create(Path.of(System.getProperty("java.io.tmpdir")), "b2bench-");
     boolean prepared = false;
     try {
@@ -62,7 +63,12 @@ final class Grounds implements AutoCloseable {
       if (overlay.isPresent()) {
         security.add("-Djava.security.properties=" + scratch.write("java.security", overlay.get()));
       }
-      JvmFlags flags = JvmFlags.of(Machine.here().availableMemory(), SETS, placement, false);
+      JvmFlags flags =
+          JvmFlags.of(
+              Machine.here().availableMemory(),
+              plan.alone().isPresent() ? 1 : SETS,
+              placement,
+              JvmFlags.resumes(profiles));
       prepared = true;
       return new Grounds(programs, scratch, flags, List.copyOf(security));
     } finally {

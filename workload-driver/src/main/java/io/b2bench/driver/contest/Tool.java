@@ -98,7 +98,7 @@ public enum Tool {
     return switch (discipline) {
       case KEEP_ALIVE -> true;
       case NEW_CONNECTION -> reconnects;
-      case BUSINESS -> false;
+      case BUSINESS, BUSINESS_PER_REQUEST, BUSINESS_PERSISTENT -> false;
     };
   }
 

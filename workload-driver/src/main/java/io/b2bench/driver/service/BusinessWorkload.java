@@ -12,8 +12,6 @@ import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.Resumption;
-import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,12 +67,7 @@ public final class BusinessWorkload implements Workload {
             Machine.here().availableMemory(),
             isolated() ? series().size() : 1,
             site.placement(),
-            resumes(this.profiles));
-  }
-
-  private static boolean resumes(Collection<? extends TlsProfile> profiles) {
-    return profiles.stream()
-        .anyMatch(p -> p instanceof Tls tls && !tls.resumption().equals(Resumption.NEVER));
+            JvmFlags.resumes(this.profiles));
   }
 
   /** Which processors the processes will have while they measure. */

@@ -2,7 +2,11 @@ package io.b2bench.driver.service;
 
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +53,12 @@ public record JvmFlags(Map<Part, List<String>> parts) {
             Part.DRIVER, flags(driver, driver * 2 / 3, processors(placement, Part.DRIVER), resumes),
             Part.PARTNERS,
                 flags(partners, partners / 2, processors(placement, Part.PARTNERS), resumes)));
+  }
+
+  /** Whether some profile resumes sessions. */
+  public static boolean resumes(Collection<? extends TlsProfile> profiles) {
+    return profiles.stream()
+        .anyMatch(p -> p instanceof Tls tls && !tls.resumption().equals(Resumption.NEVER));
   }
 
   /** The flags of a process. */

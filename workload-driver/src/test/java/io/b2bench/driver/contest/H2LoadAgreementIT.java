@@ -86,7 +86,8 @@ class H2LoadAgreementIT {
     }
     List<TlsProfile> profiles = DOORS.stream().map(Catalog.shipped()::profile).toList();
     SoftAssertions softly = new SoftAssertions();
-    try (Grounds grounds = Grounds.prepare(Programs.in(Path.of("..")), profiles, placement);
+    ContestPlan plan = new ContestPlan(profiles, Optional.empty(), CLIENTS, 7, Effort.STANDARD);
+    try (Grounds grounds = Grounds.prepare(Programs.in(Path.of("..")), plan, placement);
         RealService service = RealService.start(grounds, DOORS)) {
       Target target = service.target();
       Rival.Ours ours = Rival.Ours.start(grounds, target, DOORS, CLIENTS);

@@ -44,7 +44,7 @@ class NullServerLoadIT {
   void answersAllSevenInteractionsPlainAndUnderTls() throws Exception {
     List<TlsProfile> profiles = DOORS.stream().map(p -> Catalog.shipped().profile(p)).toList();
     ContestPlan plan = new ContestPlan(profiles, Optional.empty(), 2, 7, Effort.STANDARD);
-    try (Grounds grounds = Grounds.prepare(PROGRAMS, profiles, Affinity.ofThisMachine().plan());
+    try (Grounds grounds = Grounds.prepare(PROGRAMS, plan, Affinity.ofThisMachine().plan());
         Target target = Target.start(grounds, plan)) {
       Child driver =
           grounds.start(

@@ -1,0 +1,241 @@
+package io.b2bench.experiment.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.guard.DriverNotBusy;
+import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.Remainder;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.Schedule.Fork;
+import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.run.Outcome.End;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.results.record.Ceiling;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Plaintext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Windows have 1000 interactions a second: a driver that can do 1999 has too little in reserve. */
+@Timeout(60)
+final class CalibrationTest {
+  private static final Experiment SMOKE =
+      new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
+          .options(Map.of("precision", "smoke", "profiles", "plain", "clients", "2"))
+          .complete();
+  private static final Schedule SCHEDULE = Schedule.of(SMOKE);
+  private static final List<Ceiling> ENOUGH = List.of(new Ceiling("plain", 2, 2000, 20, 0.99, 0.5));
+  private static final List<Ceiling> TOO_LITTLE =
+      List.of(new Ceiling("plain", 2, 1999, 20, 0.99, 0.5));
+
+  @TempDir private Path runs;
+
+  /** A workload whose driver is that fast. */
+  private static class Calibrating extends MemoryWorkload {
+    private final List<Ceiling> ceilings;
+
+    Calibrating(List<Ceiling> ceilings) {
+      this.ceilings = ceilings;
+    }
+
+    @Override
+    public List<Ceiling> calibrate() throws IOException, InterruptedException {
+      calls.add("calibrate");
+      return ceilings;
+    }
+  }
+
+  @Test
+  void comesOnceBeforeTheFirstForkAndIsOnDiskThen() {
+    Calibrating workload = new Calibrating(ENOUGH);
+    AtomicReference<List<Ceiling>> told = new AtomicReference<>(List.of());
+    AtomicReference<List<Ceiling>> stored = new AtomicReference<>(List.of());
+    RunListener listener =
+        new RunListener() {
+          @Override
+          public void calibrated(List<Ceiling> ceilings) {
+            told.set(ceilings);
+          }
+
+          @Override
+          public void preparing(Fork fork) {
+            stored.set(RunFolder.read(runs.resolve("test")).run().ceilings());
+          }
+        };
+    Outcome outcome = begin(workload, listener).run();
+    assertThat(outcome.end()).isEqualTo(End.COMPLETED);
+    assertThat(workload.calls).startsWith("calibrate", "open 1").containsOnlyOnce("calibrate");
+    assertThat(told.get()).isEqualTo(ENOUGH);
+    assertThat(stored.get()).isEqualTo(ENOUGH);
+    assertThat(RunFolder.read(outcome.folder()).run().ceilings()).isEqualTo(ENOUGH);
+    assertThat(windows(outcome)).allMatch(w -> w.verdict() instanceof Verdict.Valid);
+  }
+
+  @Test
+  void voidsTheLoadOfWindowsThatAskTooMuchOfTheDriver() {
+    Outcome outcome = begin(new Calibrating(TOO_LITTLE), new RunListener() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.COMPLETED);
+    assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
+    assertThat(windows(outcome))
+        .isNotEmpty()
+        .allMatch(w -> w.verdict().allows(Figure.CPU))
+        .noneMatch(w -> w.verdict().allows(Figure.THROUGHPUT))
+        .noneMatch(w -> w.verdict().allows(Figure.RESPONSE_TIME));
+  }
+
+  @Test
+  void aRunThatGoesOnKeepsWhatItHas() throws IOException {
+    Calibrating dying =
+        new Calibrating(TOO_LITTLE) {
+          @Override
+          protected Measured window(int number, Slot slot) throws IOException {
+            if (number == 3) {
+              throw new IOException("the server ended, exit code 137");
+            }
+            return measured(slot, "plain");
+          }
+        };
+    Recorded cut = RunFolder.read(begin(dying, new RunListener() {}).run().folder());
+    Calibrating healthy = new Calibrating(ENOUGH);
+    Outcome outcome = goOn(cut, healthy).run();
+    assertThat(outcome.end()).isEqualTo(End.COMPLETED);
+    assertThat(healthy.calls).doesNotContain("calibrate").contains("open 2");
+    assertThat(RunFolder.read(outcome.folder()).run().ceilings()).isEqualTo(TOO_LITTLE);
+    assertThat(windows(outcome))
+        .hasSizeGreaterThan(3)
+        .noneMatch(w -> w.verdict().allows(Figure.THROUGHPUT));
+  }
+
+  @Test
+  void endsTheRunWithTheReasonWhenItFailsAndComesAgainWhenThatGoesOn() throws IOException {
+    Calibrating failing =
+        new Calibrating(ENOUGH) {
+          @Override
+          public List<Ceiling> calibrate() throws IOException {
+            throw new IOException("the null server ended");
+          }
+        };
+    Outcome outcome = begin(failing, new RunListener() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.BROKEN);
+    assertThat(outcome.reason()).isEqualTo("the null server ended");
+    assertThat(failing.calls).isEmpty();
+    Calibrating healthy = new Calibrating(ENOUGH);
+    assertThat(goOn(RunFolder.read(outcome.folder()), healthy).run().end())
+        .isEqualTo(End.COMPLETED);
+    assertThat(healthy.calls).startsWith("calibrate", "open 1");
+  }
+
+  @Test
+  void saysWhenTheMachineCannot() {
+    Calibrating unable =
+        new Calibrating(ENOUGH) {
+          @Override
+          public List<Ceiling> calibrate() {
+            throw new CannotMeasureException("port 8443 is taken");
+          }
+        };
+    assertThat(begin(unable, new RunListener() {}).run().end()).isEqualTo(End.IMPOSSIBLE);
+  }
+
+  @Test
+  void canBeStopped() throws Exception {
+    CountDownLatch inside = new CountDownLatch(1);
+    Calibrating blocked =
+        new Calibrating(ENOUGH) {
+          @Override
+          public List<Ceiling> calibrate() throws InterruptedException {
+            inside.countDown();
+            new CountDownLatch(1).await();
+            return ENOUGH;
+          }
+        };
+    ExperimentRun run = begin(blocked, new RunListener() {});
+    AtomicReference<Outcome> outcome = new AtomicReference<>();
+    Thread runner = Thread.ofPlatform().start(() -> outcome.set(run.run()));
+    assertThat(inside.await(30, TimeUnit.SECONDS)).isTrue();
+    run.stop();
+    runner.join();
+    assertThat(outcome.get().end()).isEqualTo(End.INTERRUPTED);
+    assertThat(blocked.calls).isEmpty();
+    Recorded recorded = RunFolder.read(outcome.get().folder());
+    assertThat(recorded.run().partial()).isTrue();
+    assertThat(recorded.run().ceilings()).isEmpty();
+    assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
+  }
+
+  private ExperimentRun begin(MemoryWorkload workload, RunListener listener) {
+    Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
+    try {
+      RunFolder folder =
+          RunFolder.create(
+              runs,
+              begun,
+              ExperimentYaml.write(SMOKE),
+              Optional.empty(),
+              new Environment(
+                  Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
+      return run(SCHEDULE, workload, folder, begun, List.of(), listener);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static ExperimentRun goOn(Recorded cut, MemoryWorkload workload) throws IOException {
+    return run(
+        Remainder.of(SCHEDULE, cut.windows(), cut.run().forks()),
+        workload,
+        RunFolder.goOn(cut),
+        cut.run(),
+        cut.windows(),
+        new RunListener() {});
+  }
+
+  private static ExperimentRun run(
+      Schedule schedule,
+      MemoryWorkload workload,
+      RunFolder folder,
+      Run begun,
+      List<Window> stored,
+      RunListener listener) {
+    return new ExperimentRun(
+        schedule,
+        workload,
+        Guard.standard(
+            SMOKE, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8)),
+        Review.of(Precision.SMOKE),
+        folder,
+        begun,
+        stored,
+        Clock.fixed(MemoryWorkload.TIME.plusSeconds(60), ZoneOffset.UTC),
+        listener);
+  }
+
+  private static List<Window> windows(Outcome outcome) {
+    return RunFolder.read(outcome.folder()).windows();
+  }
+}
