@@ -20,8 +20,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class LaboratoryLongTest {
   private static final int EXPERIMENTS = 1000;
 
-  /** Two standard errors of a share of 5 % of so many experiments. */
+  /** Two standard errors of a share of 5 % of so many experiments, and of those on each machine. */
   private static final double CHANCE = 2 * Math.sqrt(0.05 * 0.95 / EXPERIMENTS);
+
+  private static final double CHANCE_TOGETHER = CHANCE / Math.sqrt(Machine.values().length);
 
   @BeforeAll
   static void title() {
@@ -40,7 +42,10 @@ final class LaboratoryLongTest {
     return Arrays.stream(Machine.values()).map(laboratory).toList();
   }
 
-  /** Errors of 5 %: a row may exceed them by chance, the four machines together may not. */
+  /**
+   * Errors are at most 5 % but for chance. False equivalence is counted where it is likeliest, at a
+   * true ratio exactly on the margin; there 5 % is what the rule promises, not less.
+   */
   @ParameterizedTest
   @MethodSource("laboratories")
   void tellsTheTruth(List<Laboratory> onEachMachine) throws IOException, InterruptedException {
@@ -56,7 +61,7 @@ final class LaboratoryLongTest {
       equivalences += score.share(Question.FALSE_EQUIVALENCE) / onEachMachine.size();
     }
     assertThat(alarms).isLessThanOrEqualTo(0.05);
-    assertThat(equivalences).isLessThanOrEqualTo(0.05);
+    assertThat(equivalences).isLessThanOrEqualTo(0.05 + CHANCE_TOGETHER);
   }
 
   /** Without the fork being set aside the intervals are where the restless forks are. */
