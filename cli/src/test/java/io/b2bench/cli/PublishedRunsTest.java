@@ -9,8 +9,10 @@ import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
 import io.b2bench.results.report.HandshakeReports;
 import io.b2bench.results.report.Reports;
+import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.TrialFolder;
+import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,6 +85,36 @@ final class PublishedRunsTest {
                             of(rise, p) / of(memory, p))))
         .filteredOn(p -> Math.abs(of(rise, p) / of(memory, p) - 1) < 0.15)
         .hasSize(6);
+  }
+
+  /** docs/method/ratios-and-verdicts.md, "Plain against plain on a real machine". */
+  @Test
+  void plainIsSeldomFoundToDifferFromPlain() throws IOException {
+    List<Comparison> plains =
+        published().stream()
+            .filter(run -> !TrialFolder.is(run))
+            .map(run -> Analysis.of(RunFolder.read(run)))
+            .filter(
+                r -> r.run().series().stream().allMatch(s -> s.profile().equals(Plaintext.NAME)))
+            .flatMap(r -> r.comparisons().stream())
+            .filter(c -> c.metric().equals(Metric.CPU))
+            .toList();
+    Map<Conclusion, Long> found =
+        plains.stream()
+            .map(c -> c.judgement().orElseThrow().conclusion())
+            .collect(Collectors.groupingBy(c -> c, Collectors.counting()));
+    long different =
+        found.getOrDefault(Conclusion.COSTS, 0L) + found.getOrDefault(Conclusion.SAVES, 0L);
+    assertThat(plains).hasSizeGreaterThanOrEqualTo(24);
+    assertThat(different).isLessThanOrEqualTo(plains.size() / 8);
+    assertThat(Files.readString(ROOT.resolve("docs/method/ratios-and-verdicts.md")))
+        .contains(
+            "%d comparisons of CPU per interaction: %d `costs` or `saves`, %d `equivalent`, %d `undecided`"
+                .formatted(
+                    plains.size(),
+                    different,
+                    found.getOrDefault(Conclusion.EQUIVALENT, 0L),
+                    found.getOrDefault(Conclusion.UNDECIDED, 0L)));
   }
 
   private static double of(Map<String, Double> micros, String profile) {

@@ -1,7 +1,9 @@
 package io.b2bench.results.record;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What the driver saw in a window. Response times run to the last byte received: in a closed loop
@@ -46,9 +48,9 @@ public record Load(
         Optional.empty());
   }
 
-  /** Keeps its own maps. */
+  /** Keeps its own maps; kinds in order, so that sums over them are the same in every JVM. */
   public Load {
-    latency = Map.copyOf(latency);
+    latency = Collections.unmodifiableMap(new TreeMap<>(latency));
     errors = Map.copyOf(errors);
   }
 

@@ -75,6 +75,12 @@ public final class Latencies {
       return this;
     }
 
+    /** With what another collector for the same windows has. */
+    Builder plus(Builder other) {
+      other.merged.forEach((key, h) -> merged.computeIfAbsent(key, k -> growing()).add(h));
+      return this;
+    }
+
     private static Histogram growing() {
       Histogram histogram = new Histogram(3);
       histogram.setAutoResize(true);

@@ -1,23 +1,22 @@
 package io.b2bench.results.store;
 
 import io.b2bench.results.record.Window;
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * {@code latency.hlog}: an HdrHistogram log, version 2, one line for each window and kind, tagged
@@ -70,22 +69,27 @@ final class LatencyLog {
   }
 
   static Latencies read(Path file, Collection<Window> windows) {
+    List<String> log = Lines.of(file);
+    int parts = Runtime.getRuntime().availableProcessors();
+    return IntStream.range(0, parts)
+        .parallel()
+        .mapToObj(part -> read(file, log, part, parts, windows))
+        .reduce(Latencies.Builder::plus)
+        .orElseThrow()
+        .build();
+  }
+
+  /** Every so-many-th line, from that of the part on. */
+  private static Latencies.Builder read(
+      Path file, List<String> log, int part, int parts, Collection<Window> windows) {
     Latencies.Builder latencies = Latencies.of(windows);
-    try (BufferedReader log = Files.newBufferedReader(file)) {
-      int number = 1;
-      @Nullable String next = log.readLine();
-      while (next != null) {
-        String line = next;
-        next = log.readLine();
-        if (line.startsWith(PREFIX) && !add(line, latencies) && next != null) {
-          throw new UnreadableRunException("%s is damaged in line %d".formatted(file, number));
-        }
-        number++;
+    for (int i = part; i < log.size(); i += parts) {
+      boolean last = i == log.size() - 1;
+      if (log.get(i).startsWith(PREFIX) && !add(log.get(i), latencies) && !last) {
+        throw new UnreadableRunException("%s is damaged in line %d".formatted(file, i + 1));
       }
-    } catch (IOException e) {
-      throw Failure.reading(file, e);
     }
-    return latencies.build();
+    return latencies;
   }
 
   /** Adds an entry; false when the line is none, which a last line that was torn may be. */

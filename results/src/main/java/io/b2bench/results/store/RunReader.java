@@ -5,15 +5,13 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidCatalogException;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.IntStream;
 import tools.jackson.core.JacksonException;
 
 /** Reads run folders. */
@@ -62,26 +60,24 @@ final class RunReader {
 
   /** The records of a file, one a line; a last line that a kill has torn is dropped. */
   static <T> List<T> lines(Path file, Class<T> type) {
-    List<T> records = new ArrayList<>();
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
-      int number = 1;
-      @Nullable String next = lines.readLine();
-      while (next != null) {
-        String line = next;
-        next = lines.readLine();
-        try {
-          records.add(Json.mapper().treeToValue(Earlier.line(Json.mapper().readTree(line)), type));
-        } catch (JacksonException e) {
-          if (next != null) {
-            throw new UnreadableRunException(
-                "%s is damaged in line %d: %s".formatted(file, number, e.getOriginalMessage()), e);
-          }
-        }
-        number++;
+    List<String> lines = Lines.of(file);
+    return IntStream.range(0, lines.size())
+        .parallel()
+        .mapToObj(i -> record(file, lines, i, type))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static <T> Optional<T> record(Path file, List<String> lines, int i, Class<T> type) {
+    try {
+      return Optional.of(
+          Json.mapper().treeToValue(Earlier.line(Json.mapper().readTree(lines.get(i))), type));
+    } catch (JacksonException e) {
+      if (i == lines.size() - 1) {
+        return Optional.empty();
       }
-    } catch (IOException e) {
-      throw Failure.reading(file, e);
+      throw new UnreadableRunException(
+          "%s is damaged in line %d: %s".formatted(file, i + 1, e.getOriginalMessage()), e);
     }
-    return records;
   }
 }
