@@ -39,9 +39,11 @@ final class CounterCharts {
   }
 
   private static List<Chart> charts(CounterFigures counters) {
-    return counters.time().isEmpty()
+    Excerpt excerpt = Excerpt.of(counters.time(), TimePoint::fork);
+    List<TimePoint> time = counters.time().stream().filter(t -> excerpt.has(t.fork())).toList();
+    return time.isEmpty()
         ? List.of()
-        : OVER_TIME.stream().map(w -> new TimeChart(counters.time(), w).chart()).toList();
+        : OVER_TIME.stream().map(w -> new TimeChart(time, excerpt, w).chart()).toList();
   }
 
   private static String note(CounterFigures counters) {

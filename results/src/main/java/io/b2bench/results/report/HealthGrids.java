@@ -21,10 +21,12 @@ final class HealthGrids {
 
   private final Results results;
   private final Map<String, String> letters;
+  private final Excerpt excerpt;
 
   HealthGrids(Results results) {
     this.results = results;
     this.letters = letters(results);
+    this.excerpt = Excerpt.of(results.diary(), BlockEntry::fork);
   }
 
   Health page() {
@@ -121,8 +123,12 @@ final class HealthGrids {
   }
 
   private String legend() {
+    String which =
+        excerpt.step() == 1 ? "" : excerpt.note() + " Blocks with windows kept out are all here.";
     return String.join(
-        ", ", letters.entrySet().stream().map(e -> e.getValue() + " " + e.getKey()).toList());
+            ", ", letters.entrySet().stream().map(e -> e.getValue() + " " + e.getKey()).toList())
+        + "."
+        + which;
   }
 
   private Grid diary() {
@@ -138,7 +144,10 @@ final class HealthGrids {
             Column.numbers("other load"),
             Column.numbers("CPU wait"),
             Column.words("kept out")),
-        results.diary().stream().map(this::row).toList());
+        results.diary().stream()
+            .filter(b -> b.excluded() > 0 || excerpt.has(b.fork()))
+            .map(this::row)
+            .toList());
   }
 
   private List<String> row(BlockEntry b) {

@@ -41,11 +41,13 @@ final class TimeChart {
   record Line(String name, Function<TimePoint, OptionalDouble> figure) {}
 
   private final List<TimePoint> time;
+  private final Excerpt excerpt;
   private final What what;
   private final List<Line> lines;
 
-  TimeChart(List<TimePoint> time, What what) {
+  TimeChart(List<TimePoint> time, Excerpt excerpt, What what) {
     this.time = time;
+    this.excerpt = excerpt;
     this.what = what;
     this.lines = what.lines().stream().filter(line -> !values(line).isEmpty()).toList();
   }
@@ -55,7 +57,8 @@ final class TimeChart {
         what.id(),
         what.title(),
         "A point is the mean over the windows of a block, those that do not count included."
-            + missing(),
+            + missing()
+            + excerpt.note(),
         description(),
         HEIGHT,
         option(),

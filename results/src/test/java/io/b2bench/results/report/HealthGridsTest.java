@@ -52,7 +52,7 @@ class HealthGridsTest {
     assertThat(HEALTH.letters())
         .isEqualTo(
             "P plain, p plain', A tls13-aes128gcm, B tls12-ecdhe-rsa-aes128gcm,"
-                + " C tls12-rsa-3des-sha, D pq-x25519mlkem768-ecdsa, E plain#2");
+                + " C tls12-rsa-3des-sha, D pq-x25519mlkem768-ecdsa, E plain#2.");
     assertThat(HEALTH.diary().rows().getFirst()).startsWith("1", "0", "1", "P A B C D E p");
     assertThat(HEALTH.diary().rows().get(1)).startsWith("1", "1", "1", "A B C D E p P");
     assertThat(HEALTH.diary().rows().getFirst()).endsWith("by design");
