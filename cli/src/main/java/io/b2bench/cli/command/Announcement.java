@@ -49,6 +49,9 @@ record Announcement(PrintWriter out) {
             + experiment.hops().stream().map(Hop::text).sorted().collect(Collectors.joining(", "))
             + ", those to partners "
             + experiment.partnerConnections().text());
+    if (experiment.precision().calibrates()) {
+      columns.row("  calibration", "the driver by itself, before the first fork: a minute or two");
+    }
     columns.row(
         "  windows",
         "%d of %d ms in %d fork%s%s"
