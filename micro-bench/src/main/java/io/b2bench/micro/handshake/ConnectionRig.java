@@ -24,7 +24,7 @@ final class ConnectionRig {
     this.wire = new Wire(ends.profile());
     this.link = new MemoryLink(2 * bytes + 2 * ROOM, account);
     byte[] content = new byte[bytes];
-    RandomGenerator random = RandomGeneratorFactory.getDefault().create(bytes);
+    RandomGenerator random = RandomGeneratorFactory.of("SplittableRandom").create(bytes);
     random.nextBytes(content);
     this.data = ByteBuffer.wrap(content);
   }
