@@ -1,19 +1,19 @@
 package io.b2bench.server;
 
-import io.b2bench.contract.control.ServerSettings;
-import io.b2bench.door.part.Part;
-import io.b2bench.door.part.PartPlan;
+import io.b2bench.listener.component.Component;
+import io.b2bench.listener.component.ComponentPlan;
+import io.b2bench.measurement.message.ServerSettings;
 
 /** The program: {@code java -jar app-server.jar SETTINGS.json}. */
 public final class Main {
   private Main() {}
 
-  /** Runs until told to stop; see {@link Part}. */
+  /** Runs until told to stop; see {@link Component}. */
   public static void main(String[] arguments) {
-    Part.main(
+    Component.main(
         "server",
         ServerSettings.class,
-        s -> new PartPlan(s.host(), s.controlPort(), s.watchParent()),
+        s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
         OpenServer::open,
         arguments);
   }

@@ -1,14 +1,14 @@
 package io.b2bench.server;
 
-import io.b2bench.contract.control.Audit;
-import io.b2bench.contract.control.DoorCounters;
-import io.b2bench.contract.control.Drained;
-import io.b2bench.contract.control.ServerSettings;
-import io.b2bench.door.DoorMeters;
-import io.b2bench.door.Doors;
-import io.b2bench.door.DoorsPlan;
-import io.b2bench.door.part.CannotStartException;
-import io.b2bench.door.part.Work;
+import io.b2bench.listener.ListenerMeters;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.component.CannotStartException;
+import io.b2bench.listener.component.Work;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.schema.install.DatabaseUnavailableException;
 import io.b2bench.server.config.ServerPlan;
 import io.b2bench.server.http.ServiceRoutes;
@@ -19,35 +19,37 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 
-/** The service behind open doors. */
+/** The service behind open listeners. */
 final class OpenServer implements Work {
   private final HttpPartners partners;
   private final Services services;
-  private final Doors doors;
+  private final Listeners listeners;
 
-  private OpenServer(HttpPartners partners, Services services, Doors doors) {
+  private OpenServer(HttpPartners partners, Services services, Listeners listeners) {
     this.partners = partners;
     this.services = services;
-    this.doors = doors;
+    this.listeners = listeners;
   }
 
   /**
-   * Opens the database, then the doors.
+   * Opens the database, then the listeners.
    *
    * @throws CannotStartException when there is no usable database
    */
   static OpenServer open(ServerSettings settings) {
     ServerPlan plan = ServerPlan.of(settings);
-    DoorMeters meters =
-        DoorMeters.of(plan.doors().doors().stream().map(DoorsPlan.Door::name).toList());
+    ListenerMeters meters =
+        ListenerMeters.of(
+            plan.listeners().listeners().stream().map(ListenersPlan.Listener::name).toList());
     Deque<Runnable> undo = new ArrayDeque<>();
     try {
       HttpPartners partners = HttpPartners.open(plan.partners(), meters);
       undo.push(partners::close);
       Services services = Services.open(plan.service(), partners);
       undo.push(services::close);
-      Doors doors = Doors.open(plan.doors(), meters, ServiceRoutes.of(services::perform));
-      return new OpenServer(partners, services, doors);
+      Listeners listeners =
+          Listeners.open(plan.listeners(), meters, ServiceRoutes.of(services::perform));
+      return new OpenServer(partners, services, listeners);
     } catch (DatabaseUnavailableException e) {
       undo.forEach(Runnable::run);
       throw new CannotStartException(String.valueOf(e.getMessage()), e);
@@ -59,12 +61,12 @@ final class OpenServer implements Work {
 
   @Override
   public Map<String, Integer> ports() {
-    return doors.ports();
+    return listeners.ports();
   }
 
   @Override
-  public Map<String, DoorCounters> counters() {
-    return doors.counters();
+  public Map<String, ListenerCounters> counters() {
+    return listeners.counters();
   }
 
   @Override
@@ -84,7 +86,7 @@ final class OpenServer implements Work {
 
   @Override
   public void close() {
-    doors.close();
+    listeners.close();
     services.close();
     partners.close();
   }

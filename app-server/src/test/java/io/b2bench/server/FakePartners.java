@@ -5,12 +5,12 @@ import io.b2bench.contract.partner.Partner;
 import io.b2bench.contract.partner.PaymentReply;
 import io.b2bench.contract.partner.PurchaseOrderReply;
 import io.b2bench.contract.partner.ShipmentReply;
-import io.b2bench.door.Answer;
-import io.b2bench.door.Doors;
-import io.b2bench.door.DoorsPlan;
-import io.b2bench.door.json.StrictJson;
-import io.b2bench.door.route.Route;
-import io.b2bench.door.route.Routes;
+import io.b2bench.listener.Answer;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.json.StrictJson;
+import io.b2bench.listener.route.Route;
+import io.b2bench.listener.route.Routes;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
 import java.time.Duration;
@@ -22,11 +22,11 @@ import java.util.Optional;
 final class FakePartners {
   private FakePartners() {}
 
-  static Doors open(List<TlsProfile> profiles, Optional<Keys> keys) {
-    return Doors.open(
-        new DoorsPlan(
+  static Listeners open(List<TlsProfile> profiles, Optional<Keys> keys) {
+    return Listeners.open(
+        new ListenersPlan(
             "127.0.0.1",
-            profiles.stream().map(p -> new DoorsPlan.Door(p.name(), p, 0)).toList(),
+            profiles.stream().map(p -> new ListenersPlan.Listener(p.name(), p, 0)).toList(),
             keys,
             Duration.ofSeconds(60),
             100_000),

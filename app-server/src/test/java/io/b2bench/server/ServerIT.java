@@ -3,10 +3,10 @@ package io.b2bench.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.control.DoorCounters;
-import io.b2bench.contract.control.Handshakes;
-import io.b2bench.door.Doors;
-import io.b2bench.door.part.Program;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.component.Program;
+import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.keys.Keys;
@@ -36,7 +36,7 @@ class ServerIT {
   @TempDir Path scratch;
 
   @Test
-  void takesOrdersThroughEveryDoorAndProvesTheProfileOnBothHops() throws Exception {
+  void takesOrdersThroughEveryListenerAndProvesTheProfileOnBothHops() throws Exception {
     Keys keys =
         Keys.create(
             scratch.resolve("keys"),
@@ -58,9 +58,9 @@ class ServerIT {
       assertThat(server.drain().empty()).isTrue();
       assertThat(server.audit().findings()).isEmpty();
       assertThat(server.audit().orders()).isEqualTo(3L * PROFILES.size());
-      Map<String, DoorCounters> doors = server.snapshot().doors();
+      Map<String, ListenerCounters> listeners = server.snapshot().listeners();
       for (String name : PROFILES) {
-        DoorCounters counters = Objects.requireNonNull(doors.get(name));
+        ListenerCounters counters = Objects.requireNonNull(listeners.get(name));
         TlsProfile profile = Catalog.shipped().profile(name);
         assertThat(counters.negotiated().values())
             .extracting(Handshakes::count)
@@ -80,7 +80,7 @@ class ServerIT {
 
   @Test
   void saysInOneLineThatThereIsNoDatabase() throws Exception {
-    try (Doors partners =
+    try (Listeners partners =
             FakePartners.open(List.of(Catalog.shipped().profile("plain")), Optional.empty());
         Program program =
             Program.start(

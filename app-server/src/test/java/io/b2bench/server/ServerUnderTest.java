@@ -2,17 +2,16 @@ package io.b2bench.server;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.b2bench.contract.control.Audit;
-import io.b2bench.contract.control.CallConnections;
-import io.b2bench.contract.control.DoorSettings;
-import io.b2bench.contract.control.Drained;
-import io.b2bench.contract.control.Ready;
-import io.b2bench.contract.control.ServerSettings;
-import io.b2bench.contract.control.Snapshot;
-import io.b2bench.contract.service.Scale;
-import io.b2bench.door.Doors;
-import io.b2bench.door.json.StrictJson;
-import io.b2bench.door.part.Program;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.component.Program;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
@@ -30,14 +29,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The packaged server in its process, with partners that agree, and its control door. */
+/** The packaged server in its process, with partners that agree, and its control listener. */
 final class ServerUnderTest implements AutoCloseable {
   private final HttpClient http = HttpClient.newHttpClient();
-  private final Doors partners;
+  private final Listeners partners;
   private final Program program;
   private final Ready ready;
 
-  private ServerUnderTest(Doors partners, Program program, Ready ready) {
+  private ServerUnderTest(Listeners partners, Program program, Ready ready) {
     this.partners = partners;
     this.program = program;
     this.ready = ready;
@@ -46,24 +45,25 @@ final class ServerUnderTest implements AutoCloseable {
   static ServerUnderTest start(Path scratch, List<String> profiles, Optional<Keys> keys)
       throws IOException {
     List<TlsProfile> spoken = profiles.stream().map(p -> Catalog.shipped().profile(p)).toList();
-    Doors partners = FakePartners.open(spoken, keys);
+    Listeners partners = FakePartners.open(spoken, keys);
     Path settings =
         write(scratch, settings(profiles, scratch.resolve("keys").toString(), partners, "h2:mem"));
     Program program = Program.start("app-server", scratch, settings.toString());
     return new ServerUnderTest(
-        partners, program, StrictJson.mapper().readValue(program.firstLine(), Ready.class));
+        partners, program, Json.mapper().readValue(program.firstLine(), Ready.class));
   }
 
   static ServerSettings settings(
-      List<String> profiles, String keys, Doors partners, String database) {
+      List<String> profiles, String keys, Listeners partners, String database) {
     return new ServerSettings(
         "127.0.0.1",
         0,
-        profiles.stream().map(p -> DoorSettings.of(p, 0)).toList(),
+        profiles.stream().map(p -> ListenerSettings.of(p, 0)).toList(),
         keys,
         Optional.empty(),
         database,
-        new Scale(1, 200),
+        1,
+        200,
         7,
         new ServerSettings.PartnerAddress(
             "localhost",
@@ -79,7 +79,7 @@ final class ServerUnderTest implements AutoCloseable {
   static Path write(Path scratch, Object settings) throws IOException {
     return Files.write(
         Files.createTempFile(scratch, "settings", ".json"),
-        StrictJson.mapper().writeValueAsBytes(settings));
+        Json.mapper().writeValueAsBytes(settings));
   }
 
   Program program() {
@@ -87,20 +87,20 @@ final class ServerUnderTest implements AutoCloseable {
   }
 
   int port(String profile) {
-    return Objects.requireNonNull(ready.doors().get(profile));
+    return Objects.requireNonNull(ready.listeners().get(profile));
   }
 
   Snapshot snapshot() throws Exception {
     control("POST", "/snapshots");
-    return StrictJson.mapper().readValue(control("GET", "/snapshots/1"), Snapshot.class);
+    return Json.mapper().readValue(control("GET", "/snapshots/1"), Snapshot.class);
   }
 
   Audit audit() throws Exception {
-    return StrictJson.mapper().readValue(control("POST", "/audit"), Audit.class);
+    return Json.mapper().readValue(control("POST", "/audit"), Audit.class);
   }
 
   Drained drain() throws Exception {
-    return StrictJson.mapper().readValue(control("POST", "/drain?timeout=PT60S"), Drained.class);
+    return Json.mapper().readValue(control("POST", "/drain?timeout=PT60S"), Drained.class);
   }
 
   void stop() throws Exception {

@@ -3,10 +3,10 @@ package io.b2bench.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.control.Audit;
-import io.b2bench.contract.control.DoorCounters;
 import io.b2bench.contract.service.Problem;
-import io.b2bench.door.json.StrictJson;
+import io.b2bench.listener.json.StrictJson;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.ListenerCounters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +59,8 @@ class TenThousandMalformedRequestsIT {
       assertThat(audit.findings()).isEmpty();
       assertThat(audit.orders()).isZero();
       assertThat(audit.customers()).isZero();
-      DoorCounters counters = Objects.requireNonNull(server.snapshot().doors().get("plain"));
+      ListenerCounters counters =
+          Objects.requireNonNull(server.snapshot().listeners().get("plain"));
       assertThat(counters.failed()).isEmpty();
       assertThat(counters.refused().values().stream().mapToLong(n -> n).sum()).isEqualTo(MANY);
       server.stop();

@@ -2,13 +2,13 @@ package io.b2bench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.report.HandshakeReports;
+import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
-import io.b2bench.results.report.HandshakeReports;
-import io.b2bench.results.report.Reports;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.TrialFolder;

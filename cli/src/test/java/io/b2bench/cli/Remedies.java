@@ -1,8 +1,8 @@
 package io.b2bench.cli;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;

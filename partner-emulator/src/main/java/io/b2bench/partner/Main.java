@@ -1,19 +1,19 @@
 package io.b2bench.partner;
 
-import io.b2bench.contract.control.PartnerSettings;
-import io.b2bench.door.part.Part;
-import io.b2bench.door.part.PartPlan;
+import io.b2bench.listener.component.Component;
+import io.b2bench.listener.component.ComponentPlan;
+import io.b2bench.measurement.message.PartnerSettings;
 
 /** The program: {@code java -jar partner-emulator.jar SETTINGS.json}. */
 public final class Main {
   private Main() {}
 
-  /** Runs until told to stop; see {@link Part}. */
+  /** Runs until told to stop; see {@link Component}. */
   public static void main(String[] arguments) {
-    Part.main(
+    Component.main(
         "partners",
         PartnerSettings.class,
-        s -> new PartPlan(s.host(), s.controlPort(), s.watchParent()),
+        s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
         OpenPartners::open,
         arguments);
   }

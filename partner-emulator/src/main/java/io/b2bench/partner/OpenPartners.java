@@ -1,17 +1,17 @@
 package io.b2bench.partner;
 
-import io.b2bench.contract.control.DoorCounters;
-import io.b2bench.contract.control.PartnerSettings;
 import io.b2bench.contract.partner.Partner;
 import io.b2bench.contract.partner.PartnerReply;
 import io.b2bench.contract.partner.PartnerRequest;
-import io.b2bench.door.Doors;
-import io.b2bench.door.DoorsPlan;
-import io.b2bench.door.part.DoorPlans;
-import io.b2bench.door.part.UnusableSettingsException;
-import io.b2bench.door.part.Work;
-import io.b2bench.door.route.Route;
-import io.b2bench.door.route.Routes;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.component.ListenerPlans;
+import io.b2bench.listener.component.UnusableSettingsException;
+import io.b2bench.listener.component.Work;
+import io.b2bench.listener.route.Route;
+import io.b2bench.listener.route.Routes;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.partner.behaviour.Behaviour;
 import io.b2bench.partner.behaviour.Delay;
 import io.b2bench.partner.behaviour.Soundness;
@@ -23,50 +23,52 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The four partners behind open doors. */
+/** The four partners behind open listeners. */
 final class OpenPartners implements Work {
   private static final int LARGEST_BODY = 64 * 1024;
 
-  private final Doors doors;
+  private final Listeners listeners;
 
-  private OpenPartners(Doors doors) {
-    this.doors = doors;
+  private OpenPartners(Listeners listeners) {
+    this.listeners = listeners;
   }
 
   /**
-   * Opens the doors that the settings ask for; all four partners answer behind each, in HTTP/1.1
-   * whatever the profile says.
+   * Opens the listeners that the settings ask for; all four partners answer behind each, in
+   * HTTP/1.1 whatever the profile says.
    */
   static OpenPartners open(PartnerSettings settings) {
-    Catalog catalog = DoorPlans.catalog(settings.catalog());
+    Catalog catalog = ListenerPlans.catalog(settings.catalog());
     List<TlsProfile> profiles =
-        settings.doors().stream().map(d -> DoorPlans.profile(catalog, d.profile())).toList();
-    Optional<Keys> keys = DoorPlans.keys(settings.keys(), profiles);
-    DoorsPlan plan =
-        DoorPlans.of(
+        settings.listeners().stream()
+            .map(d -> ListenerPlans.profile(catalog, d.profile()))
+            .toList();
+    Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
+    ListenersPlan plan =
+        ListenerPlans.of(
                 settings.host(),
-                settings.doors(),
+                settings.listeners(),
                 catalog,
                 keys,
                 settings.idleTimeout(),
                 LARGEST_BODY)
             .overHttp1();
-    return new OpenPartners(Doors.open(plan, routes(behaviour(settings))));
+    return new OpenPartners(Listeners.open(plan, routes(behaviour(settings))));
   }
 
   @Override
   public Map<String, Integer> ports() {
-    return doors.ports();
+    return listeners.ports();
   }
 
   @Override
-  public Map<String, DoorCounters> counters() {
-    return doors.counters();
+  public Map<String, ListenerCounters> counters() {
+    return listeners.counters();
   }
 
   @Override
   public void close() {
-    doors.close();
+    listeners.close();
   }
 
   private static Behaviour behaviour(PartnerSettings settings) {
@@ -93,7 +95,7 @@ final class OpenPartners implements Work {
         partner.path(),
         request,
         reply,
-        (door, asked) -> {
+        (listener, asked) -> {
           Soundness.check(asked);
           Behaviour.Due due = behaviour.answer(asked);
           if (due.after().isPositive()) {

@@ -1,6 +1,6 @@
 /**
- * The four external parties of the service as one process: its start, its doors, its end. Nobody
- * imports it.
+ * The four external parties of the service as one process: its start, its listeners, its end.
+ * Nobody imports it.
  */
 @NullMarked
 package io.b2bench.partner;

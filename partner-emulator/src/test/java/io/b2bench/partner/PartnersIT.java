@@ -2,15 +2,15 @@ package io.b2bench.partner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.control.DoorCounters;
-import io.b2bench.contract.control.DoorSettings;
-import io.b2bench.contract.control.Handshakes;
-import io.b2bench.contract.control.PartnerSettings;
-import io.b2bench.contract.control.Ready;
-import io.b2bench.contract.control.Snapshot;
 import io.b2bench.contract.partner.Partner;
-import io.b2bench.door.json.StrictJson;
-import io.b2bench.door.part.Program;
+import io.b2bench.listener.component.Program;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.PartnerSettings;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.keys.Keys;
@@ -49,7 +49,7 @@ class PartnersIT {
   @TempDir static Path scratch;
 
   private static Program shared;
-  private static int sharedDoor;
+  private static int sharedListener;
 
   private final HttpClient http = HttpClient.newHttpClient();
 
@@ -57,7 +57,7 @@ class PartnersIT {
   static void startOne() throws IOException {
     shared =
         Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString());
-    sharedDoor = door(ready(shared), "plain");
+    sharedListener = listener(ready(shared), "plain");
   }
 
   @AfterAll
@@ -78,11 +78,11 @@ class PartnersIT {
           """)
   void answersAsEachPartner(String kind, String request, String answer) throws Exception {
     String path = Partner.of(kind).orElseThrow().path();
-    HttpResponse<String> reply = post(sharedDoor, path, request);
+    HttpResponse<String> reply = post(sharedListener, path, request);
     assertThat(reply.statusCode()).isEqualTo(200);
     assertThat(reply.body()).contains(answer);
-    assertThat(post(sharedDoor, path, request).body()).isEqualTo(reply.body());
-    assertThat(post(sharedDoor, path, "{\"item\":").statusCode()).isEqualTo(400);
+    assertThat(post(sharedListener, path, request).body()).isEqualTo(reply.body());
+    assertThat(post(sharedListener, path, "{\"item\":").statusCode()).isEqualTo(400);
   }
 
   @ParameterizedTest
@@ -101,13 +101,13 @@ class PartnersIT {
           """)
   void refusesWhatNoPartnerWouldTake(String kind, String request) throws Exception {
     String path = Partner.of(kind).orElseThrow().path();
-    HttpResponse<String> reply = post(sharedDoor, path, request);
+    HttpResponse<String> reply = post(sharedListener, path, request);
     assertThat(reply.statusCode()).as(reply.body()).isEqualTo(422);
     assertThat(reply.headers().firstValue("content-type")).contains("application/problem+json");
   }
 
   @Test
-  void countsWhatCameThroughEachDoor() throws Exception {
+  void countsWhatCameThroughEachListener() throws Exception {
     Keys keys =
         Keys.create(
             scratch.resolve("keys"),
@@ -119,8 +119,8 @@ class PartnersIT {
       Tls profile = (Tls) Catalog.shipped().profile(TLS13);
       ClientEnd end = ClientEnd.of(profile, keys);
       for (int i = 0; i < 3; i++) {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), door(ready, TLS13))) {
-          SSLSocket tls = end.handshake(socket, "localhost", door(ready, TLS13));
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), listener(ready, TLS13))) {
+          SSLSocket tls = end.handshake(socket, "localhost", listener(ready, TLS13));
           tls.getOutputStream()
               .write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
           assertThat(tls.getInputStream().read()).isEqualTo('H');
@@ -130,9 +130,9 @@ class PartnersIT {
       HttpResponse<String> taken = post(ready.control(), "/snapshots", "");
       assertThat(taken.body()).isEqualTo("{\"id\":1}");
       Snapshot snapshot =
-          StrictJson.mapper().readValue(get(ready.control(), "/snapshots/1"), Snapshot.class);
-      assertThat(snapshot.doors()).containsOnlyKeys("plain", TLS13);
-      DoorCounters counters = Objects.requireNonNull(snapshot.doors().get(TLS13));
+          Json.mapper().readValue(get(ready.control(), "/snapshots/1"), Snapshot.class);
+      assertThat(snapshot.listeners()).containsOnlyKeys("plain", TLS13);
+      ListenerCounters counters = Objects.requireNonNull(snapshot.listeners().get(TLS13));
       assertThat(counters.connections()).isEqualTo(3);
       assertThat(counters.negotiated().values()).extracting(Handshakes::count).containsExactly(3L);
       assertThat(counters.negotiated().keySet())
@@ -231,19 +231,20 @@ class PartnersIT {
   }
 
   private static Path settings(int control, List<String> profiles, String keys) throws IOException {
-    return write(control, profiles.stream().map(p -> DoorSettings.of(p, 0)).toList(), keys);
+    return write(control, profiles.stream().map(p -> ListenerSettings.of(p, 0)).toList(), keys);
   }
 
-  private static Path settings(int control, int doorPort) throws IOException {
-    return write(control, List.of(DoorSettings.of("plain", doorPort)), "");
+  private static Path settings(int control, int listenerPort) throws IOException {
+    return write(control, List.of(ListenerSettings.of("plain", listenerPort)), "");
   }
 
-  private static Path write(int control, List<DoorSettings> doors, String keys) throws IOException {
+  private static Path write(int control, List<ListenerSettings> listeners, String keys)
+      throws IOException {
     PartnerSettings settings =
         new PartnerSettings(
             "127.0.0.1",
             control,
-            doors,
+            listeners,
             keys,
             Optional.empty(),
             7,
@@ -253,18 +254,18 @@ class PartnersIT {
             Duration.ofSeconds(30),
             true);
     Path file = Files.createTempFile(scratch, "settings", ".json");
-    return Files.write(file, StrictJson.mapper().writeValueAsBytes(settings));
+    return Files.write(file, Json.mapper().writeValueAsBytes(settings));
   }
 
   private static Ready ready(Program program) throws IOException {
-    Ready ready = StrictJson.mapper().readValue(program.firstLine(), Ready.class);
+    Ready ready = Json.mapper().readValue(program.firstLine(), Ready.class);
     assertThat(ready.part()).isEqualTo("partners");
     assertThat(ready.pid()).isEqualTo(program.process().pid());
     return ready;
   }
 
-  private static int door(Ready ready, String profile) {
-    return ready.doors().getOrDefault(profile, 0);
+  private static int listener(Ready ready, String profile) {
+    return ready.listeners().getOrDefault(profile, 0);
   }
 
   private HttpResponse<String> post(int port, String path, String body) throws Exception {

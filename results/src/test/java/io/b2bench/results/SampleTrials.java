@@ -1,14 +1,14 @@
 package io.b2bench.results;
 
+import io.b2bench.measurement.observation.Limits;
+import io.b2bench.measurement.observation.Limits.Limit;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.observation.Trial;
+import io.b2bench.measurement.observation.Trial.Iteration;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Limits;
-import io.b2bench.results.record.Limits.Limit;
-import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Subject;
-import io.b2bench.results.record.Subject.Operation;
-import io.b2bench.results.record.Trial;
-import io.b2bench.results.record.Trial.Iteration;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.RecordedTrials;
 import io.b2bench.tls.catalog.Catalog;

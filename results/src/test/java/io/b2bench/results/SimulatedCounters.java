@@ -1,13 +1,13 @@
 package io.b2bench.results;
 
-import io.b2bench.results.record.Counters;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.MachineCounters;
-import io.b2bench.results.record.ProcessCounters;
-import io.b2bench.results.record.ProcessCounters.Calls;
-import io.b2bench.results.record.ProcessCounters.Jvm;
-import io.b2bench.results.record.ReadingCost;
-import io.b2bench.results.record.Switches;
+import io.b2bench.measurement.observation.Counters;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.MachineCounters;
+import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ProcessCounters.Calls;
+import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ReadingCost;
+import io.b2bench.measurement.observation.Switches;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;

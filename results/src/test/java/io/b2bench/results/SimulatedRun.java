@@ -1,10 +1,10 @@
 package io.b2bench.results;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.HostTime;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Ceiling;
-import io.b2bench.results.record.CpuTime;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.HostTime;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;

@@ -1,20 +1,20 @@
 package io.b2bench.results;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.HandshakeBytes;
+import io.b2bench.measurement.observation.HostTime;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.SimulatedRun.Truth;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.HostTime;
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Load;
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.Proof;
-import io.b2bench.results.record.Service;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Visit;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
@@ -225,8 +225,8 @@ final class SimulatedWindows {
             connections,
             Optional.of(
                 text.equals(Plaintext.NAME)
-                    ? HandshakeSize.NONE
-                    : new HandshakeSize(500 * connections, 1500 * connections)),
+                    ? HandshakeBytes.NONE
+                    : new HandshakeBytes(500 * connections, 1500 * connections)),
             Optional.empty()),
         new Proof(
             "front",

@@ -1,10 +1,10 @@
 package io.b2bench.server.config;
 
-import io.b2bench.contract.control.CallConnections;
-import io.b2bench.contract.control.ServerSettings;
-import io.b2bench.door.DoorsPlan;
-import io.b2bench.door.part.DoorPlans;
-import io.b2bench.door.part.UnusableSettingsException;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.component.ListenerPlans;
+import io.b2bench.listener.component.UnusableSettingsException;
+import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.server.partner.PartnersPlan;
 import io.b2bench.server.service.ServicePlan;
 import io.b2bench.tls.catalog.Catalog;
@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 /**
  * The settings, taken apart and checked.
  *
- * @param doors the doors to open
+ * @param listeners the listeners to open
  * @param service the service behind them
  * @param partners how the partners are reached
  */
-public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan partners) {
+public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersPlan partners) {
   private static final int LARGEST_BODY = 64 * 1024;
 
   /**
@@ -33,20 +33,25 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
    * @throws io.b2bench.tls.keys.UnusableKeysException when keys are needed and cannot be read
    */
   public static ServerPlan of(ServerSettings settings) {
-    Catalog catalog = DoorPlans.catalog(settings.catalog());
+    Catalog catalog = ListenerPlans.catalog(settings.catalog());
     Map<String, PartnersPlan.Line> lines = lines(settings, catalog);
     Collection<TlsProfile> profiles =
         Stream.concat(
-                settings.doors().stream().map(d -> DoorPlans.profile(catalog, d.profile())),
+                settings.listeners().stream().map(d -> ListenerPlans.profile(catalog, d.profile())),
                 lines.values().stream().map(PartnersPlan.Line::profile))
             .toList();
-    Optional<Keys> keys = DoorPlans.keys(settings.keys(), profiles);
-    DoorsPlan doors =
-        DoorPlans.of(
-            settings.host(), settings.doors(), catalog, keys, settings.idleTimeout(), LARGEST_BODY);
+    Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
+    ListenersPlan listeners =
+        ListenerPlans.of(
+            settings.host(),
+            settings.listeners(),
+            catalog,
+            keys,
+            settings.idleTimeout(),
+            LARGEST_BODY);
     try {
       return new ServerPlan(
-          doors,
+          listeners,
           ServicePlan.of(settings),
           new PartnersPlan(
               settings.partners().host(),
@@ -62,23 +67,24 @@ public record ServerPlan(DoorsPlan doors, ServicePlan service, PartnersPlan part
   private static Map<String, PartnersPlan.Line> lines(ServerSettings settings, Catalog catalog) {
     Map<String, PartnersPlan.Line> lines = new HashMap<>();
     settings
-        .doors()
+        .listeners()
         .forEach(d -> lines.put(d.name(), line(d.name(), settings.partners(), catalog)));
     return lines;
   }
 
   private static PartnersPlan.Line line(
-      String door, ServerSettings.PartnerAddress partners, Catalog catalog) {
-    String profile = partners.profiles().get(door);
+      String listener, ServerSettings.PartnerAddress partners, Catalog catalog) {
+    String profile = partners.profiles().get(listener);
     if (profile == null) {
-      throw new UnusableSettingsException("partners.profiles has no entry for door " + door);
+      throw new UnusableSettingsException(
+          "partners.profiles has no entry for listener " + listener);
     }
     Integer port = partners.ports().get(profile);
     if (port == null) {
       throw new UnusableSettingsException("partners.ports has no entry for profile " + profile);
     }
     try {
-      return new PartnersPlan.Line(DoorPlans.profile(catalog, profile).overHttp1(), port);
+      return new PartnersPlan.Line(ListenerPlans.profile(catalog, profile).overHttp1(), port);
     } catch (IllegalArgumentException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }

@@ -10,8 +10,8 @@ public interface Performer {
   /**
    * Carries out one interaction.
    *
-   * @param door the door that the request came through
+   * @param listener the listener that the request came through
    * @throws Refusal when the request cannot be carried out
    */
-  Response perform(String door, Request request) throws Refusal;
+  Response perform(String listener, Request request) throws Refusal;
 }

@@ -1,7 +1,7 @@
 package io.b2bench.server.http;
 
 import io.b2bench.contract.service.Problem;
-import io.b2bench.door.Problems;
+import io.b2bench.listener.Problems;
 import io.b2bench.server.service.Refusal;
 import java.util.Locale;
 

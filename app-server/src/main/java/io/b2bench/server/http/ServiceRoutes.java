@@ -5,11 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
-import io.b2bench.door.Answer;
-import io.b2bench.door.Problems;
-import io.b2bench.door.route.RefusedException;
-import io.b2bench.door.route.Route;
-import io.b2bench.door.route.Routes;
+import io.b2bench.listener.Answer;
+import io.b2bench.listener.Problems;
+import io.b2bench.listener.route.RefusedException;
+import io.b2bench.listener.route.Route;
+import io.b2bench.listener.route.Routes;
 import io.b2bench.server.service.Refusal;
 import io.b2bench.server.store.StoreException;
 import java.io.IOException;
@@ -20,7 +20,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Everything that the server offers at its doors. */
+/** Everything that the server offers at its listeners. */
 public final class ServiceRoutes {
   private static final Logger LOG = LoggerFactory.getLogger(ServiceRoutes.class);
   private static final String OPENAPI = "openapi.yaml";
@@ -45,13 +45,13 @@ public final class ServiceRoutes {
         interaction.path(),
         request,
         response,
-        (door, asked) -> response.cast(perform(performer, door, asked)));
+        (listener, asked) -> response.cast(perform(performer, listener, asked)));
   }
 
-  private static Response perform(Performer performer, String door, Request request)
+  private static Response perform(Performer performer, String listener, Request request)
       throws RefusedException {
     try {
-      return performer.perform(door, request);
+      return performer.perform(listener, request);
     } catch (Refusal e) {
       throw new RefusedException(Refusals.problem(e));
     } catch (StoreException e) {

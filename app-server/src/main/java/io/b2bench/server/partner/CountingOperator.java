@@ -1,6 +1,6 @@
 package io.b2bench.server.partner;
 
-import io.b2bench.door.DoorMeter;
+import io.b2bench.listener.ListenerMeter;
 import io.b2bench.tls.engine.ClientConnection;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.profile.HandshakeSize;
@@ -16,10 +16,10 @@ import org.apache.hc.core5.http.protocol.HttpContext;
 final class CountingOperator extends DefaultHttpClientConnectionOperator {
   private static final String OPENED = "io.b2bench.opened";
 
-  private final DoorMeter meter;
+  private final ListenerMeter meter;
   private final boolean plain;
 
-  CountingOperator(Optional<ClientEnd> end, DoorMeter meter) {
+  CountingOperator(Optional<ClientEnd> end, ListenerMeter meter) {
     super(null, null, strategies(end, meter));
     this.meter = meter;
     this.plain = end.isEmpty();
@@ -42,7 +42,8 @@ final class CountingOperator extends DefaultHttpClientConnectionOperator {
     }
   }
 
-  private static Lookup<TlsSocketStrategy> strategies(Optional<ClientEnd> end, DoorMeter meter) {
+  private static Lookup<TlsSocketStrategy> strategies(
+      Optional<ClientEnd> end, ListenerMeter meter) {
     TlsSocketStrategy strategy =
         (socket, host, port, attachment, context) -> {
           ClientConnection opened = end.orElseThrow().open(socket, host, port);

@@ -3,8 +3,8 @@ package io.b2bench.server.partner;
 import io.b2bench.contract.partner.Partner;
 import io.b2bench.contract.partner.PartnerReply;
 import io.b2bench.contract.partner.PartnerRequest;
-import io.b2bench.door.DoorMeters;
-import io.b2bench.door.json.StrictJson;
+import io.b2bench.listener.ListenerMeters;
+import io.b2bench.listener.json.StrictJson;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
@@ -20,7 +20,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 
-/** The partners over HTTP/1.1, under the profile that belongs to the door. */
+/** The partners over HTTP/1.1, under the profile that belongs to the listener. */
 public final class HttpPartners implements Partners, AutoCloseable {
   private static final Map<Class<?>, Dialogue> DIALOGUES =
       Arrays.stream(Partner.values())
@@ -45,19 +45,22 @@ public final class HttpPartners implements Partners, AutoCloseable {
    * @param meters where connections are counted, with a meter for each line of the plan
    * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak a profile
    */
-  public static HttpPartners open(PartnersPlan plan, DoorMeters meters) {
+  public static HttpPartners open(PartnersPlan plan, ListenerMeters meters) {
     Map<String, PartnerLine> lines = new HashMap<>();
     plan.lines()
-        .forEach((door, line) -> lines.put(door, new PartnerLine(plan, line, meters.meter(door))));
+        .forEach(
+            (listener, line) ->
+                lines.put(listener, new PartnerLine(plan, line, meters.meter(listener))));
     return new HttpPartners(lines, plan.timeout());
   }
 
   @Override
-  public PartnerReply call(String door, PartnerRequest request) throws PartnerUnavailableException {
+  public PartnerReply call(String listener, PartnerRequest request)
+      throws PartnerUnavailableException {
     Dialogue dialogue = DIALOGUES.get(request.getClass());
-    PartnerLine line = lines.get(door);
+    PartnerLine line = lines.get(listener);
     if (dialogue == null || line == null) {
-      throw new IllegalArgumentException("no partner is known for " + request + " at " + door);
+      throw new IllegalArgumentException("no partner is known for " + request + " at " + listener);
     }
     HttpPost post = PartnerLine.request(dialogue.path(), dialogue.write(request));
     Future<?> deadline = deadlines.schedule(post::cancel, timeout.toNanos(), TimeUnit.NANOSECONDS);

@@ -1,6 +1,6 @@
 package io.b2bench.server.partner;
 
-import io.b2bench.door.DoorMeter;
+import io.b2bench.listener.ListenerMeter;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
@@ -26,7 +26,7 @@ import org.apache.hc.core5.pool.PoolReusePolicy;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 
-/** The connections to the partners on behalf of one door, all under one profile. */
+/** The connections to the partners on behalf of one listener, all under one profile. */
 final class PartnerLine implements AutoCloseable {
   private static final int LARGEST_REPLY = 64 * 1024;
   private static final int MOST_CONNECTIONS = 10_000;
@@ -36,7 +36,7 @@ final class PartnerLine implements AutoCloseable {
   private final HttpHost host;
   private final CloseableHttpClient client;
 
-  PartnerLine(PartnersPlan plan, PartnersPlan.Line line, DoorMeter meter) {
+  PartnerLine(PartnersPlan plan, PartnersPlan.Line line, ListenerMeter meter) {
     Optional<ClientEnd> end =
         line.profile() instanceof Tls tls
             ? Optional.of(ClientEnd.of(own(tls), plan.keys().orElseThrow()))

@@ -8,9 +8,10 @@ public interface Partners {
   /**
    * Asks the partner that a request is meant for.
    *
-   * @param door the door on whose behalf the call is made; it decides the profile of the connection
+   * @param listener the listener on whose behalf the call is made; it decides the profile of the
+   *     connection
    * @return the reply record that belongs to the request
    * @throws PartnerUnavailableException when the partner is down, slow, or answers nonsense
    */
-  PartnerReply call(String door, PartnerRequest request) throws PartnerUnavailableException;
+  PartnerReply call(String listener, PartnerRequest request) throws PartnerUnavailableException;
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * How the partners are reached.
  *
  * @param host their host, as in their certificate
- * @param lines how to call on behalf of each door of the server
+ * @param lines how to call on behalf of each listener of the server
  * @param keys whose authorities are trusted; needed as soon as one line is not plain
  * @param timeout how long a call may take, connecting included
  * @param pooled whether a connection serves call after call, rather than one
@@ -30,10 +30,10 @@ public record PartnersPlan(
   }
 
   /**
-   * How to call on behalf of one door.
+   * How to call on behalf of one listener.
    *
    * @param profile what is spoken
-   * @param port the partners' door that speaks it
+   * @param port the partners' listener that speaks it
    */
   public record Line(TlsProfile profile, int port) {
     /** Refuses impossible ports. */

@@ -1,37 +1,39 @@
 package io.b2bench.server.prepared;
 
-import io.b2bench.contract.control.DoorCounters;
-import io.b2bench.contract.control.NullServerSettings;
-import io.b2bench.door.Doors;
-import io.b2bench.door.part.DoorPlans;
-import io.b2bench.door.part.Work;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.component.ListenerPlans;
+import io.b2bench.listener.component.Work;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.NullServerSettings;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;
 import java.util.Map;
 
-/** Prepared answers behind open doors. */
+/** Prepared answers behind open listeners. */
 final class NullServer implements Work {
   private static final int LARGEST_BODY = 64 * 1024;
 
-  private final Doors doors;
+  private final Listeners listeners;
 
-  private NullServer(Doors doors) {
-    this.doors = doors;
+  private NullServer(Listeners listeners) {
+    this.listeners = listeners;
   }
 
-  /** Opens the doors. */
+  /** Opens the listeners. */
   static NullServer open(NullServerSettings settings) {
-    Catalog catalog = DoorPlans.catalog(settings.catalog());
+    Catalog catalog = ListenerPlans.catalog(settings.catalog());
     List<TlsProfile> profiles =
-        settings.doors().stream().map(d -> DoorPlans.profile(catalog, d.profile())).toList();
+        settings.listeners().stream()
+            .map(d -> ListenerPlans.profile(catalog, d.profile()))
+            .toList();
     return new NullServer(
-        Doors.open(
-            DoorPlans.of(
+        Listeners.open(
+            ListenerPlans.of(
                 settings.host(),
-                settings.doors(),
+                settings.listeners(),
                 catalog,
-                DoorPlans.keys(settings.keys(), profiles),
+                ListenerPlans.keys(settings.keys(), profiles),
                 settings.idleTimeout(),
                 LARGEST_BODY),
             PreparedRoutes.all()));
@@ -39,16 +41,16 @@ final class NullServer implements Work {
 
   @Override
   public Map<String, Integer> ports() {
-    return doors.ports();
+    return listeners.ports();
   }
 
   @Override
-  public Map<String, DoorCounters> counters() {
-    return doors.counters();
+  public Map<String, ListenerCounters> counters() {
+    return listeners.counters();
   }
 
   @Override
   public void close() {
-    doors.close();
+    listeners.close();
   }
 }

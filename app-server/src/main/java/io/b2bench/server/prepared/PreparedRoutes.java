@@ -3,10 +3,10 @@ package io.b2bench.server.prepared;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.door.Answer;
-import io.b2bench.door.json.StrictJson;
-import io.b2bench.door.route.Route;
-import io.b2bench.door.route.Routes;
+import io.b2bench.listener.Answer;
+import io.b2bench.listener.json.StrictJson;
+import io.b2bench.listener.route.Route;
+import io.b2bench.listener.route.Routes;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,5 @@
 /**
- * The null server: the doors of the server with prepared answers behind them instead of the
+ * The null server: the listeners of the server with prepared answers behind them instead of the
  * service, so that nothing but the client limits how many requests there are. A program of its own
  * in the server's jar; nobody imports it.
  */

@@ -1,6 +1,6 @@
 package io.b2bench.server.service;
 
-import io.b2bench.contract.control.Drained;
+import io.b2bench.measurement.message.Drained;
 import io.b2bench.server.store.Message.Topic;
 import java.time.Duration;
 import java.util.EnumMap;

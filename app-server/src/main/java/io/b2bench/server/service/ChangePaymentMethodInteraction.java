@@ -15,14 +15,14 @@ final class ChangePaymentMethodInteraction {
     this.partners = partners;
   }
 
-  PaymentMethodChanged perform(String door, ChangePaymentMethod request) throws Refusal {
+  PaymentMethodChanged perform(String listener, ChangePaymentMethod request) throws Refusal {
     int customer = request.customer();
     if (request.payment().method() == PaymentMethod.PO) {
       String businessName =
           store
               .read(tables -> tables.customers().businessName(customer))
               .orElseThrow(() -> Refusal.noCustomer(customer));
-      partners.confirmIfPurchaseOrder(door, businessName, request.payment());
+      partners.confirmIfPurchaseOrder(listener, businessName, request.payment());
     }
     boolean known =
         store.transaction(tables -> tables.customers().changePayment(customer, request.payment()));

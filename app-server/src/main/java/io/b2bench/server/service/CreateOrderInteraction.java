@@ -44,13 +44,13 @@ final class CreateOrderInteraction {
     this.clock = clock;
   }
 
-  OrderConfirmation perform(String door, CreateOrder request) throws Refusal {
+  OrderConfirmation perform(String listener, CreateOrder request) throws Refusal {
     Facts facts = store.read(tables -> facts(tables, request));
     Buyer buyer = facts.buyer().orElseThrow(() -> Refusal.noCustomer(request.customer()));
     Country country = destination(request, facts, buyer);
     Priced priced = price(request, facts, buyer, country);
     Amounts amounts = priced.amounts();
-    String authorization = partners.authorize(door, buyer, amounts.total());
+    String authorization = partners.authorize(listener, buyer, amounts.total());
     Instant placed = clock.instant().truncatedTo(ChronoUnit.MICROS);
     Message message =
         store.transaction(
@@ -66,7 +66,7 @@ final class CreateOrderInteraction {
                       address,
                       authorization,
                       priced.lines());
-              return accept(tables, door, order);
+              return accept(tables, listener, order);
             });
     counters.count(Counters.Event.ORDERS_ACCEPTED);
     background.submit(message);
@@ -91,8 +91,8 @@ final class CreateOrderInteraction {
   }
 
   /** Stores the order and its shipping message; part of a transaction. */
-  static Message accept(Repositories tables, String door, NewOrder order) {
-    Message message = Message.ship(tables.orders().insert(order), door);
+  static Message accept(Repositories tables, String listener, NewOrder order) {
+    Message message = Message.ship(tables.orders().insert(order), listener);
     tables.queue().put(message);
     return message;
   }

@@ -24,10 +24,10 @@ final class NewCustomerInteraction {
     this.draws = new AtomicLong(store.population().seed());
   }
 
-  CustomerCreated perform(String door, NewCustomer request) throws Refusal {
+  CustomerCreated perform(String listener, NewCustomer request) throws Refusal {
     String name = request.billing().country();
     Country country = store.countries().named(name).orElseThrow(() -> Refusal.noCountry(name));
-    partners.confirmIfPurchaseOrder(door, request.businessName(), request.payment());
+    partners.confirmIfPurchaseOrder(listener, request.businessName(), request.payment());
     BigDecimal discount =
         BigDecimal.valueOf(
             new SplittableRandom(draws.getAndIncrement()).nextInt(HIGHEST_DISCOUNT + 1));

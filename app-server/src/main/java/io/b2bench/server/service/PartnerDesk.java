@@ -24,43 +24,45 @@ final class PartnerDesk {
   private static final int LONGEST_AUTHORIZATION = 16;
 
   private final Partners partners;
-  private final List<String> doors;
+  private final List<String> listeners;
 
   /**
-   * A desk that calls on behalf of doors.
+   * A desk that calls on behalf of listeners.
    *
-   * @param doors those that exist; for any other, left by an earlier process, the first stands in
+   * @param listeners those that exist; for any other, left by an earlier process, the first stands
+   *     in
    */
-  PartnerDesk(Partners partners, List<String> doors) {
+  PartnerDesk(Partners partners, List<String> listeners) {
     this.partners = partners;
-    this.doors = doors;
+    this.listeners = listeners;
   }
 
   /** Has an amount authorised in the way that the buyer pays; gives the authorisation. */
-  String authorize(String door, Buyer buyer, BigDecimal amount) throws Refusal {
+  String authorize(String listener, Buyer buyer, BigDecimal amount) throws Refusal {
     Payment payment = buyer.payment();
     if (payment.method() == PaymentMethod.PO) {
-      return confirm(door, buyer.businessName(), payment);
+      return confirm(listener, buyer.businessName(), payment);
     }
     PaymentReply reply =
         required(
-            door,
+            listener,
             new PaymentRequest(buyer.customer(), payment.creditInfo().orElseThrow(), amount),
             PaymentReply.class);
     return granted(reply.approved(), reply.authorization(), "The payment gateway");
   }
 
   /** Asks whether a purchase order is good; does nothing for a card. */
-  void confirmIfPurchaseOrder(String door, String businessName, Payment payment) throws Refusal {
+  void confirmIfPurchaseOrder(String listener, String businessName, Payment payment)
+      throws Refusal {
     if (payment.method() == PaymentMethod.PO) {
-      confirm(door, businessName, payment);
+      confirm(listener, businessName, payment);
     }
   }
 
-  private String confirm(String door, String businessName, Payment payment) throws Refusal {
+  private String confirm(String listener, String businessName, Payment payment) throws Refusal {
     PurchaseOrderReply reply =
         required(
-            door,
+            listener,
             new PurchaseOrderRequest(businessName, payment.purchaseOrder().orElseThrow()),
             PurchaseOrderReply.class);
     return granted(reply.valid(), reply.authorization(), "The validation of purchase orders");
@@ -79,10 +81,10 @@ final class PartnerDesk {
   }
 
   /** Hands an order to the shipper. */
-  void ship(String door, Shipment shipment) throws PartnerUnavailableException {
+  void ship(String listener, Shipment shipment) throws PartnerUnavailableException {
     ShipmentReply reply =
         ask(
-            door,
+            listener,
             new ShipmentRequest(
                 shipment.order(),
                 shipment.shipType(),
@@ -97,9 +99,9 @@ final class PartnerDesk {
   }
 
   /** Reorders an item; gives how many were delivered. */
-  int reorder(String door, int item, int quantity) throws PartnerUnavailableException {
+  int reorder(String listener, int item, int quantity) throws PartnerUnavailableException {
     int delivered =
-        ask(door, new InventoryRequest(item, quantity), InventoryReply.class).delivered();
+        ask(listener, new InventoryRequest(item, quantity), InventoryReply.class).delivered();
     if (delivered < 0 || delivered > quantity) {
       throw new PartnerUnavailableException(
           "Inventory control delivered " + delivered + " of item " + item + " for " + quantity);
@@ -107,19 +109,20 @@ final class PartnerDesk {
     return delivered;
   }
 
-  private <R extends PartnerReply> R required(String door, PartnerRequest request, Class<R> type)
-      throws Refusal {
+  private <R extends PartnerReply> R required(
+      String listener, PartnerRequest request, Class<R> type) throws Refusal {
     try {
-      return ask(door, request, type);
+      return ask(listener, request, type);
     } catch (PartnerUnavailableException e) {
       throw new Refusal(
           Refusal.Kind.PARTNER_UNAVAILABLE, "A partner that must be asked gave no answer.", e);
     }
   }
 
-  private <R extends PartnerReply> R ask(String door, PartnerRequest request, Class<R> type)
+  private <R extends PartnerReply> R ask(String listener, PartnerRequest request, Class<R> type)
       throws PartnerUnavailableException {
-    PartnerReply reply = partners.call(doors.contains(door) ? door : doors.getFirst(), request);
+    PartnerReply reply =
+        partners.call(listeners.contains(listener) ? listener : listeners.getFirst(), request);
     if (!type.isInstance(reply)) {
       throw new PartnerUnavailableException(
           "A partner answered "

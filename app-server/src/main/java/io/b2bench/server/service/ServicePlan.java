@@ -1,8 +1,8 @@
 package io.b2bench.server.service;
 
-import io.b2bench.contract.control.DoorSettings;
-import io.b2bench.contract.control.ServerSettings;
 import io.b2bench.contract.service.Scale;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ServerSettings;
 import java.util.List;
 
 /**
@@ -12,19 +12,20 @@ import java.util.List;
  * @param scale how much an empty database is populated with
  * @param seed seed of the population and of the discounts of new customers
  * @param shippers how many shipments are handled at a time, 1 to 256
- * @param doors the doors that partners can be called for, at least one; a message left by an
- *     earlier process through a door that is gone travels under the first
+ * @param listeners the listeners that partners can be called for, at least one; a message left by
+ *     an earlier process through a listener that is gone travels under the first
  */
 public record ServicePlan(
-    String database, Scale scale, long seed, int shippers, List<String> doors) {
+    String database, Scale scale, long seed, int shippers, List<String> listeners) {
   /** Refuses what cannot be built. */
   public ServicePlan {
-    doors = List.copyOf(doors);
+    listeners = List.copyOf(listeners);
     if (shippers < 1 || shippers > 256) {
       throw new IllegalArgumentException("shippers is " + shippers + "; allowed: 1 to 256");
     }
-    if (doors.isEmpty()) {
-      throw new IllegalArgumentException("doors is empty; the service needs at least one door");
+    if (listeners.isEmpty()) {
+      throw new IllegalArgumentException(
+          "listeners is empty; the service needs at least one listener");
     }
   }
 
@@ -32,9 +33,9 @@ public record ServicePlan(
   public static ServicePlan of(ServerSettings settings) {
     return new ServicePlan(
         settings.database(),
-        settings.scale(),
+        new Scale(settings.businesses(), settings.items()),
         settings.seed(),
         settings.shippers(),
-        settings.doors().stream().map(DoorSettings::name).toList());
+        settings.listeners().stream().map(ListenerSettings::name).toList());
   }
 }

@@ -1,7 +1,5 @@
 package io.b2bench.server.service;
 
-import io.b2bench.contract.control.Audit;
-import io.b2bench.contract.control.Drained;
 import io.b2bench.contract.service.ChangeItem;
 import io.b2bench.contract.service.ChangePaymentMethod;
 import io.b2bench.contract.service.CreateOrder;
@@ -11,6 +9,8 @@ import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.ProductDetail;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Drained;
 import io.b2bench.server.partner.Partners;
 import io.b2bench.server.store.Images;
 import io.b2bench.server.store.Message.Topic;
@@ -24,7 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The service without its doors: the seven interactions and the background processes over one
+ * The service without its listeners: the seven interactions and the background processes over one
  * database. Thread safe; made for virtual threads.
  */
 public final class Services implements AutoCloseable {
@@ -95,7 +95,7 @@ public final class Services implements AutoCloseable {
             LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
             CONNECTIONS + plan.shippers());
     Services services =
-        new Services(store, plan, new PartnerDesk(partners, plan.doors()), redelivery, clock);
+        new Services(store, plan, new PartnerDesk(partners, plan.listeners()), redelivery, clock);
     services.background.resume();
     return services;
   }
@@ -104,19 +104,19 @@ public final class Services implements AutoCloseable {
    * Carries out one interaction. Call it on a virtual thread, or on one that nobody interrupts: an
    * interrupt in the middle of a write closes H2's file.
    *
-   * @param door the door that the request came through
+   * @param listener the listener that the request came through
    * @throws Refusal when the request cannot be carried out; nothing was stored
    * @throws io.b2bench.server.store.StoreException when the database fails; nothing was stored
    */
-  public Response perform(String door, Request request) throws Refusal {
+  public Response perform(String listener, Request request) throws Refusal {
     return switch (request) {
-      case CreateOrder r -> createOrder.perform(door, r);
+      case CreateOrder r -> createOrder.perform(listener, r);
       case ProductDetail r -> productDetail.perform(r);
       case NewProducts r -> newProducts.perform(r);
       case OrderStatus r -> orderStatus.perform(r);
-      case ChangePaymentMethod r -> changePaymentMethod.perform(door, r);
+      case ChangePaymentMethod r -> changePaymentMethod.perform(listener, r);
       case ChangeItem r -> changeItem.perform(r);
-      case NewCustomer r -> newCustomer.perform(door, r);
+      case NewCustomer r -> newCustomer.perform(listener, r);
     };
   }
 

@@ -39,7 +39,7 @@ final class ShippingProcess implements BackgroundProcess {
             .read(tables -> tables.orders().shipment(message.key()))
             .orElseThrow(
                 () -> new IllegalStateException("there is no order " + message.key() + " to ship"));
-    partners.ship(message.door(), shipment);
+    partners.ship(message.listener(), shipment);
     Outcome outcome = store.transaction(tables -> ship(tables, message, shipment));
     if (outcome.done()) {
       counters.count(
@@ -69,14 +69,15 @@ final class ShippingProcess implements BackgroundProcess {
     tables
         .orders()
         .process(shipment.order(), backordered, clock.instant().truncatedTo(ChronoUnit.MICROS));
-    return new Outcome(true, backordered.isEmpty(), reorders(tables, message.door(), quantities));
+    return new Outcome(
+        true, backordered.isEmpty(), reorders(tables, message.listener(), quantities));
   }
 
   private static List<Message> reorders(
-      Repositories tables, String door, Map<Integer, Integer> quantities) {
+      Repositories tables, String listener, Map<Integer, Integer> quantities) {
     return quantities.entrySet().stream()
         .filter(entry -> entry.getValue() < REORDER_BELOW)
-        .map(entry -> Message.reorder(entry.getKey(), door))
+        .map(entry -> Message.reorder(entry.getKey(), listener))
         .filter(tables.queue()::putIfAbsent)
         .toList();
   }

@@ -30,7 +30,7 @@ final class StockManagementProcess implements BackgroundProcess {
   @Override
   public List<Message> handle(Message message) throws PartnerUnavailableException {
     int item = Math.toIntExact(message.key());
-    int delivered = partners.reorder(message.door(), item, REORDER_QUANTITY);
+    int delivered = partners.reorder(message.listener(), item, REORDER_QUANTITY);
     if (store.transaction(tables -> layIn(tables, message, item, delivered))) {
       counters.count(Counters.Event.STOCK_DELIVERIES);
     }

@@ -5,10 +5,10 @@ package io.b2bench.server.store;
  *
  * @param topic which work
  * @param key the order to ship, or the item to reorder
- * @param door the door that it came through, which partners are called for
+ * @param listener the listener that it came through, which partners are called for
  * @param attempts how often it was tried in vain
  */
-public record Message(Topic topic, long key, String door, int attempts) {
+public record Message(Topic topic, long key, String listener, int attempts) {
   /** The kinds of background work. */
   public enum Topic {
     /** An order is to be shipped. */
@@ -18,17 +18,17 @@ public record Message(Topic topic, long key, String door, int attempts) {
   }
 
   /** A new message to ship an order. */
-  public static Message ship(long order, String door) {
-    return new Message(Topic.SHIPPING, order, door, 0);
+  public static Message ship(long order, String listener) {
+    return new Message(Topic.SHIPPING, order, listener, 0);
   }
 
   /** A new message to reorder an item. */
-  public static Message reorder(int item, String door) {
-    return new Message(Topic.STOCK, item, door, 0);
+  public static Message reorder(int item, String listener) {
+    return new Message(Topic.STOCK, item, listener, 0);
   }
 
   /** The same after one more vain attempt. */
   public Message failedAgain() {
-    return new Message(topic, key, door, attempts + 1);
+    return new Message(topic, key, listener, attempts + 1);
   }
 }

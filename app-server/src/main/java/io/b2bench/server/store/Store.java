@@ -2,8 +2,9 @@ package io.b2bench.server.store;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import io.b2bench.contract.control.Audit;
 import io.b2bench.contract.service.Scale;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.schema.audit.AuditResult;
 import io.b2bench.schema.audit.ConsistencyAudit;
 import io.b2bench.schema.install.Database;
 import io.b2bench.schema.populate.Population;
@@ -127,7 +128,8 @@ public final class Store implements AutoCloseable {
   /** Compares the data with themselves; meant for a service at rest. */
   public Audit audit() {
     try {
-      return ConsistencyAudit.of(pool, population);
+      AuditResult found = ConsistencyAudit.of(pool, population);
+      return new Audit(found.orders(), found.customers(), found.checks(), found.findings());
     } catch (SQLException e) {
       throw new StoreException("The audit could not be made: " + e.getMessage(), e);
     }

@@ -22,11 +22,11 @@ final class TableQueue implements DurableQueue {
   public void put(Message message) {
     handle
         .createUpdate(
-            "INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_DOOR, Q_ATTEMPTS) VALUES (:topic, :key, :door,"
+            "INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES (:topic, :key, :listener,"
                 + " :attempts)")
         .bind("topic", message.topic().name())
         .bind("key", message.key())
-        .bind("door", message.door())
+        .bind("listener", message.listener())
         .bind("attempts", message.attempts())
         .execute();
   }
@@ -75,11 +75,11 @@ final class TableQueue implements DurableQueue {
     }
     handle
         .createUpdate(
-            "INSERT INTO DEAD_LETTER (D_NAME, D_KEY, D_DOOR, D_ATTEMPTS, D_REASON, D_DATE) VALUES"
-                + " (:topic, :key, :door, :attempts, :reason, :date)")
+            "INSERT INTO DEAD_LETTER (D_NAME, D_KEY, D_LISTENER, D_ATTEMPTS, D_REASON, D_DATE) VALUES"
+                + " (:topic, :key, :listener, :attempts, :reason, :date)")
         .bind("topic", message.topic().name())
         .bind("key", message.key())
-        .bind("door", message.door())
+        .bind("listener", message.listener())
         .bind("attempts", message.attempts())
         .bind("reason", reason.substring(0, Math.min(reason.length(), LONGEST_REASON)))
         .bind("date", when.atOffset(ZoneOffset.UTC))
@@ -89,7 +89,8 @@ final class TableQueue implements DurableQueue {
   @Override
   public List<Message> waiting() {
     return handle
-        .createQuery("SELECT Q_NAME, Q_KEY, Q_DOOR, Q_ATTEMPTS FROM QUEUE ORDER BY Q_NAME, Q_KEY")
+        .createQuery(
+            "SELECT Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS FROM QUEUE ORDER BY Q_NAME, Q_KEY")
         .map(
             (row, context) ->
                 new Message(

@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.Scale;
-import io.b2bench.door.Doors;
-import io.b2bench.door.DoorsPlan;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
 import io.b2bench.server.service.ServicePlan;
 import io.b2bench.server.service.Services;
 import io.b2bench.tls.profile.Plaintext;
@@ -28,8 +28,8 @@ import java.util.concurrent.Future;
 
 /**
  * What HTTP, JSON and dispatch cost the server: CPU of an {@code order-status} that comes in over a
- * plain door, less CPU of the same interaction called in process, in alternating rounds of one JVM.
- * Needs Linux.
+ * plain listener, less CPU of the same interaction called in process, in alternating rounds of one
+ * JVM. Needs Linux.
  *
  * <pre>./mvnw -q -Pdispatch-benchmark -DskipTests -pl app-server -am verify</pre>
  */
@@ -38,24 +38,25 @@ final class DispatchBenchmark {
   private static final int CALLS = 20_000;
   private static final int WARM_UP = 12;
   private static final int ROUNDS = 15;
-  private static final String DOOR = Plaintext.NAME;
+  private static final String LISTENER = Plaintext.NAME;
 
   private DispatchBenchmark() {}
 
   /** Prints the medians of all rounds and of their differences. */
   public static void main(String[] arguments) throws Exception {
     Scale scale = new Scale(16, 1000);
-    DoorsPlan.Door plain = new DoorsPlan.Door(DOOR, new Plaintext(), 0);
-    DoorsPlan plan =
-        new DoorsPlan("127.0.0.1", List.of(plain), Optional.empty(), Duration.ofMinutes(5), 65_536);
+    ListenersPlan.Listener plain = new ListenersPlan.Listener(LISTENER, new Plaintext(), 0);
+    ListenersPlan plan =
+        new ListenersPlan(
+            "127.0.0.1", List.of(plain), Optional.empty(), Duration.ofMinutes(5), 65_536);
     try (Services services =
             Services.open(
-                new ServicePlan("h2:mem", scale, 1, 1, List.of(DOOR)),
-                (door, request) -> {
+                new ServicePlan("h2:mem", scale, 1, 1, List.of(LISTENER)),
+                (listener, request) -> {
                   throw new IllegalStateException(Interaction.ORDER_STATUS + " calls no partner");
                 });
-        Doors doors = Doors.open(plan, ServiceRoutes.of(services::perform));
-        Caller caller = Caller.start(doors.port(DOOR), scale.customers())) {
+        Listeners listeners = Listeners.open(plan, ServiceRoutes.of(services::perform));
+        Caller caller = Caller.start(listeners.port(LISTENER), scale.customers())) {
       List<Double> http = new ArrayList<>();
       List<Double> direct = new ArrayList<>();
       List<Double> added = new ArrayList<>();
@@ -94,7 +95,8 @@ final class DispatchBenchmark {
             pool.submit(
                 () -> {
                   for (int i = first; i < first + each; i++) {
-                    services.perform(DOOR, new OrderStatus(i % customers + 1, Optional.empty()));
+                    services.perform(
+                        LISTENER, new OrderStatus(i % customers + 1, Optional.empty()));
                   }
                   return null;
                 }));

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.Problem;
 import io.b2bench.contract.service.Request;
-import io.b2bench.door.Answer;
-import io.b2bench.door.Call;
-import io.b2bench.door.json.StrictJson;
-import io.b2bench.door.route.Routes;
+import io.b2bench.listener.Answer;
+import io.b2bench.listener.Call;
+import io.b2bench.listener.json.StrictJson;
+import io.b2bench.listener.route.Routes;
 import io.b2bench.server.service.Refusal;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +28,7 @@ class OpenApiTest {
 
   private final Routes routes =
       ServiceRoutes.of(
-          (door, request) -> {
+          (listener, request) -> {
             throw new Refusal(Refusal.Kind.UNKNOWN_CUSTOMER, "There is nobody.");
           });
 
@@ -121,6 +121,7 @@ class OpenApiTest {
   }
 
   private static Call call(String method, String path, byte[] body) {
-    return new Call("door", method, path, Optional.empty(), Optional.of("application/json"), body);
+    return new Call(
+        "listener", method, path, Optional.empty(), Optional.of("application/json"), body);
   }
 }

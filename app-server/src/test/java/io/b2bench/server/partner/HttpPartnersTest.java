@@ -6,19 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.partner.InventoryReply;
 import io.b2bench.contract.partner.InventoryRequest;
 import io.b2bench.contract.partner.PartnerReply;
 import io.b2bench.contract.partner.PaymentReply;
 import io.b2bench.contract.partner.PaymentRequest;
-import io.b2bench.door.Answer;
-import io.b2bench.door.Call;
-import io.b2bench.door.CallHandler;
-import io.b2bench.door.DoorMeters;
-import io.b2bench.door.Doors;
-import io.b2bench.door.DoorsPlan;
-import io.b2bench.door.json.StrictJson;
+import io.b2bench.listener.Answer;
+import io.b2bench.listener.Call;
+import io.b2bench.listener.CallHandler;
+import io.b2bench.listener.ListenerMeters;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.json.StrictJson;
+import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
@@ -51,7 +51,7 @@ class HttpPartnersTest {
       new PaymentRequest(1, "4111", new BigDecimal("9.95"));
   private static final PaymentReply PAID = new PaymentReply(true, "A1");
 
-  private final DoorMeters meters = DoorMeters.of(List.of("door"));
+  private final ListenerMeters meters = ListenerMeters.of(List.of("listener"));
 
   @ParameterizedTest
   @ValueSource(
@@ -62,21 +62,21 @@ class HttpPartnersTest {
         "pq-x25519mlkem768-ecdsa"
       })
   void asksManyTimesOverOneConnectionOfTheProfile(String name) throws Exception {
-    try (Doors doors = doors(name, KEYS, HttpPartnersTest::answer);
-        HttpPartners partners = partners(name, doors.port(name), PATIENT)) {
+    try (Listeners listeners = listeners(name, KEYS, HttpPartnersTest::answer);
+        HttpPartners partners = partners(name, listeners.port(name), PATIENT)) {
       for (int i = 0; i < 5; i++) {
-        assertThat(partners.call("door", PAYMENT)).isEqualTo(PAID);
-        assertThat(partners.call("door", new InventoryRequest(1, 2)))
+        assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
+        assertThat(partners.call("listener", new InventoryRequest(1, 2)))
             .isEqualTo(new InventoryReply(2));
       }
       assertThat(outbound().values())
           .extracting(Handshakes::count, Handshakes::in, Handshakes::out)
-          .containsExactly(seenByThePartners(doors, name));
+          .containsExactly(seenByThePartners(listeners, name));
       assertThat(outbound().values()).extracting(Handshakes::count).containsExactly(1L);
       assertThat(outbound().keySet())
           .allSatisfy(n -> assertThat(profile(name).differences(Negotiated.parse(n))).isEmpty());
-      assertThat(doors.meter(name).counters().connections()).isOne();
-      assertThat(doors.meter(name).counters().negotiated().values())
+      assertThat(listeners.meter(name).counters().connections()).isOne();
+      assertThat(listeners.meter(name).counters().negotiated().values())
           .extracting(Handshakes::count)
           .containsExactly(1L);
     }
@@ -85,17 +85,17 @@ class HttpPartnersTest {
   @ParameterizedTest
   @ValueSource(strings = {"plain", "tls13-aes128gcm"})
   void makesAConnectionForEveryCallWhenTheyAreNotPooled(String name) throws Exception {
-    try (Doors doors = doors(name, KEYS, HttpPartnersTest::answer);
+    try (Listeners listeners = listeners(name, KEYS, HttpPartnersTest::answer);
         HttpPartners partners =
-            HttpPartners.open(plan(name, doors.port(name), PATIENT, KEYS, false), meters)) {
+            HttpPartners.open(plan(name, listeners.port(name), PATIENT, KEYS, false), meters)) {
       for (int i = 0; i < 5; i++) {
-        assertThat(partners.call("door", PAYMENT)).isEqualTo(PAID);
+        assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
       }
       assertThat(outbound().values()).extracting(Handshakes::count).containsExactly(5L);
-      assertThat(doors.meter(name).counters().negotiated().values())
+      assertThat(listeners.meter(name).counters().negotiated().values())
           .extracting(Handshakes::count)
           .containsExactly(5L);
-      assertThat(doors.meter(name).counters().negotiated().keySet())
+      assertThat(listeners.meter(name).counters().negotiated().keySet())
           .allSatisfy(n -> assertThat(profile(name).differences(Negotiated.parse(n))).isEmpty());
     }
   }
@@ -115,15 +115,15 @@ class HttpPartnersTest {
   @Test
   void givesUpOnAPartnerThatIsSlow() {
     CountDownLatch end = new CountDownLatch(1);
-    try (Doors doors =
-            doors(
+    try (Listeners listeners =
+            listeners(
                 "plain",
                 KEYS,
                 call -> {
                   end.await();
                   return answer(call);
                 });
-        HttpPartners partners = partners("plain", doors.port("plain"), IMPATIENT)) {
+        HttpPartners partners = partners("plain", listeners.port("plain"), IMPATIENT)) {
       unavailable(partners, "payment-gateway gave no answer within 500 ms");
       end.countDown();
     }
@@ -165,8 +165,9 @@ class HttpPartnersTest {
           """)
   void callsNonsenseNonsense(int status, String body, String complaint) {
     byte[] bytes = (body.equals("TOO_LONG") ? " ".repeat(70_000) : body).getBytes(UTF_8);
-    try (Doors doors = doors("plain", KEYS, call -> new Answer("x", status, Answer.JSON, bytes));
-        HttpPartners partners = partners("plain", doors.port("plain"), PATIENT)) {
+    try (Listeners listeners =
+            listeners("plain", KEYS, call -> new Answer("x", status, Answer.JSON, bytes));
+        HttpPartners partners = partners("plain", listeners.port("plain"), PATIENT)) {
       unavailable(partners, complaint);
     }
   }
@@ -174,10 +175,11 @@ class HttpPartnersTest {
   @Test
   void refusesACertificateForAnotherHost() {
     Keys others = keys("elsewhere.example");
-    try (Doors doors = doors("tls13-aes128gcm", others, HttpPartnersTest::answer);
+    try (Listeners listeners = listeners("tls13-aes128gcm", others, HttpPartnersTest::answer);
         HttpPartners partners =
             HttpPartners.open(
-                plan("tls13-aes128gcm", doors.port("tls13-aes128gcm"), PATIENT, others), meters)) {
+                plan("tls13-aes128gcm", listeners.port("tls13-aes128gcm"), PATIENT, others),
+                meters)) {
       unavailable(partners, "payment-gateway cannot be asked: .*");
     }
     assertThat(outbound()).isEmpty();
@@ -185,9 +187,10 @@ class HttpPartnersTest {
 
   @Test
   void refusesACertificateOfAnotherAuthority() {
-    try (Doors doors = doors("tls13-aes128gcm", keys("localhost"), HttpPartnersTest::answer);
+    try (Listeners listeners =
+            listeners("tls13-aes128gcm", keys("localhost"), HttpPartnersTest::answer);
         HttpPartners partners =
-            partners("tls13-aes128gcm", doors.port("tls13-aes128gcm"), PATIENT)) {
+            partners("tls13-aes128gcm", listeners.port("tls13-aes128gcm"), PATIENT)) {
       unavailable(partners, "payment-gateway cannot be asked: .*");
     }
     assertThat(outbound()).isEmpty();
@@ -196,14 +199,14 @@ class HttpPartnersTest {
   @ParameterizedTest
   @ValueSource(strings = {"plain", "tls13-aes128gcm"})
   void asksOnceMoreWhenAPooledConnectionTurnsOutClosed(String name) throws Exception {
-    Doors first = doors(name, KEYS, HttpPartnersTest::answer);
+    Listeners first = listeners(name, KEYS, HttpPartnersTest::answer);
     int port = first.port(name);
     try (HttpPartners partners = partners(name, port, PATIENT)) {
-      partners.call("door", PAYMENT);
+      partners.call("listener", PAYMENT);
       first.close();
       AtomicInteger asked = new AtomicInteger();
-      try (Doors second =
-          doors(
+      try (Listeners second =
+          listeners(
               name,
               port,
               KEYS,
@@ -211,7 +214,7 @@ class HttpPartnersTest {
                 asked.incrementAndGet();
                 return answer(call);
               })) {
-        assertThat(partners.call("door", PAYMENT)).isEqualTo(PAID);
+        assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
         assertThat(asked).hasValue(1);
         assertThat(second.meter(name).counters().connections()).isOne();
       }
@@ -238,20 +241,20 @@ class HttpPartnersTest {
 
   private void unavailable(HttpPartners partners, String complaint) {
     assertThatExceptionOfType(PartnerUnavailableException.class)
-        .isThrownBy(() -> partners.call("door", PAYMENT))
+        .isThrownBy(() -> partners.call("listener", PAYMENT))
         .satisfies(e -> assertThat(e.getMessage()).matches(complaint));
   }
 
   /** The same connections from the other end, where in is out. */
-  private static Tuple seenByThePartners(Doors doors, String name) {
+  private static Tuple seenByThePartners(Listeners listeners, String name) {
     Handshakes seen =
-        doors.meter(name).counters().negotiated().values().stream()
+        listeners.meter(name).counters().negotiated().values().stream()
             .reduce(Handshakes.NONE, Handshakes::plus);
     return tuple(seen.count(), seen.out(), seen.in());
   }
 
   private Map<String, Handshakes> outbound() {
-    return meters.meter("door").counters().outbound();
+    return meters.meter("listener").counters().outbound();
   }
 
   private HttpPartners partners(String profile, int port, Duration timeout) {
@@ -266,21 +269,21 @@ class HttpPartnersTest {
       String profile, int port, Duration timeout, Keys keys, boolean pooled) {
     return new PartnersPlan(
         "localhost",
-        Map.of("door", new PartnersPlan.Line(profile(profile), port)),
+        Map.of("listener", new PartnersPlan.Line(profile(profile), port)),
         Optional.of(keys),
         timeout,
         pooled);
   }
 
-  private static Doors doors(String profile, Keys keys, CallHandler handler) {
-    return doors(profile, 0, keys, handler);
+  private static Listeners listeners(String profile, Keys keys, CallHandler handler) {
+    return listeners(profile, 0, keys, handler);
   }
 
-  private static Doors doors(String profile, int port, Keys keys, CallHandler handler) {
-    return Doors.open(
-        new DoorsPlan(
+  private static Listeners listeners(String profile, int port, Keys keys, CallHandler handler) {
+    return Listeners.open(
+        new ListenersPlan(
             "127.0.0.1",
-            List.of(new DoorsPlan.Door(profile, profile(profile), port)),
+            List.of(new ListenersPlan.Listener(profile, profile(profile), port)),
             Optional.of(keys),
             PATIENT,
             10_000),

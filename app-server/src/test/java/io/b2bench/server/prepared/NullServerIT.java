@@ -2,11 +2,11 @@ package io.b2bench.server.prepared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.control.DoorSettings;
-import io.b2bench.contract.control.NullServerSettings;
-import io.b2bench.contract.control.Ready;
-import io.b2bench.door.json.StrictJson;
-import io.b2bench.door.part.Program;
+import io.b2bench.listener.component.Program;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.NullServerSettings;
+import io.b2bench.measurement.message.Ready;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -28,12 +28,12 @@ class NullServerIT {
   void answersGetAndRefusesWhatIsNotThereAndEndsWithItsStarter() throws Exception {
     try (Program program = start(settings("plain"));
         HttpClient http = HttpClient.newHttpClient()) {
-      Ready ready = StrictJson.mapper().readValue(program.firstLine(), Ready.class);
+      Ready ready = Json.mapper().readValue(program.firstLine(), Ready.class);
       assertThat(ready.part()).isEqualTo("null-server");
-      String door = "http://127.0.0.1:" + ready.doors().get("plain");
-      assertThat(get(http, door + "/nothing").body()).isEqualTo("nothing\n");
-      assertThat(get(http, door + "/something").statusCode()).isEqualTo(404);
-      assertThat(get(http, door + "/interactions/order-status").statusCode()).isEqualTo(405);
+      String listener = "http://127.0.0.1:" + ready.listeners().get("plain");
+      assertThat(get(http, listener + "/nothing").body()).isEqualTo("nothing\n");
+      assertThat(get(http, listener + "/something").statusCode()).isEqualTo(404);
+      assertThat(get(http, listener + "/interactions/order-status").statusCode()).isEqualTo(405);
 
       program.process().getOutputStream().close();
       assertThat(program.awaitEnd()).isZero();
@@ -55,8 +55,7 @@ class NullServerIT {
 
   private Program start(NullServerSettings settings) throws Exception {
     Path file =
-        Files.write(
-            scratch.resolve("settings.json"), StrictJson.mapper().writeValueAsBytes(settings));
+        Files.write(scratch.resolve("settings.json"), Json.mapper().writeValueAsBytes(settings));
     return Program.startOther("app-server", MAIN, scratch, file.toString());
   }
 
@@ -64,7 +63,7 @@ class NullServerIT {
     return new NullServerSettings(
         "127.0.0.1",
         0,
-        List.of(DoorSettings.of(profile, 0)),
+        List.of(ListenerSettings.of(profile, 0)),
         "",
         Optional.empty(),
         Duration.ofSeconds(60),

@@ -3,7 +3,7 @@ package io.b2bench.server.prepared;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.door.json.StrictJson;
+import io.b2bench.listener.json.StrictJson;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

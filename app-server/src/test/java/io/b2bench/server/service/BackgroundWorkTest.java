@@ -162,7 +162,7 @@ class BackgroundWorkTest {
           });
       order =
           ((OrderConfirmation)
-                  service.services.perform("a door that will be gone", order(1, line(5, 5))))
+                  service.services.perform("a listener that will be gone", order(1, line(5, 5))))
               .order();
       assertThat(service.services.drain(Duration.ofMillis(1)).pending()).isOne();
       held.countDown();
@@ -174,7 +174,7 @@ class BackgroundWorkTest {
           .satisfies(
               call -> {
                 assertThat(((ShipmentRequest) call.request()).order()).isEqualTo(order);
-                assertThat(call.door()).isEqualTo(ServiceUnderTest.DOOR);
+                assertThat(call.listener()).isEqualTo(ServiceUnderTest.LISTENER);
               });
       assertThat(service.services.audit().findings()).isEmpty();
       assertThat(service.services.audit().orders()).isOne();

@@ -23,7 +23,7 @@ final class CrashingServer {
     Services services =
         Services.open(
             new ServicePlan(arguments[0], ServiceUnderTest.SCALE, 7, 4, List.of("plain")),
-            (door, request) -> InMemoryPartners.grant(request));
+            (listener, request) -> InMemoryPartners.grant(request));
     SplittableRandom random = new SplittableRandom(Long.parseLong(arguments[1]));
     CountDownLatch never = new CountDownLatch(1);
     for (int i = 0; i < CLIENTS; i++) {

@@ -29,10 +29,10 @@ final class InMemoryPartners implements Partners {
   /**
    * A call that was made.
    *
-   * @param door on whose behalf
+   * @param listener on whose behalf
    * @param request what was asked
    */
-  record Call(String door, PartnerRequest request) {}
+  record Call(String listener, PartnerRequest request) {}
 
   private final AtomicReference<Behaviour> behaviour =
       new AtomicReference<>(InMemoryPartners::grant);
@@ -67,8 +67,9 @@ final class InMemoryPartners implements Partners {
   }
 
   @Override
-  public PartnerReply call(String door, PartnerRequest request) throws PartnerUnavailableException {
-    calls.add(new Call(door, request));
+  public PartnerReply call(String listener, PartnerRequest request)
+      throws PartnerUnavailableException {
+    calls.add(new Call(listener, request));
     return behaviour.get().answer(request);
   }
 }

@@ -128,13 +128,13 @@ class OrdersTest {
   }
 
   @Test
-  void callsThePartnersForTheDoorOfTheRequest() throws Exception {
+  void callsThePartnersForTheListenerOfTheRequest() throws Exception {
     var confirmation = (OrderConfirmation) service.services.perform("tls", order(10, line(1, 1)));
     assertThat(service.drain().empty()).isTrue();
     assertThat(service.partners.calls(ShipmentRequest.class))
         .filteredOn(call -> ((ShipmentRequest) call.request()).order() == confirmation.order())
         .singleElement()
-        .satisfies(call -> assertThat(call.door()).isEqualTo("tls"));
+        .satisfies(call -> assertThat(call.listener()).isEqualTo("tls"));
   }
 
   @Test

@@ -1,6 +1,5 @@
 package io.b2bench.server.service;
 
-import io.b2bench.contract.control.Drained;
 import io.b2bench.contract.service.Address;
 import io.b2bench.contract.service.Contact;
 import io.b2bench.contract.service.CreateOrder;
@@ -10,6 +9,7 @@ import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.contract.service.ShipType;
+import io.b2bench.measurement.message.Drained;
 import io.b2bench.server.store.Store;
 import java.math.BigDecimal;
 import java.sql.Connection;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, AfterAllCallback {
   static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   static final Scale SCALE = new Scale(1, 200);
-  static final String DOOR = "plain";
+  static final String LISTENER = "plain";
   private static final Redelivery IMPATIENT = new Redelivery(5, Duration.ofMillis(1), 2);
 
   final InMemoryPartners partners = new InMemoryPartners();
@@ -43,7 +43,7 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   ServiceUnderTest(String database) {
     this.services =
         Services.open(
-            new ServicePlan(database, SCALE, 7, 4, List.of(DOOR, "tls")),
+            new ServicePlan(database, SCALE, 7, 4, List.of(LISTENER, "tls")),
             partners,
             IMPATIENT,
             InstantSource.fixed(NOW));
@@ -54,7 +54,7 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   }
 
   Response perform(Request request) throws Refusal {
-    return services.perform(DOOR, request);
+    return services.perform(LISTENER, request);
   }
 
   Store store() {

@@ -1,14 +1,14 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Columns;
-import io.b2bench.driver.contest.ContestPlan;
-import io.b2bench.driver.contest.Discipline;
-import io.b2bench.driver.contest.Entry;
-import io.b2bench.driver.contest.Standing;
-import io.b2bench.driver.contest.Standings;
-import io.b2bench.driver.contest.Tool;
-import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.comparison.ContestPlan;
+import io.b2bench.workloads.comparison.Discipline;
+import io.b2bench.workloads.comparison.Entry;
+import io.b2bench.workloads.comparison.Standing;
+import io.b2bench.workloads.comparison.Standings;
+import io.b2bench.workloads.comparison.Tool;
 import java.util.List;
 import java.util.Locale;
 
@@ -79,8 +79,8 @@ record ContestText(ContestPlan plan, Standings standings) {
           number("%.1f", row.microsWithCompiler()),
           row.entry().contender().equals(Entry.OURS) ? "1" : number("%.2f", row.oursByThis()),
           handshakes(row),
-          percent(row.driverProcessors() / standings.placement().of(Part.DRIVER).count()),
-          percent(row.serverProcessors() / standings.placement().of(Part.SERVER).count()));
+          percent(row.driverProcessors() / standings.placement().of(Component.DRIVER).count()),
+          percent(row.serverProcessors() / standings.placement().of(Component.SERVER).count()));
     }
     text.append(columns.text());
   }
@@ -97,7 +97,7 @@ record ContestText(ContestPlan plan, Standings standings) {
         .of(new Entry(Entry.OURS, profile, Discipline.BUSINESS))
         .map(
             s -> {
-              int processors = standings.placement().of(Part.DRIVER).count();
+              int processors = standings.placement().of(Component.DRIVER).count();
               return "  %s: %d clients reach %s interactions/s, %s us of driver CPU each; on %d processor%s a run is driver-limited above about %s/s%n"
                   .formatted(
                       profile,

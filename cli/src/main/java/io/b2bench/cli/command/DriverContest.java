@@ -1,15 +1,15 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.machine.Offer;
-import io.b2bench.driver.contest.Contest;
-import io.b2bench.driver.contest.ContestPlan;
-import io.b2bench.driver.contest.Effort;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.comparison.Contest;
+import io.b2bench.workloads.comparison.ContestPlan;
+import io.b2bench.workloads.comparison.Effort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,11 +1,12 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Columns;
-import io.b2bench.contract.control.Ready;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Launch;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Scratch;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.Ready;
 import io.b2bench.tls.catalog.SecurityProperties;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
@@ -25,7 +26,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
-/** Parts that run until they end or somebody presses Ctrl-C; nothing of them is left behind. */
+/**
+ * Components that run until they end or somebody presses Ctrl-C; nothing of them is left behind.
+ */
 final class Foreground implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -44,7 +47,7 @@ final class Foreground implements AutoCloseable {
   }
 
   /** Prepares keys; nothing is started yet. */
-  static Foreground prepare(Context context, List<TlsProfile> profiles, DoorOptions options)
+  static Foreground prepare(Context context, List<TlsProfile> profiles, ListenerOptions options)
       throws IOException {
     Scratch scratch =
         Scratch.create(Path.of(System.getProperty("java.io.tmpdir", "/tmp")), "b2bench-");
@@ -67,7 +70,7 @@ final class Foreground implements AutoCloseable {
     return keys.toString();
   }
 
-  /** Starts a part and shows its doors. */
+  /** Starts a part and shows its listeners. */
   Ready start(String module, String name, Object settings)
       throws IOException, InterruptedException {
     List<String> jvm = new ArrayList<>();
@@ -89,14 +92,14 @@ final class Foreground implements AutoCloseable {
             .orElseThrow(() -> new IOException(child.name() + " ended at once"))
             .onExit()
             .thenRun(() -> ended.complete(child.name() + " ended"));
-    return Json.read(child.ready(), Ready.class);
+    return Json.read(child.name(), child.ready(), Ready.class);
   }
 
-  /** Shows the doors of a part. */
+  /** Shows the listeners of a part. */
   void show(String name, String host, Ready ready) {
     Columns columns = new Columns();
     for (TlsProfile profile : profiles) {
-      Optional.ofNullable(ready.doors().get(profile.name()))
+      Optional.ofNullable(ready.listeners().get(profile.name()))
           .ifPresent(
               port ->
                   columns.row(
@@ -151,7 +154,7 @@ final class Foreground implements AutoCloseable {
       Keys present = Keys.load(keys);
       kinds.forEach(present::server);
     } else {
-      Keys.create(keys, kinds, Set.copyOf(List.of("localhost", DoorOptions.LOOPBACK, host)));
+      Keys.create(keys, kinds, Set.copyOf(List.of("localhost", ListenerOptions.LOOPBACK, host)));
     }
   }
 }

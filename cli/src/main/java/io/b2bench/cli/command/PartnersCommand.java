@@ -1,8 +1,8 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.contract.control.PartnerSettings;
-import io.b2bench.contract.control.PartnerSettings.DelayShape;
-import io.b2bench.contract.control.Ready;
+import io.b2bench.measurement.message.PartnerSettings;
+import io.b2bench.measurement.message.PartnerSettings.DelayShape;
+import io.b2bench.measurement.message.Ready;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.time.Duration;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     })
 final class PartnersCommand implements Callable<Integer> {
   private final Context context;
-  @Mixin private DoorOptions doors = new DoorOptions();
+  @Mixin private ListenerOptions listeners = new ListenerOptions();
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of refusals and delays.")
   private long seed = 1;
@@ -49,9 +49,9 @@ final class PartnersCommand implements Callable<Integer> {
     if (!(refusals >= 0 && refusals <= 1) || delay < 0) {
       throw CommandFailedException.usage("--refusals must be from 0 to 1 and --delay not negative");
     }
-    List<TlsProfile> profiles = doors.profiles();
+    List<TlsProfile> profiles = listeners.profiles();
     PartnerSettings unkeyed = settings(profiles, "");
-    try (Foreground foreground = Foreground.prepare(context, profiles, doors)) {
+    try (Foreground foreground = Foreground.prepare(context, profiles, listeners)) {
       Ready ready =
           foreground.start("partner-emulator", "partners", settings(profiles, foreground.keys()));
       foreground.show("partners", unkeyed.host(), ready);
@@ -61,11 +61,11 @@ final class PartnersCommand implements Callable<Integer> {
 
   private PartnerSettings settings(List<TlsProfile> profiles, String keys) {
     return new PartnerSettings(
-        doors.host(),
+        listeners.host(),
         0,
-        doors.doors(profiles),
+        listeners.listeners(profiles),
         keys,
-        doors.catalog(),
+        listeners.catalog(),
         seed,
         refusals,
         Duration.ofMillis(delay),

@@ -1,13 +1,13 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.experiment.run.Outcome;
+import io.b2bench.report.HandshakeReports;
+import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.report.HandshakeReports;
-import io.b2bench.results.report.Reports;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RecordedTrials;
 import io.b2bench.results.store.RunFolder;

@@ -1,15 +1,15 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.contract.control.CallConnections;
-import io.b2bench.contract.control.DoorSettings;
-import io.b2bench.contract.control.PartnerSettings;
-import io.b2bench.contract.control.PartnerSettings.DelayShape;
-import io.b2bench.contract.control.Ready;
-import io.b2bench.contract.control.ServerSettings;
-import io.b2bench.contract.control.ServerSettings.PartnerAddress;
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.PartnerSettings;
+import io.b2bench.measurement.message.PartnerSettings.DelayShape;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 /** Starts the service. */
 @Command(
     name = "serve",
-    header = "Starts the service with a door for each profile, and its partners, until Ctrl-C.",
+    header = "Starts the service with a listener for each profile, and its partners, until Ctrl-C.",
     footer = {
       "",
       "Examples:",
@@ -40,7 +40,7 @@ final class ServeCommand implements Callable<Integer> {
   private static final int SHIPPERS = 4;
 
   private final Context context;
-  @Mixin private DoorOptions doors = new DoorOptions();
+  @Mixin private ListenerOptions listeners = new ListenerOptions();
 
   @Option(
       names = "--database",
@@ -82,30 +82,32 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    List<TlsProfile> profiles = doors.profiles();
-    List<DoorSettings> opened = doors.doors(profiles);
+    List<TlsProfile> profiles = listeners.profiles();
+    List<ListenerSettings> opened = listeners.listeners(profiles);
     Scale scale = scale();
     String where = absolute(database);
     refuseMissing(profiles);
-    try (Foreground foreground = Foreground.prepare(context, profiles, doors)) {
+    try (Foreground foreground = Foreground.prepare(context, profiles, listeners)) {
       Map<String, Integer> ports =
           partners.isEmpty() ? startPartners(foreground, profiles) : partners;
       ServerSettings settings =
           new ServerSettings(
-              doors.host(),
+              listeners.host(),
               0,
               opened,
               foreground.keys(),
-              doors.catalog(),
+              listeners.catalog(),
               where,
-              scale,
+              scale.businesses(),
+              scale.items(),
               seed,
               new PartnerAddress(partnersHost, ports, towards(profiles), CallConnections.POOLED),
               PARTNER_CALL,
               SHIPPERS,
               Duration.ofHours(1),
               true);
-      foreground.show("server", doors.host(), foreground.start("app-server", "server", settings));
+      foreground.show(
+          "server", listeners.host(), foreground.start("app-server", "server", settings));
       return foreground.await();
     }
   }
@@ -114,11 +116,11 @@ final class ServeCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     PartnerSettings settings =
         new PartnerSettings(
-            DoorOptions.LOOPBACK,
+            ListenerOptions.LOOPBACK,
             0,
-            profiles.stream().map(p -> DoorSettings.of(p.name(), 0)).toList(),
+            profiles.stream().map(p -> ListenerSettings.of(p.name(), 0)).toList(),
             foreground.keys(),
-            doors.catalog(),
+            listeners.catalog(),
             seed,
             0,
             Duration.ZERO,
@@ -126,8 +128,8 @@ final class ServeCommand implements Callable<Integer> {
             Duration.ofHours(1),
             true);
     Ready ready = foreground.start("partner-emulator", "partners", settings);
-    foreground.show("partners", DoorOptions.LOOPBACK, ready);
-    return ready.doors();
+    foreground.show("partners", ListenerOptions.LOOPBACK, ready);
+    return ready.listeners();
   }
 
   private void refuseMissing(List<TlsProfile> profiles) {

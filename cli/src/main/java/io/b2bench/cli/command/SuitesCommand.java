@@ -4,6 +4,7 @@ import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.machine.Attempt;
 import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.SuiteFacts;
+import io.b2bench.measurement.json.Json;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Parameters;
       "  b2bench suites                                the catalogue",
       "  b2bench suites tls12-rsa-3des-sha             names, facts, and what each policy says",
       "  b2bench suites post-quantum --prove           a set, tried with every provider, full and",
-      "                                                resumed, with other suites at the door",
+      "                                                resumed, with other suites at the listener",
       "  b2bench suites --prove --json                 everything, for scripts"
     })
 final class SuitesCommand implements Callable<Integer> {
@@ -79,7 +80,7 @@ final class SuitesCommand implements Callable<Integer> {
     List<TlsProfile> profiles = asked(catalog);
     if (prove) {
       List<Attempt> attempts = attempts(profiles, catalog);
-      context.out().println(json ? Json.write(attempts) : SuiteTexts.attempts(attempts).strip());
+      context.out().println(json ? Json.indented(attempts) : SuiteTexts.attempts(attempts).strip());
       return ExitCode.VALID;
     }
     LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
@@ -95,7 +96,7 @@ final class SuitesCommand implements Callable<Integer> {
             .toList();
     String text =
         names.isEmpty() ? SuiteTexts.list(listed, sets(catalog)) : SuiteTexts.cards(listed);
-    context.out().println(json ? Json.write(listed) : text.strip());
+    context.out().println(json ? Json.indented(listed) : text.strip());
     return ExitCode.VALID;
   }
 
@@ -109,7 +110,7 @@ final class SuitesCommand implements Callable<Integer> {
     }
   }
 
-  /** Each profile with every provider; the suites of all of them knock at the doors of each. */
+  /** Each profile with every provider; the suites of all of them knock at the listeners of each. */
   private static List<Attempt> attempts(List<TlsProfile> profiles, Catalog catalog) {
     List<Tls> all =
         Stream.concat(profiles.stream(), catalog.profiles().stream())

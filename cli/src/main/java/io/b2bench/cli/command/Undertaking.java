@@ -5,11 +5,11 @@ import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.experiment.run.Review;
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
@@ -89,8 +89,11 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
 
   private static DriverNotBusy driver(Placement placement) {
     boolean together =
-        !placement.shared() && placement.of(Part.DRIVER).equals(placement.of(Part.PARTNERS));
+        !placement.shared()
+            && placement.of(Component.DRIVER).equals(placement.of(Component.PARTNERS));
     return new DriverNotBusy(
-        placement.of(Part.DRIVER).count(), together ? Set.of(Observation.PARTNERS) : Set.of(), 0.8);
+        placement.of(Component.DRIVER).count(),
+        together ? Set.of(Observation.PARTNERS) : Set.of(),
+        0.8);
   }
 }

@@ -1,14 +1,14 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.driver.contest.CalibratedWorkload;
-import io.b2bench.driver.service.BusinessWorkload;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessWorkload;
+import io.b2bench.workloads.comparison.CalibratedWorkload;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -12,7 +12,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A bar that moves with time, also while doors are warmed up, with the time left. */
+/** A bar that moves with time, also while listeners are warmed up, with the time left. */
 final class BarProgress extends Progress {
   private static final int MILLIS = 500;
   private static final int WIDEST = 110;

@@ -3,7 +3,7 @@ package io.b2bench.cli.console;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
-import io.b2bench.experiment.run.RunListener;
+import io.b2bench.experiment.run.RunObserver;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.record.Ceiling;
@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Follows a run and shows how far it is and how long it will still take. */
-public abstract class Progress implements RunListener, AutoCloseable {
+public abstract class Progress implements RunObserver, AutoCloseable {
   private final Schedule schedule;
   private final Clock clock;
   private volatile Meter meter;

@@ -1,12 +1,12 @@
 package io.b2bench.cli.console;
 
-import io.b2bench.micro.conversation.Assignment;
-import io.b2bench.micro.workload.HandshakePlan;
-import io.b2bench.micro.workload.TrialListener;
+import io.b2bench.measurement.message.TrialCommand;
+import io.b2bench.workloads.handshake.HandshakePlan;
+import io.b2bench.workloads.handshake.TrialObserver;
 import java.time.Duration;
 
 /** Follows a run of the handshake experiment: a line that is redrawn, or one now and then. */
-public final class TrialProgress implements TrialListener, AutoCloseable {
+public final class TrialProgress implements TrialObserver, AutoCloseable {
   private static final int STEP = 10;
 
   private final Lines out;
@@ -32,7 +32,7 @@ public final class TrialProgress implements TrialListener, AutoCloseable {
   }
 
   @Override
-  public void done(Assignment assignment) {
+  public void done(TrialCommand assignment) {
     done++;
     left = left.minus(HandshakePlan.expected(assignment));
     out.redraw(text());

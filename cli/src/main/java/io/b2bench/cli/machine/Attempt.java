@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * A profile tried on this machine: a full handshake, a resumed one, and clients of other suites
- * knocking at its door.
+ * knocking at its listener.
  *
  * @param profile its name
  * @param provider who spoke it

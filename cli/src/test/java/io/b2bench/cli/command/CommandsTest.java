@@ -6,6 +6,7 @@ import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
+import io.b2bench.measurement.json.Json;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
@@ -266,7 +267,7 @@ final class CommandsTest {
         "partners --refusals 2",
         "partners --profiles tls13-aes128gmc",
       })
-  void refusesWrongDoorsWithTwo(String line) {
+  void refusesWrongListenersWithTwo(String line) {
     assertThat(execute(new MemoryWorkloads(), line.split(" "))).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("b2bench: --").hasLineCount(1);
   }
@@ -297,7 +298,7 @@ final class CommandsTest {
   @Test
   void listsTheCatalogueAsJson() {
     assertThat(execute(new MemoryWorkloads(), "suites", "--json")).isZero();
-    List<?> listed = Json.read(out.toString(), List.class);
+    List<?> listed = Json.mapper().readValue(out.toString(), List.class);
     assertThat(listed).hasSizeGreaterThan(8);
     assertThat(listed.getFirst().toString()).contains("name=plain", "works=true");
   }

@@ -2,15 +2,15 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.driver.contest.ContestPlan;
-import io.b2bench.driver.contest.Discipline;
-import io.b2bench.driver.contest.Effort;
-import io.b2bench.driver.contest.Entry;
-import io.b2bench.driver.contest.Standing;
-import io.b2bench.driver.contest.Standings;
-import io.b2bench.driver.contest.Tool;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.comparison.ContestPlan;
+import io.b2bench.workloads.comparison.Discipline;
+import io.b2bench.workloads.comparison.Effort;
+import io.b2bench.workloads.comparison.Entry;
+import io.b2bench.workloads.comparison.Standing;
+import io.b2bench.workloads.comparison.Standings;
+import io.b2bench.workloads.comparison.Tool;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.cli.Main;
-import io.b2bench.driver.contest.Tool;
+import io.b2bench.workloads.comparison.Tool;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

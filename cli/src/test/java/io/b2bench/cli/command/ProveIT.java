@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.cli.Main;
 import io.b2bench.cli.machine.Attempt;
+import io.b2bench.measurement.json.Json;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Protocol;
@@ -40,7 +41,7 @@ final class ProveIT {
   void answersEveryCellAsTheTableSays() throws Exception {
     Map<String, String> table = table();
 
-    List<Attempt> attempts = List.of(Json.read(proved(), Attempt[].class));
+    List<Attempt> attempts = List.of(Json.read("suites --prove", proved(), Attempt[].class));
 
     long profiles = Catalog.shipped().profiles().stream().filter(Tls.class::isInstance).count();
     assertThat(attempts).hasSize((int) profiles * Provider.values().length);

@@ -67,13 +67,13 @@ final class LayeringTest {
         .contains(
             "io.b2bench.tls.profile",
             "io.b2bench.contract.service",
-            "io.b2bench.door",
+            "io.b2bench.listener",
             "io.b2bench.schema.install",
             "io.b2bench.server",
             "io.b2bench.partner",
             "io.b2bench.results.record",
             "io.b2bench.experiment.run",
-            "io.b2bench.driver.service",
+            "io.b2bench.workloads.business",
             "io.b2bench.driver.jmeter",
             "io.b2bench.micro.handshake",
             "io.b2bench.cli")

@@ -88,41 +88,42 @@ final class OpenSsl {
   }
 
   /** Calls with every protocol and every suite. */
-  Call offeringAll(Served served, Tls door) throws IOException, InterruptedException {
-    return call(served, door, List.of("-min_protocol", "TLSv1"), door.suite(), true);
+  Call offeringAll(Served served, Tls listener) throws IOException, InterruptedException {
+    return call(served, listener, List.of("-min_protocol", "TLSv1"), listener.suite(), true);
   }
 
   /** The same, and takes a certificate of the authority itself only. */
-  Call takingNoIntermediate(Served served, Tls door) throws IOException, InterruptedException {
+  Call takingNoIntermediate(Served served, Tls listener) throws IOException, InterruptedException {
     List<String> options = List.of("-min_protocol", "TLSv1", "-verify_depth", "0");
-    return call(served, door, options, door.suite(), true);
+    return call(served, listener, options, listener.suite(), true);
   }
 
-  /** Calls with every suite of the door's protocol but the door's. */
-  Call offeringOtherSuites(Served served, Tls door) throws IOException, InterruptedException {
-    return call(served, door, List.of(only(door.protocol())), door.suite(), false);
+  /** Calls with every suite of the listener's protocol but the listener's. */
+  Call offeringOtherSuites(Served served, Tls listener) throws IOException, InterruptedException {
+    return call(served, listener, List.of(only(listener.protocol())), listener.suite(), false);
   }
 
   /** Calls with one protocol and every suite. */
-  Call offering(Protocol protocol, Served served, Tls door)
+  Call offering(Protocol protocol, Served served, Tls listener)
       throws IOException, InterruptedException {
-    return call(served, door, List.of(only(protocol)), door.suite(), true);
+    return call(served, listener, List.of(only(protocol)), listener.suite(), true);
   }
 
-  private Call call(Served served, Tls door, List<String> protocols, Suite suite, boolean withSuite)
+  private Call call(
+      Served served, Tls listener, List<String> protocols, Suite suite, boolean withSuite)
       throws IOException, InterruptedException {
     String name = name(suite).orElseThrow();
-    String kind = door.certificate().text();
+    String kind = listener.certificate().text();
     List<String> call = new ArrayList<>(List.of("s_client", "-brief", "-ign_eof"));
-    call.addAll(List.of("-connect", "127.0.0.1:" + served.port(door.name())));
+    call.addAll(List.of("-connect", "127.0.0.1:" + served.port(listener.name())));
     call.addAll(List.of("-servername", "localhost", "-verify_hostname", "localhost"));
     call.addAll(List.of("-verify_return_error", "-CAfile", served.key(kind + "-authority.pem")));
-    if (door.clientAuthentication() == ClientAuthentication.REQUIRED) {
+    if (listener.clientAuthentication() == ClientAuthentication.REQUIRED) {
       call.addAll(List.of("-cert", served.key(kind + "-client.pem")));
       call.addAll(List.of("-key", served.key(kind + "-client.key")));
     }
     // until TLS 1.2 the curve of a certificate must be among them, too (RFC 8422, 5.1)
-    door.group().ifPresent(g -> call.addAll(List.of("-groups", g.jsse() + ":P-256:P-384")));
+    listener.group().ifPresent(g -> call.addAll(List.of("-groups", g.jsse() + ":P-256:P-384")));
     call.addAll(protocols);
     boolean old = suite.since() != Protocol.TLS_1_3;
     String others = EVERYTHING.replace("@", "!" + name + ":@");

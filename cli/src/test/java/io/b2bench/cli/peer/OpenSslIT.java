@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.b2bench.contract.control.DoorCounters;
+import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.Group;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** OpenSSL's client at every door whose suite it has: it says itself which those are. */
+/** OpenSSL's client at every listener whose suite it has: it says itself which those are. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class OpenSslIT {
   private static final List<String> VARIANTS =
@@ -59,7 +59,7 @@ final class OpenSslIT {
             scratch.resolve("request"),
             "GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     openssl = Optional.of(OpenSsl.of(request, all().map(Tls::suite).distinct().toList()));
-    served = Optional.of(Served.start(doors(), scratch));
+    served = Optional.of(Served.start(listeners(), scratch));
   }
 
   @AfterAll
@@ -75,7 +75,7 @@ final class OpenSslIT {
         .map(Tls.class::cast);
   }
 
-  List<String> doors() {
+  List<String> listeners() {
     return all()
         .filter(tls -> openssl.orElseThrow().name(tls.suite()).isPresent())
         .map(Tls::name)
@@ -90,31 +90,31 @@ final class OpenSslIT {
   }
 
   @ParameterizedTest
-  @MethodSource("doors")
+  @MethodSource("listeners")
   void seesWhatTheProfileSaysAndIsRefusedWithAnythingElse(String name) throws Exception {
-    Tls door = (Tls) Catalog.shipped().profile(name);
+    Tls listener = (Tls) Catalog.shipped().profile(name);
     OpenSsl client = openssl.orElseThrow();
     Served server = served.orElseThrow();
 
-    OpenSsl.Call call = client.offeringAll(server, door);
+    OpenSsl.Call call = client.offeringAll(server, listener);
     assumeFalse(
         call.lacksTheGroup(),
-        "this OpenSSL has no group " + door.group().map(Group::jsse).orElse(""));
+        "this OpenSSL has no group " + listener.group().map(Group::jsse).orElse(""));
     assertThat(call.text()).contains("HTTP/1.1 404").contains("Verification: OK");
-    assertThat(call.fact("Protocol version")).contains(door.protocol().jsse());
-    assertThat(call.fact("Ciphersuite")).isEqualTo(door.suite().openssl());
-    assertGroup(door, call);
-    assertSignature(door, call);
+    assertThat(call.fact("Protocol version")).contains(listener.protocol().jsse());
+    assertThat(call.fact("Ciphersuite")).isEqualTo(listener.suite().openssl());
+    assertGroup(listener, call);
+    assertSignature(listener, call);
 
-    DoorCounters before = server.counters(name);
+    ListenerCounters before = server.counters(name);
     assertThat(before.negotiated().keySet())
         .hasSize(1)
-        .allSatisfy(n -> assertThat(door.differences(Negotiated.parse(n))).isEmpty());
-    assertRefused(client.offeringOtherSuites(server, door));
+        .allSatisfy(n -> assertThat(listener.differences(Negotiated.parse(n))).isEmpty());
+    assertRefused(client.offeringOtherSuites(server, listener));
     List<Protocol> others =
-        Arrays.stream(Protocol.values()).filter(p -> p != door.protocol()).toList();
+        Arrays.stream(Protocol.values()).filter(p -> p != listener.protocol()).toList();
     for (Protocol other : others) {
-      assertRefused(client.offering(other, server, door));
+      assertRefused(client.offering(other, server, listener));
     }
 
     await()
@@ -123,9 +123,9 @@ final class OpenSslIT {
                 assertThat(server.counters(name).handshakeFailures())
                     .isEqualTo(before.handshakeFailures() + 1 + others.size()));
     assertThat(server.counters(name).negotiated()).isEqualTo(before.negotiated());
-    assertThat(client.offeringAll(server, door).connected()).isTrue();
-    assertThat(client.takingNoIntermediate(server, door).connected())
-        .isEqualTo(door.chain() == CertificateChain.DIRECT);
+    assertThat(client.offeringAll(server, listener).connected()).isTrue();
+    assertThat(client.takingNoIntermediate(server, listener).connected())
+        .isEqualTo(listener.chain() == CertificateChain.DIRECT);
   }
 
   private static void assertRefused(OpenSsl.Call call) {
@@ -134,10 +134,11 @@ final class OpenSslIT {
     assertThat(call.text()).containsAnyOf("alert", "unsupported protocol");
   }
 
-  private static void assertGroup(Tls door, OpenSsl.Call call) {
+  private static void assertGroup(Tls listener, OpenSsl.Call call) {
     Optional<String> seen = call.fact("Negotiated TLS1.3 group|(?:Server|Peer) Temp Key");
-    assertThat(seen.isPresent()).as(call.text()).isEqualTo(door.group().isPresent());
-    door.group()
+    assertThat(seen.isPresent()).as(call.text()).isEqualTo(listener.group().isPresent());
+    listener
+        .group()
         .ifPresent(
             group ->
                 assertThat(seen.orElseThrow())
@@ -145,13 +146,14 @@ final class OpenSslIT {
   }
 
   /** Older ones say {@code RSA-PSS} and {@code SHA256}, newer ones the name of the scheme. */
-  private static void assertSignature(Tls door, OpenSsl.Call call) {
+  private static void assertSignature(Tls listener, OpenSsl.Call call) {
     Optional<String> seen = call.fact("Signature type|Peer signature type");
     boolean signed =
-        door.suite().keyExchange() != KeyExchange.RSA && door.protocol() != Protocol.TLS_1_0;
+        listener.suite().keyExchange() != KeyExchange.RSA
+            && listener.protocol() != Protocol.TLS_1_0;
     assertThat(seen.isPresent()).as(call.text()).isEqualTo(signed);
     if (signed) {
-      SignatureScheme scheme = door.certificate().scheme();
+      SignatureScheme scheme = listener.certificate().scheme();
       String name = scheme.jsse();
       assertThat(seen.orElseThrow().toLowerCase(Locale.ROOT).replace('-', '_'))
           .isIn(

@@ -34,9 +34,9 @@ import org.w3c.dom.Node;
 import org.xml.sax.InputSource;
 
 /**
- * Nmap at every door. Its script writes the hellos of every protocol from SSL 3.0 on and of every
- * suite itself, whatever the TLS library of the system has, and breaks off after the answer. It
- * knows nothing post-quantum, so those doors are left out.
+ * Nmap at every listener. Its script writes the hellos of every protocol from SSL 3.0 on and of
+ * every suite itself, whatever the TLS library of the system has, and breaks off after the answer.
+ * It knows nothing post-quantum, so those listeners are left out.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ScannerIT {
@@ -48,12 +48,12 @@ final class ScannerIT {
   @BeforeAll
   void open(@TempDir Path scratch) throws Exception {
     assumeTrue(Tool.installed("nmap"), "nmap is not installed");
-    Served server = Served.start(doors(), scratch);
+    Served server = Served.start(listeners(), scratch);
     served = Optional.of(server);
     found =
         scan(
             new Tool("nmap", Files.createFile(scratch.resolve("nothing"))),
-            doors().stream().map(server::port).toList());
+            listeners().stream().map(server::port).toList());
   }
 
   @AfterAll
@@ -61,7 +61,7 @@ final class ScannerIT {
     served.ifPresent(Served::close);
   }
 
-  static List<String> doors() {
+  static List<String> listeners() {
     return Catalog.shipped().profiles().stream()
         .filter(p -> p instanceof Tls tls && tls.group().filter(Group::postQuantum).isEmpty())
         .map(p -> p.name())
@@ -69,21 +69,23 @@ final class ScannerIT {
   }
 
   @ParameterizedTest
-  @MethodSource("doors")
+  @MethodSource("listeners")
   void findsOneProtocolAndOneSuite(String name) throws Exception {
-    Tls door = (Tls) Catalog.shipped().profile(name);
+    Tls listener = (Tls) Catalog.shipped().profile(name);
     Served server = served.orElseThrow();
 
     assertThat(found)
         .containsEntry(
             server.port(name),
-            Map.of(door.protocol().text().replace("TLS ", "TLSv"), List.of(door.suite().iana())));
+            Map.of(
+                listener.protocol().text().replace("TLS ", "TLSv"),
+                List.of(listener.suite().iana())));
     await()
         .untilAsserted(
             () -> assertThat(server.counters(name).handshakeFailures()).isGreaterThan(4));
     assertThat(server.counters(name).negotiated()).isEmpty();
-    if (door.opens().isEmpty()) { // this JVM speaks no other
-      assertThat(answer(door, server)).isEqualTo('H');
+    if (listener.opens().isEmpty()) { // this JVM speaks no other
+      assertThat(answer(listener, server)).isEqualTo('H');
       assertThat(server.counters(name).negotiated()).hasSize(1);
     }
   }
@@ -119,9 +121,9 @@ final class ScannerIT {
   }
 
   /** The first byte of an answer over HTTP. */
-  private static int answer(Tls door, Served server) throws IOException {
-    int port = server.port(door.name());
-    ClientEnd end = ClientEnd.of(door, Keys.load(server.keys()));
+  private static int answer(Tls listener, Served server) throws IOException {
+    int port = server.port(listener.name());
+    ClientEnd end = ClientEnd.of(listener, Keys.load(server.keys()));
     try (SSLSocket socket =
         end.handshake(new Socket(InetAddress.getLoopbackAddress(), port), "localhost", port)) {
       byte[] request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII);

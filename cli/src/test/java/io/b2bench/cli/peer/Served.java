@@ -3,8 +3,8 @@ package io.b2bench.cli.peer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.cli.Main;
-import io.b2bench.contract.control.DoorCounters;
-import io.b2bench.contract.control.Snapshot;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.Snapshot;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -21,7 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code b2bench serve} in a process of its own, with a door for each profile. */
+/** {@code b2bench serve} in a process of its own, with a listener for each profile. */
 final class Served implements AutoCloseable {
   private static final Pattern ADDRESS =
       Pattern.compile("  (\\S+) +https?://127\\.0\\.0\\.1:(\\d+)");
@@ -39,7 +39,7 @@ final class Served implements AutoCloseable {
   }
 
   /**
-   * Starts it and waits until its doors are open.
+   * Starts it and waits until its listeners are open.
    *
    * @param scratch a folder for keys
    */
@@ -72,7 +72,9 @@ final class Served implements AutoCloseable {
     }
   }
 
-  /** The doors of the server, which come after those of the partners, and its control door. */
+  /**
+   * The listeners of the server, which come after those of the partners, and its control listener.
+   */
   private static Map<String, Integer> ports(BufferedReader said) throws IOException {
     Map<String, Integer> ports = new HashMap<>();
     StringBuilder all = new StringBuilder();
@@ -102,11 +104,11 @@ final class Served implements AutoCloseable {
     return keys.resolve(name).toString();
   }
 
-  /** What the server counted at a door so far. */
-  DoorCounters counters(String profile) throws IOException, InterruptedException {
+  /** What the server counted at a listener so far. */
+  ListenerCounters counters(String profile) throws IOException, InterruptedException {
     String id = JSON.readTree(control("POST", "/snapshots")).path("id").asString();
     Snapshot snapshot = JSON.readValue(control("GET", "/snapshots/" + id), Snapshot.class);
-    return Objects.requireNonNull(snapshot.doors().get(profile), profile);
+    return Objects.requireNonNull(snapshot.listeners().get(profile), profile);
   }
 
   private String control(String method, String path) throws IOException, InterruptedException {

@@ -1,6 +1,5 @@
 package io.b2bench.schema.audit;
 
-import io.b2bench.contract.control.Audit;
 import io.b2bench.schema.populate.Population;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -9,8 +8,8 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 
 /**
- * The audit of business.md section 6: a database is clean when every amount follows from its lines,
- * every stock from what was shipped and delivered, and every unfinished order has its message.
+ * A database is clean when every amount follows from its lines, every stock from what was shipped
+ * and delivered, and every unfinished order has its message.
  */
 public final class ConsistencyAudit {
   private ConsistencyAudit() {}
@@ -21,15 +20,15 @@ public final class ConsistencyAudit {
    *
    * @param population where the rows that came with the load begin
    */
-  public static Audit of(DataSource source, Population population) throws SQLException {
+  public static AuditResult of(DataSource source, Population population) throws SQLException {
     Findings findings = new Findings();
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);
       long[] shipped = new OrderCheck(connection, population, findings).run();
       new StockCheck(connection, findings).run(shipped);
       new QueueCheck(connection, findings).run();
-      Audit audit =
-          new Audit(
+      AuditResult audit =
+          new AuditResult(
               countAbove(connection, "ORDERS", "O_ID", population.lastOrder()),
               countAbove(connection, "CUSTOMER", "C_ID", population.lastCustomer()),
               findings.checks(),

@@ -2,7 +2,6 @@ package io.b2bench.schema.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.control.Audit;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.schema.install.Database;
 import io.b2bench.schema.populate.Population;
@@ -46,7 +45,7 @@ class ConsistencyAuditTest {
 
   @Test
   void findsNothingWhereNothingIsWrong() throws SQLException {
-    Audit audit = ConsistencyAudit.of(database.dataSource(), population);
+    AuditResult audit = ConsistencyAudit.of(database.dataSource(), population);
     assertThat(audit.findings()).isEmpty();
     assertThat(audit.orders()).isEqualTo(2);
     assertThat(audit.customers()).isZero();

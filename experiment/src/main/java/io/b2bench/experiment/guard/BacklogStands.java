@@ -1,6 +1,6 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.results.record.Service;
+import io.b2bench.measurement.observation.Service;
 import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Ceiling;
-import io.b2bench.results.record.Load;
 import io.b2bench.results.record.Verdict.Reason;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
 import java.util.Set;

@@ -2,8 +2,8 @@ package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Observation;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 

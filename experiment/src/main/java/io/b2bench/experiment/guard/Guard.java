@@ -1,9 +1,9 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.results.record.Window;

@@ -1,8 +1,8 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Verdict.Reason;
-import io.b2bench.results.record.Visit;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.Optional;
 

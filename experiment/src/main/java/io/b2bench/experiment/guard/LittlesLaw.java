@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.results.record.Arrivals;
-import io.b2bench.results.record.Load;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
 

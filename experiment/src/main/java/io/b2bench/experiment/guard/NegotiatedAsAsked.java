@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.results.record.Proof;
+import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.results.record.Arrivals;
-import io.b2bench.results.record.Starts;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict.Reason;
 import java.time.Duration;
 import java.util.Collection;

@@ -1,6 +1,6 @@
 package io.b2bench.experiment.plan;
 
-import io.b2bench.results.record.Arrivals;
+import io.b2bench.measurement.observation.Arrivals;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

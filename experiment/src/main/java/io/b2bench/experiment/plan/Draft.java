@@ -6,7 +6,7 @@ import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Samples;
 import io.b2bench.experiment.plan.Experiment.Scale;
-import io.b2bench.results.record.Arrivals;
+import io.b2bench.measurement.observation.Arrivals;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -5,7 +5,7 @@ import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Samples;
-import io.b2bench.results.record.Arrivals;
+import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;

@@ -1,6 +1,6 @@
 package io.b2bench.experiment.plan;
 
-import io.b2bench.results.record.Arrivals;
+import io.b2bench.measurement.observation.Arrivals;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
@@ -84,6 +84,7 @@ public record Experiment(
             "tls13-aes128gcm",
             "tls12-ecdhe-rsa-aes128gcm",
             "tls12-rsa-3des-sha",
+            "tls13-aes256gcm@ecdsa-p256@bc-on-jdk",
             "pq-x25519mlkem768-ecdsa"),
         List.of(1, 4, 16),
         Connection.PER_SESSION,
@@ -171,7 +172,7 @@ public record Experiment(
 
   /** Which series share a server process. */
   public enum Isolation {
-    /** All: one process with a door for each profile, warmed up together. */
+    /** All: one process with a listener for each profile, warmed up together. */
     SHARED,
     /** None: server, partners and driver for each series, the control included. */
     PROCESS;

@@ -84,18 +84,18 @@ public enum Precision {
   public record Stretch(Duration length, int most, Duration settle) {}
 
   /**
-   * How long all doors of a fork are warmed up.
+   * How long all listeners of a fork are warmed up.
    *
    * @param least in any case
-   * @param most where it ends although the doors are not steady; the same as {@code least} where
-   *     steadiness is only reported
+   * @param most where it ends although the listeners are not steady; the same as {@code least}
+   *     where steadiness is only reported
    */
   public record WarmUpTime(Duration least, Duration most) {
     private static WarmUpTime fixed(Duration time) {
       return new WarmUpTime(time, time);
     }
 
-    /** Whether it goes on until the doors are steady, and a fork that is not begins again. */
+    /** Whether it goes on until the listeners are steady, and a fork that is not begins again. */
     public boolean gated() {
       return most.compareTo(least) > 0;
     }
@@ -125,7 +125,7 @@ public enum Precision {
     return windows;
   }
 
-  /** How long all doors of a fork are warmed up. */
+  /** How long all listeners of a fork are warmed up. */
   public WarmUpTime warmUp() {
     return warmUp;
   }

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Switches;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Switches;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;

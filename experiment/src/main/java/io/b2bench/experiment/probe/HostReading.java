@@ -1,7 +1,7 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.results.record.HostTime;
-import io.b2bench.results.record.MachineCounters;
+import io.b2bench.measurement.observation.HostTime;
+import io.b2bench.measurement.observation.MachineCounters;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 

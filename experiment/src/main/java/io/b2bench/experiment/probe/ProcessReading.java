@@ -1,8 +1,8 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.results.record.ProcessCounters;
-import io.b2bench.results.record.ProcessCounters.Calls;
-import io.b2bench.results.record.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ProcessCounters.Calls;
+import io.b2bench.measurement.observation.ProcessCounters.Jvm;
 import java.util.Optional;
 import java.util.OptionalLong;
 

@@ -1,6 +1,6 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.results.record.ReadingCost;
+import io.b2bench.measurement.observation.ReadingCost;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.OptionalLong;

@@ -1,6 +1,6 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.results.record.Switches;
+import io.b2bench.measurement.observation.Switches;
 import java.io.File;
 import java.io.IOException;
 import java.util.Optional;

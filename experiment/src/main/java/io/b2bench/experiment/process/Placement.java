@@ -17,14 +17,14 @@ import java.util.Optional;
  * @param parts processors by part; empty when they are shared
  * @param how how they are assigned, or why they are not
  */
-public record Placement(Cores all, Map<Part, Cores> parts, String how) {
+public record Placement(Cores all, Map<Component, Cores> parts, String how) {
   /** Keeps its own map. */
   public Placement {
     parts = Map.copyOf(parts);
   }
 
   /** A process of a run. */
-  public enum Part {
+  public enum Component {
     /** The measured one. */
     SERVER("server"),
     /** The external parties. */
@@ -36,7 +36,7 @@ public record Placement(Cores all, Map<Part, Cores> parts, String how) {
 
     private final String text;
 
-    Part(String text) {
+    Component(String text) {
       this.text = text;
     }
 
@@ -67,10 +67,10 @@ public record Placement(Cores all, Map<Part, Cores> parts, String how) {
     return new Placement(
         all,
         Map.of(
-            Part.SERVER, server,
-            Part.PARTNERS, aside,
-            Part.CONDUCTOR, aside,
-            Part.DRIVER, driver),
+            Component.SERVER, server,
+            Component.PARTNERS, aside,
+            Component.CONDUCTOR, aside,
+            Component.DRIVER, driver),
         "taskset after the warm-up; before it every part has all");
   }
 
@@ -80,14 +80,14 @@ public record Placement(Cores all, Map<Part, Cores> parts, String how) {
   }
 
   /** The processors of a part while it measures. */
-  public Cores of(Part part) {
+  public Cores of(Component part) {
     return parts.getOrDefault(part, all);
   }
 
   /** Processors by part and how they were assigned, for the screen and the environment. */
   public Map<String, String> map() {
     Map<String, String> map = new LinkedHashMap<>();
-    for (Part part : Part.values()) {
+    for (Component part : Component.values()) {
       map.put(part.text(), of(part).text());
     }
     map.put("how", how);
@@ -97,7 +97,7 @@ public record Placement(Cores all, Map<Part, Cores> parts, String how) {
   /** One line for people: {@code server 0, partners 1, driver 1, conductor 1 (taskset ...)}. */
   public String text() {
     List<String> assigned = new ArrayList<>();
-    for (Part part : Part.values()) {
+    for (Component part : Component.values()) {
       assigned.add(part.text() + " " + of(part).text());
     }
     return "%s (%s)".formatted(String.join(", ", assigned), how);

@@ -34,7 +34,7 @@ public final class ExperimentRun {
   private final Workload workload;
   private final Review review;
   private final Clock clock;
-  private final RunListener listener;
+  private final RunObserver observer;
   private final Stoppable stoppable = new Stoppable();
   private final Tally tally = new Tally();
   private Guard guard;
@@ -55,7 +55,7 @@ public final class ExperimentRun {
    * @param begun the record as it stands in the folder
    * @param stored the windows that are in the folder already; none unless the run was cut off
    * @param clock wall clock for the end of the run
-   * @param listener is told how it gets on
+   * @param observer is told how it gets on
    */
   public ExperimentRun(
       Schedule schedule,
@@ -66,7 +66,7 @@ public final class ExperimentRun {
       Run begun,
       List<Window> stored,
       Clock clock,
-      RunListener listener) {
+      RunObserver observer) {
     this.schedule = schedule;
     this.workload = workload;
     this.guard = begun.ceilings().isEmpty() ? guard : guard.knowing(begun.ceilings());
@@ -74,7 +74,7 @@ public final class ExperimentRun {
     this.folder = folder;
     this.run = begun;
     this.clock = clock;
-    this.listener = listener;
+    this.observer = observer;
     Set<Integer> aside = begun.setAside();
     stored.stream().filter(w -> !aside.contains(w.fork())).forEach(this::remember);
     begun.forks().forEach(f -> tally.audited(f.number(), f.findings()));
@@ -130,7 +130,7 @@ public final class ExperimentRun {
     if (!ceilings.isEmpty()) {
       guard = guard.knowing(ceilings);
       store(run.withCeilings(ceilings));
-      listener.calibrated(ceilings);
+      observer.calibrated(ceilings);
     }
   }
 
@@ -139,11 +139,11 @@ public final class ExperimentRun {
    * begins again once; the next is measured all the same, and what it does then decides.
    */
   private boolean stands(Fork fork, boolean first) throws IOException, InterruptedException {
-    listener.preparing(fork);
+    observer.preparing(fork);
     try (Workload.Lab lab = stoppable.perform(() -> workload.open(fork.number()))) {
-      listener.warmingUp(fork);
+      observer.warmingUp(fork);
       WarmUp warmUp = stoppable.perform(lab::warmUp);
-      listener.warmedUp(fork, warmUp);
+      observer.warmedUp(fork, warmUp);
       Optional<String> cold = first ? review.afterWarmUp(warmUp) : Optional.empty();
       underWay = new ArrayList<>();
       for (Place place : cold.isEmpty() ? fork.places() : List.<Place>of()) {
@@ -160,8 +160,8 @@ public final class ExperimentRun {
       }
       underWay = List.of();
       store(Records.withFork(run, fork.number(), warmUp, aside, findings, tally.verdict()));
-      listener.audited(fork, findings);
-      aside.ifPresent(reason -> listener.setAside(fork, reason));
+      observer.audited(fork, findings);
+      aside.ifPresent(reason -> observer.setAside(fork, reason));
       return aside.isEmpty();
     }
   }
@@ -197,7 +197,7 @@ public final class ExperimentRun {
     folder.append(window, measured.latencies(), measured.samples());
     windows++;
     underWay.add(new Measurement(window, judgement));
-    listener.stored(place, window);
+    observer.stored(place, window);
   }
 
   private void store(Run next) throws IOException {

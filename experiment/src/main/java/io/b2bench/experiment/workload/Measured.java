@@ -1,6 +1,6 @@
 package io.b2bench.experiment.workload;
 
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Verdict;
 import java.nio.file.Path;
 import java.time.Instant;

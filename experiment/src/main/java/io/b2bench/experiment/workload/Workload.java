@@ -19,7 +19,8 @@ public interface Workload {
   }
 
   /**
-   * Begins one fork: starts the processes, loads the data, opens the doors, ready for warming up.
+   * Begins one fork: starts the processes, loads the data, opens the listeners, ready for warming
+   * up.
    *
    * @param fork its number, from 1
    * @throws CannotMeasureException when this machine cannot do it
@@ -28,7 +29,7 @@ public interface Workload {
 
   /** One fork of a workload: processes that live until it is closed. */
   interface Lab extends AutoCloseable {
-    /** Brings all doors to speed. */
+    /** Brings all listeners to speed. */
     WarmUp warmUp() throws IOException, InterruptedException;
 
     /** Measures one window of a cell, and waits until its background work is done. */

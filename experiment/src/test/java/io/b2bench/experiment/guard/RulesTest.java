@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Ceiling;
-import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
-import io.b2bench.results.record.Visit;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Resumption;

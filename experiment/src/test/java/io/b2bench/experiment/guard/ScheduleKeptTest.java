@@ -3,11 +3,11 @@ package io.b2bench.experiment.guard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.results.record.Arrivals;
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Load;
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.Starts;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict.Figure;
 import java.time.Duration;
 import java.util.List;

@@ -11,7 +11,7 @@ import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Records;
 import io.b2bench.experiment.run.Review;
-import io.b2bench.experiment.run.RunListener;
+import io.b2bench.experiment.run.RunObserver;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Run;
@@ -88,7 +88,7 @@ record Laboratory(
             begun,
             List.of(),
             Clock.fixed(NOW, ZoneOffset.UTC),
-            new RunListener() {});
+            new RunObserver() {});
     return Analysis.of(RunFolder.read(run.run().folder()));
   }
 

@@ -8,7 +8,7 @@ import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Scale;
-import io.b2bench.results.record.Arrivals;
+import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.MemoryWorkload;
 import io.b2bench.experiment.workload.Slot;
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.experiment.process.Actor;
 import io.b2bench.experiment.process.Child;
-import io.b2bench.results.record.MachineCounters;
-import io.b2bench.results.record.ProcessCounters;
-import io.b2bench.results.record.ReadingCost;
-import io.b2bench.results.record.Switches;
+import io.b2bench.measurement.observation.MachineCounters;
+import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ReadingCost;
+import io.b2bench.measurement.observation.Switches;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

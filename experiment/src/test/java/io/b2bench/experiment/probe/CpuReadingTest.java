@@ -3,8 +3,8 @@ package io.b2bench.experiment.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.probe.CpuReading.Account;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Switches;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Switches;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package io.b2bench.experiment.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.record.HostTime;
-import io.b2bench.results.record.MachineCounters;
+import io.b2bench.measurement.observation.HostTime;
+import io.b2bench.measurement.observation.MachineCounters;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;

@@ -3,10 +3,10 @@ package io.b2bench.experiment.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.ProcessCounters;
-import io.b2bench.results.record.ProcessCounters.Calls;
-import io.b2bench.results.record.Switches;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ProcessCounters.Calls;
+import io.b2bench.measurement.observation.Switches;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

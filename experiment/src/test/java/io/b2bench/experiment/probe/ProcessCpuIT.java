@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.experiment.process.Actor;
 import io.b2bench.experiment.process.Child;
-import io.b2bench.results.record.CpuTime;
+import io.b2bench.measurement.observation.CpuTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

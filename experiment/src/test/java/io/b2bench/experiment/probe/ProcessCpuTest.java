@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.results.record.CpuTime;
+import io.b2bench.measurement.observation.CpuTime;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;

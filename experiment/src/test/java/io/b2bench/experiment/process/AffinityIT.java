@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.b2bench.experiment.process.Placement.Part;
+import io.b2bench.experiment.process.Placement.Component;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,10 +22,10 @@ class AffinityIT {
     Placement placement = affinity.plan();
     assumeThat(placement.shared()).isFalse();
     try (Child child = Child.start(Actor.launch(folder, "good"))) {
-      affinity.apply(child.pid(), placement.of(Part.SERVER));
+      affinity.apply(child.pid(), placement.of(Component.SERVER));
       assertThat(allowed(child.pid()))
           .hasSizeGreaterThan(5)
-          .containsOnly(placement.of(Part.SERVER));
+          .containsOnly(placement.of(Component.SERVER));
       affinity.apply(child.pid(), placement.all());
       assertThat(allowed(child.pid())).containsOnly(placement.all());
     }

@@ -75,8 +75,8 @@ final class CalibrationTest {
     Calibrating workload = new Calibrating(ENOUGH);
     AtomicReference<List<Ceiling>> told = new AtomicReference<>(List.of());
     AtomicReference<List<Ceiling>> stored = new AtomicReference<>(List.of());
-    RunListener listener =
-        new RunListener() {
+    RunObserver observer =
+        new RunObserver() {
           @Override
           public void calibrated(List<Ceiling> ceilings) {
             told.set(ceilings);
@@ -87,7 +87,7 @@ final class CalibrationTest {
             stored.set(RunFolder.read(runs.resolve("test")).run().ceilings());
           }
         };
-    Outcome outcome = begin(workload, listener).run();
+    Outcome outcome = begin(workload, observer).run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     assertThat(workload.calls).startsWith("calibrate", "open 1").containsOnlyOnce("calibrate");
     assertThat(told.get()).isEqualTo(ENOUGH);
@@ -98,7 +98,7 @@ final class CalibrationTest {
 
   @Test
   void voidsTheLoadOfWindowsThatAskTooMuchOfTheDriver() {
-    Outcome outcome = begin(new Calibrating(TOO_LITTLE), new RunListener() {}).run();
+    Outcome outcome = begin(new Calibrating(TOO_LITTLE), new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
     assertThat(windows(outcome))
@@ -120,7 +120,7 @@ final class CalibrationTest {
             return measured(slot, "plain");
           }
         };
-    Recorded cut = RunFolder.read(begin(dying, new RunListener() {}).run().folder());
+    Recorded cut = RunFolder.read(begin(dying, new RunObserver() {}).run().folder());
     Calibrating healthy = new Calibrating(ENOUGH);
     Outcome outcome = goOn(cut, healthy).run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
@@ -140,7 +140,7 @@ final class CalibrationTest {
             throw new IOException("the null server ended");
           }
         };
-    Outcome outcome = begin(failing, new RunListener() {}).run();
+    Outcome outcome = begin(failing, new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.BROKEN);
     assertThat(outcome.reason()).isEqualTo("the null server ended");
     assertThat(failing.calls).isEmpty();
@@ -159,7 +159,7 @@ final class CalibrationTest {
             throw new CannotMeasureException("port 8443 is taken");
           }
         };
-    assertThat(begin(unable, new RunListener() {}).run().end()).isEqualTo(End.IMPOSSIBLE);
+    assertThat(begin(unable, new RunObserver() {}).run().end()).isEqualTo(End.IMPOSSIBLE);
   }
 
   @Test
@@ -174,7 +174,7 @@ final class CalibrationTest {
             return ENOUGH;
           }
         };
-    ExperimentRun run = begin(blocked, new RunListener() {});
+    ExperimentRun run = begin(blocked, new RunObserver() {});
     AtomicReference<Outcome> outcome = new AtomicReference<>();
     Thread runner = Thread.ofPlatform().start(() -> outcome.set(run.run()));
     assertThat(inside.await(30, TimeUnit.SECONDS)).isTrue();
@@ -188,7 +188,7 @@ final class CalibrationTest {
     assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
   }
 
-  private ExperimentRun begin(MemoryWorkload workload, RunListener listener) {
+  private ExperimentRun begin(MemoryWorkload workload, RunObserver observer) {
     Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
     try {
       RunFolder folder =
@@ -199,7 +199,7 @@ final class CalibrationTest {
               Optional.empty(),
               new Environment(
                   Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
-      return run(SCHEDULE, workload, folder, begun, List.of(), listener);
+      return run(SCHEDULE, workload, folder, begun, List.of(), observer);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
@@ -212,7 +212,7 @@ final class CalibrationTest {
         RunFolder.goOn(cut),
         cut.run(),
         cut.windows(),
-        new RunListener() {});
+        new RunObserver() {});
   }
 
   private static ExperimentRun run(
@@ -221,7 +221,7 @@ final class CalibrationTest {
       RunFolder folder,
       Run begun,
       List<Window> stored,
-      RunListener listener) {
+      RunObserver observer) {
     return new ExperimentRun(
         schedule,
         workload,
@@ -232,7 +232,7 @@ final class CalibrationTest {
         begun,
         stored,
         Clock.fixed(MemoryWorkload.TIME.plusSeconds(60), ZoneOffset.UTC),
-        listener);
+        observer);
   }
 
   private static List<Window> windows(Outcome outcome) {

@@ -59,7 +59,7 @@ final class ExperimentRunTest {
   @Test
   void measuresEveryPlaceInOrderAndStoresIt() {
     MemoryWorkload workload = new MemoryWorkload();
-    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    Outcome outcome = prepare(workload, new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     Recorded recorded = RunFolder.read(outcome.folder());
     assertThat(recorded.run()).isEqualTo(outcome.run());
@@ -82,8 +82,8 @@ final class ExperimentRunTest {
   @Test
   void tellsTheListenerWhatIsOnTheDisk() {
     AtomicReference<Path> folder = new AtomicReference<>();
-    RunListener counting =
-        new RunListener() {
+    RunObserver counting =
+        new RunObserver() {
           @Override
           public void stored(Place place, Window window) {
             assertThat(RunFolder.read(folder.get()).windows()).hasSize(place.position() + 1);
@@ -107,7 +107,7 @@ final class ExperimentRunTest {
                         slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
                   }
                 },
-                new RunListener() {})
+                new RunObserver() {})
             .run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     assertThat(outcome.folder()).hasFileName("test-INVALID");
@@ -124,7 +124,7 @@ final class ExperimentRunTest {
                     return new Findings(List.of("orders"), List.of("an order is lost"));
                   }
                 },
-                new RunListener() {})
+                new RunObserver() {})
             .run();
     assertThat(outcome.folder()).hasFileName("test-INVALID");
     assertThat(reasons(outcome)).containsExactly("audit of fork 1: an order is lost");
@@ -142,7 +142,7 @@ final class ExperimentRunTest {
             return measured(slot, "plain");
           }
         };
-    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    Outcome outcome = prepare(workload, new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.BROKEN);
     assertThat(outcome.reason()).isEqualTo("the server ended with exit code 137");
     assertThat(workload.calls).endsWith("measure", "close").doesNotContain("audit");
@@ -162,7 +162,7 @@ final class ExperimentRunTest {
             throw new CannotMeasureException("port 8443 is taken");
           }
         };
-    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    Outcome outcome = prepare(workload, new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.IMPOSSIBLE);
     assertThat(outcome.reason()).isEqualTo("port 8443 is taken");
     assertThat(outcome.windows()).isZero();
@@ -177,7 +177,7 @@ final class ExperimentRunTest {
             throw new IllegalStateException("oops");
           }
         };
-    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    Outcome outcome = prepare(workload, new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.BROKEN);
     assertThat(outcome.reason()).contains("an error of b2bench", "oops");
     assertThat(workload.calls).endsWith("close");
@@ -197,7 +197,7 @@ final class ExperimentRunTest {
             return measured(slot, "plain");
           }
         };
-    ExperimentRun run = prepare(workload, new RunListener() {});
+    ExperimentRun run = prepare(workload, new RunObserver() {});
     AtomicReference<Outcome> outcome = new AtomicReference<>();
     Thread runner = Thread.ofPlatform().start(() -> outcome.set(run.run()));
     assertThat(inside.await(30, TimeUnit.SECONDS)).isTrue();
@@ -214,7 +214,7 @@ final class ExperimentRunTest {
   @Test
   void startsNothingOnceStopped() {
     MemoryWorkload workload = new MemoryWorkload();
-    ExperimentRun run = prepare(workload, new RunListener() {});
+    ExperimentRun run = prepare(workload, new RunObserver() {});
     run.stop();
     assertThat(run.run().end()).isEqualTo(End.INTERRUPTED);
     assertThat(workload.calls).isEmpty();
@@ -223,8 +223,8 @@ final class ExperimentRunTest {
   @Test
   void anInterruptWhileStoringLosesNothing() {
     AtomicReference<ExperimentRun> self = new AtomicReference<>();
-    RunListener stopping =
-        new RunListener() {
+    RunObserver stopping =
+        new RunObserver() {
           @Override
           public void stored(Place place, Window window) {
             if (place.position() == 3) {
@@ -250,7 +250,7 @@ final class ExperimentRunTest {
             return measured(slot, "plain");
           }
         };
-    Outcome outcome = prepare(workload, new RunListener() {}).run();
+    Outcome outcome = prepare(workload, new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.BROKEN);
     assertThat(outcome.reason()).contains("cannot write").contains("record could not be updated");
     assertThat(workload.calls).endsWith("close");
@@ -268,7 +268,7 @@ final class ExperimentRunTest {
             return measured(slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
           }
         };
-    Outcome broken = prepare(dying, new RunListener() {}).run();
+    Outcome broken = prepare(dying, new RunObserver() {}).run();
     assertThat(broken.end()).isEqualTo(End.BROKEN);
     Files.writeString(
         broken.folder().resolve("windows.jsonl"), "{\"torn", StandardOpenOption.APPEND);
@@ -288,7 +288,7 @@ final class ExperimentRunTest {
                 cut.run(),
                 cut.windows(),
                 LATER,
-                new RunListener() {})
+                new RunObserver() {})
             .run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     Recorded whole = RunFolder.read(outcome.folder());
@@ -299,7 +299,7 @@ final class ExperimentRunTest {
     assertThat(reasons(outcome)).singleElement().asString().contains("not as plain asks");
   }
 
-  private ExperimentRun prepare(MemoryWorkload workload, RunListener listener) {
+  private ExperimentRun prepare(MemoryWorkload workload, RunObserver observer) {
     Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
     try {
       RunFolder folder =
@@ -314,7 +314,7 @@ final class ExperimentRunTest {
           begun,
           List.of(),
           LATER,
-          listener);
+          observer);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }

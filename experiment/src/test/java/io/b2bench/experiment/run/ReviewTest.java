@@ -169,7 +169,7 @@ final class ReviewTest {
             begun,
             List.of(),
             Clock.fixed(MemoryWorkload.TIME, ZoneOffset.UTC),
-            new RunListener() {})
+            new RunObserver() {})
         .run();
   }
 

@@ -1,6 +1,6 @@
 package io.b2bench.micro.fork;
 
-import io.b2bench.results.store.Json;
+import io.b2bench.measurement.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

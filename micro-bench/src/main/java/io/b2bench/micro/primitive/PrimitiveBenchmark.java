@@ -1,9 +1,9 @@
 package io.b2bench.micro.primitive;
 
+import io.b2bench.measurement.observation.Subject.Operation;
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
 import io.b2bench.micro.fork.WarmUp;
-import io.b2bench.results.record.Subject.Operation;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.b2bench.micro.program;
 
-import io.b2bench.micro.conversation.Answer;
-import io.b2bench.micro.conversation.Assignment;
-import io.b2bench.micro.conversation.ProgramSettings;
-import io.b2bench.micro.conversation.Ready;
-import io.b2bench.results.store.Json;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.MicroBenchSettings;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.TrialCommand;
+import io.b2bench.measurement.message.TrialReply;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -22,7 +23,7 @@ public final class Main {
   /**
    * The program.
    *
-   * @param arguments the file of {@link ProgramSettings}
+   * @param arguments the file of {@link MicroBenchSettings}
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     if (arguments.length != 1) {
@@ -31,14 +32,14 @@ public final class Main {
     }
     PrintStream answers = System.out;
     System.setOut(System.err); // JMH talks on standard output
-    ProgramSettings settings =
-        Json.mapper().readValue(Files.readString(Path.of(arguments[0])), ProgramSettings.class);
+    MicroBenchSettings settings =
+        Json.mapper().readValue(Files.readString(Path.of(arguments[0])), MicroBenchSettings.class);
     Trials trials = new Trials(settings, System.err);
-    BlockingQueue<Assignment> assignments = new LinkedBlockingQueue<>();
+    BlockingQueue<TrialCommand> assignments = new LinkedBlockingQueue<>();
     Thread.ofPlatform().daemon().name("assignments").start(() -> listen(assignments));
-    say(answers, new Ready("micro-bench", ProcessHandle.current().pid()));
+    say(answers, new Ready("micro-bench", ProcessHandle.current().pid(), 0, Map.of()));
     while (true) {
-      Answer answer = trials.make(assignments.take());
+      TrialReply answer = trials.make(assignments.take());
       say(answers, answer);
     }
   }
@@ -49,11 +50,11 @@ public final class Main {
   }
 
   /** Takes assignments; at their end nobody wants the answers any more. */
-  private static void listen(BlockingQueue<Assignment> assignments) {
+  private static void listen(BlockingQueue<TrialCommand> assignments) {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        assignments.add(Json.mapper().readValue(line, Assignment.class));
+        assignments.add(Json.mapper().readValue(line, TrialCommand.class));
       }
     } catch (IOException | RuntimeException e) {
       System.err.println("cannot read what is to be measured: " + e.getMessage());

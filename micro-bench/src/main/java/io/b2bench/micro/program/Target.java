@@ -1,9 +1,9 @@
 package io.b2bench.micro.program;
 
+import io.b2bench.measurement.observation.Subject;
 import io.b2bench.micro.handshake.ConnectionBenchmark;
 import io.b2bench.micro.primitive.PrimitiveBenchmark;
 import io.b2bench.micro.record.RecordBenchmark;
-import io.b2bench.results.record.Subject;
 import java.util.Map;
 import java.util.Optional;
 

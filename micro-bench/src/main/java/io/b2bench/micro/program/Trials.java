@@ -1,14 +1,14 @@
 package io.b2bench.micro.program;
 
-import io.b2bench.micro.conversation.Answer;
-import io.b2bench.micro.conversation.Assignment;
-import io.b2bench.micro.conversation.ProgramSettings;
+import io.b2bench.measurement.message.MicroBenchSettings;
+import io.b2bench.measurement.message.TrialCommand;
+import io.b2bench.measurement.message.TrialReply;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Trial;
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
 import io.b2bench.micro.fork.WarmUp;
-import io.b2bench.results.record.Proof;
-import io.b2bench.results.record.Subject;
-import io.b2bench.results.record.Trial;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.SecurityProperties;
 import java.io.IOException;
@@ -39,7 +39,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Makes trials, each in a JVM of its own. */
 final class Trials {
-  private final ProgramSettings settings;
+  private final MicroBenchSettings settings;
   private final PrintStream log;
   private final Map<Subject, List<RunResult>> made = new LinkedHashMap<>();
 
@@ -48,13 +48,13 @@ final class Trials {
    *
    * @param log takes what JMH says
    */
-  Trials(ProgramSettings settings, PrintStream log) {
+  Trials(MicroBenchSettings settings, PrintStream log) {
     this.settings = settings;
     this.log = log;
   }
 
   /** Makes a trial; never throws, whatever happens to it. */
-  Answer make(Assignment assignment) {
+  TrialReply make(TrialCommand assignment) {
     Path notes = Path.of(settings.scratch()).resolve("notes.json");
     Instant start = Instant.now();
     try {
@@ -66,15 +66,15 @@ final class Trials {
               .runSingle();
       made.computeIfAbsent(assignment.subject(), s -> new ArrayList<>()).add(result);
       writeJmh();
-      return Answer.of(trial(assignment, start, result, Notes.read(notes)));
+      return TrialReply.of(trial(assignment, start, result, Notes.read(notes)));
     } catch (RunnerException | IOException | RuntimeException e) {
       return unsupported(assignment, start, notes)
-          .map(Answer::of)
-          .orElseGet(() -> Answer.failed(Causes.text(e)));
+          .map(TrialReply::of)
+          .orElseGet(() -> TrialReply.failed(Causes.text(e)));
     }
   }
 
-  private static Optional<Trial> unsupported(Assignment assignment, Instant start, Path notes) {
+  private static Optional<Trial> unsupported(TrialCommand assignment, Instant start, Path notes) {
     try {
       String reason = Notes.read(notes).unsupported();
       return reason.isEmpty()
@@ -94,9 +94,9 @@ final class Trials {
     }
   }
 
-  private org.openjdk.jmh.runner.options.Options options(Assignment assignment, Path notes)
+  private org.openjdk.jmh.runner.options.Options options(TrialCommand assignment, Path notes)
       throws IOException {
-    Assignment.Pace pace = assignment.pace();
+    TrialCommand.Pace pace = assignment.pace();
     Target target = Target.of(assignment.subject());
     List<String> jvm = new ArrayList<>(settings.jvm());
     if (!target.resumes()) {
@@ -144,7 +144,8 @@ final class Trials {
     return settings.catalog().map(Path::of);
   }
 
-  private static Trial trial(Assignment assignment, Instant start, RunResult result, Notes notes) {
+  private static Trial trial(
+      TrialCommand assignment, Instant start, RunResult result, Notes notes) {
     List<Trial.Iteration> iterations = new ArrayList<>();
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
       for (IterationResult iteration : fork.getIterationResults()) {

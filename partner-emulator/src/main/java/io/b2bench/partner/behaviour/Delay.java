@@ -1,6 +1,6 @@
 package io.b2bench.partner.behaviour;
 
-import io.b2bench.contract.control.PartnerSettings.DelayShape;
+import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import java.time.Duration;
 import java.util.SplittableRandom;
 

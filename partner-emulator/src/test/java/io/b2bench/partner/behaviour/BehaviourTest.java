@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.contract.control.PartnerSettings.DelayShape;
 import io.b2bench.contract.partner.InventoryReply;
 import io.b2bench.contract.partner.InventoryRequest;
 import io.b2bench.contract.partner.PartnerRequest;
@@ -14,6 +13,7 @@ import io.b2bench.contract.partner.PurchaseOrderReply;
 import io.b2bench.contract.partner.PurchaseOrderRequest;
 import io.b2bench.contract.partner.ShipmentReply;
 import io.b2bench.contract.partner.ShipmentRequest;
+import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Starts;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;

@@ -1,10 +1,10 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Service;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Service;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.OrderRanks;

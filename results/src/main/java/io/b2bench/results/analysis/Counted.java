@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Proof;
-import io.b2bench.tls.profile.HandshakeSize;
+import io.b2bench.measurement.observation.HandshakeBytes;
+import io.b2bench.measurement.observation.Proof;
 import java.util.OptionalDouble;
 
 /**
@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
  */
 record Counted(long connections, long sized, long in, long out) {
   static Counted of(Proof proof) {
-    HandshakeSize size = proof.handshakes().orElse(HandshakeSize.NONE);
+    HandshakeBytes size = proof.handshakes().orElse(HandshakeBytes.NONE);
     return new Counted(
         proof.connections(),
         proof.handshakes().isPresent() ? proof.connections() : 0,

@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.Observation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

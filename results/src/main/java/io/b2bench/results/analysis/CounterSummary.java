@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;

@@ -1,11 +1,11 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.GeneratorHealth.Level;
 import io.b2bench.results.analysis.GeneratorHealth.Reason;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
 import io.b2bench.results.record.Ceiling;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;

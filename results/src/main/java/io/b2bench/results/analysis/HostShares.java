@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.HostTime;
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.HostTime;
+import io.b2bench.measurement.observation.Observation;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 

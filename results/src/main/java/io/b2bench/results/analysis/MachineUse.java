@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Counters;
-import io.b2bench.results.record.MachineCounters;
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.Counters;
+import io.b2bench.measurement.observation.MachineCounters;
+import io.b2bench.measurement.observation.Observation;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;

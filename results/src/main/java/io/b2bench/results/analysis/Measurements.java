@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.Service;
-import io.b2bench.results.record.Starts;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Load;
-import io.b2bench.results.record.Observation;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.OrderRanks;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.ProcessCounters;
-import io.b2bench.results.record.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ProcessCounters.Jvm;
 import java.util.Optional;
 import java.util.OptionalLong;
 

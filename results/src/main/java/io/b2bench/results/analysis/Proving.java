@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Proof;
+import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;

@@ -1,10 +1,19 @@
 package io.b2bench.results.record;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Whether something measured may be believed; each figure by itself. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = Verdict.Valid.class, name = "valid"),
+  @JsonSubTypes.Type(value = Verdict.Invalid.class, name = "invalid")
+})
 public sealed interface Verdict {
   /** A kind of figure that a reason may take away. */
   enum Figure {
@@ -54,9 +63,9 @@ public sealed interface Verdict {
    * @param text one sentence
    */
   record Reason(Set<Figure> voids, String text) {
-    /** Keeps its own set. */
+    /** Keeps its own set, in the order of the figures. */
     public Reason {
-      voids = Set.copyOf(voids);
+      voids = Collections.unmodifiableSet(new TreeSet<>(voids));
     }
 
     /** A reason against everything. */

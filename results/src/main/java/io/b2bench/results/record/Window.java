@@ -1,5 +1,6 @@
 package io.b2bench.results.record;
 
+import io.b2bench.measurement.observation.Observation;
 import java.time.Instant;
 
 /**

@@ -1,9 +1,9 @@
 package io.b2bench.results.store;
 
+import io.b2bench.measurement.observation.Limits;
+import io.b2bench.measurement.observation.Trial;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Limits;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Trial;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.util.List;

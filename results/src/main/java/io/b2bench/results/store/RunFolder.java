@@ -1,5 +1,6 @@
 package io.b2bench.results.store;
 
+import io.b2bench.measurement.json.Json;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;

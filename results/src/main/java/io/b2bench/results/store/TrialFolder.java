@@ -1,9 +1,10 @@
 package io.b2bench.results.store;
 
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.observation.Limits;
+import io.b2bench.measurement.observation.Trial;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Limits;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Trial;
 import io.b2bench.results.record.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -11,9 +11,9 @@ import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Summary.Stamp;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import java.util.HashMap;

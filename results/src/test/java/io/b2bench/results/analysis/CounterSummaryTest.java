@@ -7,11 +7,11 @@ import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.record.Counters;
-import io.b2bench.results.record.MachineCounters;
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.ProcessCounters;
-import io.b2bench.results.record.ReadingCost;
+import io.b2bench.measurement.observation.Counters;
+import io.b2bench.measurement.observation.MachineCounters;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.results.record.Window;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.report.Reports;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -44,12 +43,6 @@ final class ForkPlanTest {
     double share = PLAN.within() / PLAN.between();
     assertThat(PLAN.cheapest())
         .hasValue((int) Math.ceil(share * Math.sqrt(PLAN.forkSeconds() / PLAN.blockSeconds())));
-  }
-
-  @Test
-  void standsBelowTheIntervals() {
-    assertThat(Reports.table(Analysis.of(RUN.recorded()), 2000, false))
-        .contains(PLAN.cheapest().getAsInt() + " blocks a fork would be cheapest");
   }
 
   @Test

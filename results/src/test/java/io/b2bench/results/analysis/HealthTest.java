@@ -5,12 +5,12 @@ import static io.b2bench.results.analysis.SimulatedResults.RUN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.GeneratorHealth.Level;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Load;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;

@@ -6,8 +6,8 @@ import static io.b2bench.results.analysis.SimulatedResults.proof;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Window;
 import java.util.Optional;
 import java.util.OptionalDouble;

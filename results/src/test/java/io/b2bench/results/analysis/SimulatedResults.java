@@ -1,10 +1,10 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.SimulatedRun.Truth;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.util.HashMap;

@@ -2,9 +2,9 @@ package io.b2bench.results.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SimulatedRun;
-import io.b2bench.results.record.CpuTime;
-import io.b2bench.results.record.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;

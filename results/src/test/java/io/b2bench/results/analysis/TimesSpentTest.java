@@ -7,8 +7,8 @@ import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.record.Observation;
-import io.b2bench.results.record.Service;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Service;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

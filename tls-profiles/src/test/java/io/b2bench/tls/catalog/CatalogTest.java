@@ -59,11 +59,11 @@ class CatalogTest {
     "tls11-rsa-aes128cbc-sha, 0302, 002f, none, rsa-2048, sun",
     "tls10-rsa-3des-sha, 0301, 000a, none, rsa-2048, sun",
     "tls10-rsa-rc4-sha, 0301, 0005, none, rsa-2048, sun",
-    "pq-p256mlkem768-ecdsa, 0304, 1302, 11eb, ecdsa-p256, bc",
-    "pq-p384mlkem1024-ecdsa, 0304, 1302, 11ed, ecdsa-p384, bc",
-    "pq-x25519mlkem768-mldsa65, 0304, 1302, 11ec, mldsa65, bc",
-    "cnsa2-mlkem1024-mldsa87, 0304, 1302, 0202, mldsa87, bc",
-    "pq-x25519mlkem768-ecdsa, 0304, 1302, 11ec, ecdsa-p256, bc"
+    "pq-p256mlkem768-ecdsa, 0304, 1302, 11eb, ecdsa-p256, bc-on-jdk",
+    "pq-p384mlkem1024-ecdsa, 0304, 1302, 11ed, ecdsa-p384, bc-on-jdk",
+    "pq-x25519mlkem768-mldsa65, 0304, 1302, 11ec, mldsa65, bc-on-jdk",
+    "cnsa2-mlkem1024-mldsa87, 0304, 1302, 0202, mldsa87, bc-on-jdk",
+    "pq-x25519mlkem768-ecdsa, 0304, 1302, 11ec, ecdsa-p256, bc-on-jdk"
   })
   void saysWhatEachProfileIs(
       String name, String protocol, String suite, String group, String certificate, String by) {

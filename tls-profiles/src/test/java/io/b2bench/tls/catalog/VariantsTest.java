@@ -48,7 +48,7 @@ class VariantsTest {
     "tls13-aes128gcm@MTLS@BC, tls13-aes128gcm@bc@mtls",
     "tls13-aes128gcm@X25519MLKEM768, tls13-aes128gcm@x25519mlkem768",
     "tls13-aes128gcm@sun@rsa-2048@x25519, tls13-aes128gcm",
-    "pq-x25519mlkem768-ecdsa@bc@mtls, pq-x25519mlkem768-ecdsa@mtls",
+    "pq-x25519mlkem768-ecdsa@bc-on-jdk@mtls, pq-x25519mlkem768-ecdsa@mtls",
     "tls13-aes128gcm@client=SUN@sun, tls13-aes128gcm@client=sun",
     "tls13-aes128gcm@client=bc@bc, tls13-aes128gcm@bc@client=bc",
     "tls13-aes128gcm@mtls@client=sun@bc, tls13-aes128gcm@bc@client=sun@mtls",

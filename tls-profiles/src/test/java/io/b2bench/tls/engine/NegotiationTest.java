@@ -67,7 +67,7 @@ class NegotiationTest {
         "pq-p256mlkem768-ecdsa",
         "pq-p384mlkem1024-ecdsa",
         "pq-x25519mlkem768-mldsa65",
-        "pq-x25519mlkem768-mldsa65@bc-on-jdk",
+        "pq-x25519mlkem768-mldsa65@bc",
         "cnsa2-mlkem1024-mldsa87",
         "tls13-aes128gcm@mtls",
         "tls13-aes128gcm@chain@mtls",

@@ -16,20 +16,20 @@ import javax.net.ssl.SSLException;
  *
  * @param parts those that one end sent before the other answered
  */
-record Transcript(List<Part> parts) {
+record Transcript(List<Component> parts) {
   /** What one end sent. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Part(boolean server, byte[] bytes) {}
+  record Component(boolean server, byte[] bytes) {}
 
   /** Records a real handshake. */
   static Transcript of(Tls client, Tls server) {
-    List<Part> parts = new ArrayList<>();
+    List<Component> parts = new ArrayList<>();
     try {
       new MemoryHandshake(
               ClientEnd.of(client, Profiles.KEYS).newEngine("localhost"),
               ServerEnd.of(server, Profiles.KEYS).newEngine(),
-              bytes -> parts.add(new Part(true, copy(bytes))),
-              bytes -> parts.add(new Part(false, copy(bytes))))
+              bytes -> parts.add(new Component(true, copy(bytes))),
+              bytes -> parts.add(new Component(false, copy(bytes))))
           .complete();
     } catch (SSLException e) {
       throw new AssertionError(e);
@@ -40,16 +40,18 @@ record Transcript(List<Part> parts) {
   /** The same with the server's part changed. */
   Transcript server(UnaryOperator<byte[]> change) {
     return new Transcript(
-        parts.stream().map(p -> p.server() ? new Part(true, change.apply(p.bytes())) : p).toList());
+        parts.stream()
+            .map(p -> p.server() ? new Component(true, change.apply(p.bytes())) : p)
+            .toList());
   }
 
   /** The same up to this many bytes. */
   Transcript first(int length) {
-    List<Part> cut = new ArrayList<>();
+    List<Component> cut = new ArrayList<>();
     int left = length;
-    for (Part part : parts) {
+    for (Component part : parts) {
       int n = Math.min(left, part.bytes().length);
-      cut.add(new Part(part.server(), Arrays.copyOf(part.bytes(), n)));
+      cut.add(new Component(part.server(), Arrays.copyOf(part.bytes(), n)));
       left -= n;
     }
     return new Transcript(cut);
@@ -62,7 +64,7 @@ record Transcript(List<Part> parts) {
   /** Shows it to a flight in pieces of at most this many bytes. */
   Optional<Negotiated> read(int piece) {
     ServerFlight flight = new ServerFlight();
-    for (Part part : parts) {
+    for (Component part : parts) {
       for (int i = 0; i < part.bytes().length; i += piece) {
         ByteBuffer bytes =
             ByteBuffer.wrap(part.bytes(), i, Math.min(piece, part.bytes().length - i));

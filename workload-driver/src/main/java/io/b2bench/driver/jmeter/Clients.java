@@ -1,6 +1,6 @@
 package io.b2bench.driver.jmeter;
 
-import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.client.Listener;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -8,17 +8,17 @@ import java.util.concurrent.TimeUnit;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jorphan.collections.HashTree;
 
-/** The running clients of all doors: JMeter's engine in a thread of its own. */
+/** The running clients of all listeners: JMeter's engine in a thread of its own. */
 final class Clients {
   private static final Duration START = Duration.ofMinutes(2);
   private static final Duration POLL = Duration.ofMillis(200);
 
-  private final List<Door> doors;
+  private final List<Listener> listeners;
   private final int each;
   private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
-  private Clients(List<Door> doors, int each) {
-    this.doors = doors;
+  private Clients(List<Listener> listeners, int each) {
+    this.listeners = listeners;
     this.each = each;
   }
 
@@ -26,10 +26,11 @@ final class Clients {
    * Starts the clients and waits until each has come to its gate.
    *
    * @param plan the tree to run
-   * @param each clients of a door
+   * @param each clients of a listener
    */
-  static Clients start(HashTree plan, List<Door> doors, int each) throws InterruptedException {
-    Clients clients = new Clients(doors, each);
+  static Clients start(HashTree plan, List<Listener> listeners, int each)
+      throws InterruptedException {
+    Clients clients = new Clients(listeners, each);
     StandardJMeterEngine engine = new StandardJMeterEngine();
     engine.configure(plan);
     Thread thread = new Thread(() -> clients.run(engine), "engine");
@@ -52,20 +53,20 @@ final class Clients {
   int underWay(Duration atMost) throws InterruptedException {
     long deadline = System.nanoTime() + atMost.toNanos();
     int underWay = 0;
-    for (Door door : doors) {
-      underWay += door.gate().awaitAll(each, deadline);
+    for (Listener listener : listeners) {
+      underWay += listener.gate().awaitAll(each, deadline);
     }
     return underWay;
   }
 
   /** How many clients have ended before their time. */
   int gone() {
-    return doors.stream().mapToInt(door -> door.gate().gone()).sum();
+    return listeners.stream().mapToInt(listener -> listener.gate().gone()).sum();
   }
 
   /** Sends all clients home; whether they went within that time. */
   boolean finish(Duration atMost) throws InterruptedException {
-    doors.forEach(door -> door.gate().finish());
+    listeners.forEach(listener -> listener.gate().finish());
     try {
       ended.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
       return true;

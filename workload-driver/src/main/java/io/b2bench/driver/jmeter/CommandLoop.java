@@ -1,13 +1,15 @@
 package io.b2bench.driver.jmeter;
 
-import io.b2bench.contract.control.Ready;
-import io.b2bench.driver.conversation.Command;
-import io.b2bench.driver.conversation.Reply;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.DriverCommand;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Ready;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -33,7 +35,7 @@ public final class CommandLoop {
   @FunctionalInterface
   public interface Actor {
     /** Does as told. */
-    Reply obey(Command command) throws InterruptedException;
+    DriverReply obey(DriverCommand command) throws InterruptedException;
   }
 
   /**
@@ -80,17 +82,28 @@ public final class CommandLoop {
     Thread reader = new Thread(this::read, "commands");
     reader.setDaemon(true);
     reader.start();
-    Actor actor = start.start(Json.settings(settings, type));
+    Actor actor = start.start(settings(settings, type));
     say(new Ready("driver", ProcessHandle.current().pid(), 0, Map.of()));
     boolean finished = false;
     while (!finished) {
       try {
-        Command command = Json.command(lines.take());
+        DriverCommand command = Json.mapper().readValue(lines.take(), DriverCommand.class);
         say(actor.obey(command));
-        finished = command instanceof Command.Finish;
+        finished = command instanceof DriverCommand.Finish;
       } catch (JacksonException e) {
-        say(new Reply.Failed("not a command: " + e.getOriginalMessage()));
+        say(new DriverReply.Failed("not a command: " + e.getOriginalMessage()));
       }
+    }
+  }
+
+  private static <S> S settings(Path file, Class<S> type) {
+    try {
+      return Json.mapper().readValue(Files.readString(file), type);
+    } catch (IOException e) {
+      throw new CannotDriveException("the settings " + file + " cannot be read: " + e, e);
+    } catch (JacksonException e) {
+      throw new CannotDriveException(
+          "the settings " + file + " are wrong: " + e.getOriginalMessage(), e);
     }
   }
 
@@ -108,7 +121,7 @@ public final class CommandLoop {
   }
 
   private void say(Object message) {
-    replies.print(Json.line(message) + "\n");
+    replies.print(Json.write(message) + "\n");
     replies.flush();
   }
 }

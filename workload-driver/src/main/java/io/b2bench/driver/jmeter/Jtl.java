@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter;
 
 import io.b2bench.driver.jmeter.client.Counting;
-import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.client.Sample;
 import io.b2bench.driver.jmeter.client.Samples;
 import io.b2bench.driver.jmeter.element.InteractionSampler;
@@ -51,14 +51,14 @@ final class Jtl {
   /**
    * Writes the samples of the last period to a file; it is on the disk when this returns.
    *
-   * @param doors in the order of their thread groups
+   * @param listeners in the order of their thread groups
    * @param clients how many were under way
    * @return how many samples there were; empty, and no file, when some were lost
    */
-  static OptionalLong write(Path file, Counting counting, List<Door> doors, int clients)
+  static OptionalLong write(Path file, Counting counting, List<Listener> listeners, int clients)
       throws IOException {
     Samples samples = new Samples(counting);
-    if (samples.lost(doors) > 0) {
+    if (samples.lost(listeners) > 0) {
       return OptionalLong.empty();
     }
     try (FileChannel channel =
@@ -71,10 +71,10 @@ final class Jtl {
         Writer out = new BufferedWriter(new OutputStreamWriter(zip, StandardCharsets.UTF_8))) {
       Jtl jtl = new Jtl(counting, clients, out);
       jtl.header();
-      for (int i = 0; i < doors.size(); i++) {
-        Door door = doors.get(i);
-        String group = "%s %d-".formatted(door.name(), i + 1);
-        samples.tell(door, sample -> jtl.line(group, sample));
+      for (int i = 0; i < listeners.size(); i++) {
+        Listener listener = listeners.get(i);
+        String group = "%s %d-".formatted(listener.name(), i + 1);
+        samples.tell(listener, sample -> jtl.line(group, sample));
       }
       out.flush();
       zip.finish();
@@ -87,7 +87,9 @@ final class Jtl {
     out.write(CSVSaveService.printableFieldNamesToString(columns) + "\n");
   }
 
-  /** Writes a sample; {@code group} is how JMeter begins the names of the threads of its door. */
+  /**
+   * Writes a sample; {@code group} is how JMeter begins the names of the threads of its listener.
+   */
   private void line(String group, Sample sample) throws IOException {
     SampleResult result =
         InteractionSampler.result(

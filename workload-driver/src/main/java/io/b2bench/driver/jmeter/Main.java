@@ -1,10 +1,10 @@
 package io.b2bench.driver.jmeter;
 
-import io.b2bench.driver.conversation.DriverSettings;
+import io.b2bench.measurement.message.DriverSettings;
 
 /**
- * {@code java -jar workload-driver.jar SETTINGS.json}: drives the doors that the settings name, as
- * the lines on standard input tell it; see {@link CommandLoop}.
+ * {@code java -jar workload-driver.jar SETTINGS.json}: drives the listeners that the settings name,
+ * as the lines on standard input tell it; see {@link CommandLoop}.
  */
 public final class Main {
   private Main() {}

@@ -1,11 +1,11 @@
 package io.b2bench.driver.jmeter;
 
-import io.b2bench.driver.conversation.DriverSettings;
-import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.element.BusinessSession;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
 import io.b2bench.driver.jmeter.element.InteractionSampler;
 import io.b2bench.driver.jmeter.element.ThinkTime;
+import io.b2bench.measurement.message.DriverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,9 +22,9 @@ import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jorphan.collections.HashTree;
 import org.apache.jorphan.collections.SearchByClass;
 
-/** A JMeter plan whose one thread group is repeated for each door. */
+/** A JMeter plan whose one thread group is repeated for each listener. */
 final class Plan {
-  /** More clients of a door than these are put on virtual threads. */
+  /** More clients of a listener than these are put on virtual threads. */
   static final int MOST_ON_PLATFORM = 500;
 
   private final String name;
@@ -53,30 +53,31 @@ final class Plan {
   }
 
   /**
-   * The tree to run: the thread group once for each door, each with its own connection.
+   * The tree to run: the thread group once for each listener, each with its own connection.
    *
-   * @param doors the doors, in the order of the settings
+   * @param listeners the listeners, in the order of the settings
    */
-  HashTree forDoors(DriverSettings settings, List<Door> doors) {
+  HashTree forListeners(DriverSettings settings, List<Listener> listeners) {
     HashTree template = tree.getTree(root).getTree(group);
     HashTree level = tree.getTree(root);
     level.remove(group);
     Map<String, String> profiles =
-        settings.doors().stream()
-            .collect(Collectors.toMap(DriverSettings.Door::name, DriverSettings.Door::profile));
-    for (Door door : doors) {
-      AbstractThreadGroup copy = threads(door, settings.clients());
+        settings.listeners().stream()
+            .collect(
+                Collectors.toMap(DriverSettings.Listener::name, DriverSettings.Listener::profile));
+    for (Listener listener : listeners) {
+      AbstractThreadGroup copy = threads(listener, settings.clients());
       TreeCloner cloner = new TreeCloner(false);
       template.traverse(cloner);
       HashTree below = cloner.getClonedTree();
-      adapt(below, settings, door, profiles.getOrDefault(door.name(), door.name()));
+      adapt(below, settings, listener, profiles.getOrDefault(listener.name(), listener.name()));
       level.add(copy);
       level.getTree(copy).add(below);
     }
     return tree;
   }
 
-  private AbstractThreadGroup threads(Door door, int clients) {
+  private AbstractThreadGroup threads(Listener listener, int clients) {
     if (!(group.clone() instanceof ThreadGroup copy)) {
       throw new CannotDriveException(
           "the plan "
@@ -88,17 +89,17 @@ final class Plan {
     copy.setRampUp(0);
     copy.setScheduler(false);
     AbstractThreadGroup threads = clients > MOST_ON_PLATFORM ? VirtualClients.like(copy) : copy;
-    threads.setName(door.name());
+    threads.setName(listener.name());
     threads.setNumThreads(clients);
     return threads;
   }
 
-  private void adapt(HashTree below, DriverSettings settings, Door door, String profile) {
+  private void adapt(HashTree below, DriverSettings settings, Listener listener, String profile) {
     ConnectionConfig connection = one(below, ConnectionConfig.class);
     connection.setProperty("host", settings.host());
-    connection.setProperty("port", door.endpoint().port());
+    connection.setProperty("port", listener.endpoint().port());
     connection.setProperty("profile", profile);
-    connection.connectTo(door);
+    connection.connectTo(listener);
     BusinessSession session = one(below, BusinessSession.class);
     session.setProperty("customers", settings.customers());
     session.setProperty("items", settings.items());

@@ -13,7 +13,7 @@ import org.apache.jorphan.collections.ListedHashTree;
 /**
  * A thread group on virtual threads, for thousands of clients: a platform thread takes more memory
  * than its client. JMeter's own group makes its threads itself. All start at once, as each stops at
- * the gate of its door, where the ramp is. Public because JMeter copies it.
+ * the gate of its listener, where the ramp is. Public because JMeter copies it.
  */
 public final class VirtualClients extends AbstractThreadGroup {
   private static final long serialVersionUID = 1L;
@@ -59,7 +59,8 @@ public final class VirtualClients extends AbstractThreadGroup {
 
   @Override
   public JMeterThread addNewThread(int delay, StandardJMeterEngine engine) {
-    throw new UnsupportedOperationException("the clients of a door are as many as it began with");
+    throw new UnsupportedOperationException(
+        "the clients of a listener are as many as it began with");
   }
 
   @Override

@@ -2,14 +2,14 @@ package io.b2bench.driver.jmeter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.control.Handshakes;
-import io.b2bench.contract.control.Ready;
-import io.b2bench.driver.conversation.Command;
-import io.b2bench.driver.conversation.DriverSettings;
-import io.b2bench.driver.conversation.Reply;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.driver.jmeter.peer.DriverProcess;
-import io.b2bench.results.record.Latency;
+import io.b2bench.measurement.message.DriverCommand;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.observation.Latency;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ServerEnd;
 import io.b2bench.tls.keys.Keys;
@@ -50,18 +50,18 @@ class DriverProcessIT {
                 folder,
                 settings(
                     List.of(
-                        DriverSettings.Door.of("plain", plain.port()),
-                        DriverSettings.Door.of(TLS, secure.port())),
+                        DriverSettings.Listener.of("plain", plain.port()),
+                        DriverSettings.Listener.of(TLS, secure.port())),
                     keyFolder))) {
       Ready ready = driver.ready();
       assertThat(ready.part()).isEqualTo("driver");
-      assertThat(ready.doors()).isEmpty();
+      assertThat(ready.listeners()).isEmpty();
       assertThat(plain.total() + secure.total()).as("nobody passes before resume").isZero();
 
-      Reply.Report first = window(driver, "plain", CLIENTS, plain, 500);
-      Reply.Report secured = window(driver, TLS, CLIENTS, secure, 500);
-      Reply.Report second = window(driver, "plain", CLIENTS, plain, 1000);
-      Reply.Report few = window(driver, TLS, 1, secure, secure.total() + 50);
+      DriverReply.Report first = window(driver, "plain", CLIENTS, plain, 500);
+      DriverReply.Report secured = window(driver, TLS, CLIENTS, secure, 500);
+      DriverReply.Report second = window(driver, "plain", CLIENTS, plain, 1000);
+      DriverReply.Report few = window(driver, TLS, 1, secure, secure.total() + 50);
 
       assertNothingInvented(completed(first, second), plain);
       assertNothingInvented(completed(secured, few), secure);
@@ -87,13 +87,13 @@ class DriverProcessIT {
       assertThat(second.jvm().began().allocatedBytes().orElseThrow())
           .isGreaterThan(first.jvm().ended().allocatedBytes().orElseThrow());
 
-      driver.tell(new Command.Finish());
+      driver.tell(new DriverCommand.Finish());
       assertThat(driver.exit()).isZero();
       assertThat(driver.leftovers()).isEmpty();
     }
   }
 
-  private static void assertItsJvmWorked(Reply.Span jvm) {
+  private static void assertItsJvmWorked(DriverReply.Span jvm) {
     assertThat(jvm.ended().allocatedBytes().orElseThrow())
         .isGreaterThan(jvm.began().allocatedBytes().orElseThrow());
     assertThat(jvm.ended().collections()).isGreaterThanOrEqualTo(jvm.began().collections());
@@ -106,13 +106,13 @@ class DriverProcessIT {
             new DriverProcess(
                 folder,
                 settings(
-                    List.of(DriverSettings.Door.of("plain", server.port())),
+                    List.of(DriverSettings.Listener.of("plain", server.port())),
                     Path.of(""),
                     "persistent"))) {
       driver.ready();
 
-      Reply.Report first = window(driver, "plain", CLIENTS, server, 500);
-      Reply.Report second = window(driver, "plain", CLIENTS, server, server.total() + 500);
+      DriverReply.Report first = window(driver, "plain", CLIENTS, server, 500);
+      DriverReply.Report second = window(driver, "plain", CLIENTS, server, server.total() + 500);
 
       assertThat(first.negotiated()).isEqualTo(Map.of("plain", new Handshakes(CLIENTS, 0, 0)));
       assertThat(second.negotiated()).isEmpty();
@@ -129,13 +129,13 @@ class DriverProcessIT {
             new DriverProcess(
                 folder,
                 settings(
-                    List.of(DriverSettings.Door.of("plain", server.port())),
+                    List.of(DriverSettings.Listener.of("plain", server.port())),
                     clients,
                     Path.of(""),
                     "persistent"))) {
       Ready ready = driver.ready();
 
-      Reply.Report report = window(driver, "plain", clients, server, 5L * clients);
+      DriverReply.Report report = window(driver, "plain", clients, server, 5L * clients);
 
       assertThat(report.totals().opened()).isEqualTo(clients);
       assertThat(report.load().errors()).isEmpty();
@@ -146,7 +146,7 @@ class DriverProcessIT {
           assertThat(threads).hasSizeLessThan(clients / 2);
         }
       }
-      driver.tell(new Command.Finish());
+      driver.tell(new DriverCommand.Finish());
       assertThat(driver.exit()).isZero();
       assertThat(driver.leftovers()).isEmpty();
     }
@@ -157,22 +157,22 @@ class DriverProcessIT {
     BusinessServer server = new BusinessServer(Optional.empty());
     try (DriverProcess driver = new DriverProcess(folder, settings(server))) {
       driver.ready();
-      driver.tell(Command.Resume.closed("plain", CLIENTS));
+      driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
       server.close();
-      driver.tell(new Command.Count());
-      Reply.Report report = driver.suspend();
+      driver.tell(new DriverCommand.Count());
+      DriverReply.Report report = driver.suspend();
       for (int i = 0;
           report.load().completed() > 0 || !report.load().errors().containsKey("connect: refused");
           i++) {
         assertThat(i).isLessThan(500);
-        driver.tell(new Command.Count());
-        driver.tell(Command.Resume.closed("plain", CLIENTS));
+        driver.tell(new DriverCommand.Count());
+        driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
         report = driver.suspend();
       }
 
       assertThat(report.load().latency()).isEmpty();
-      driver.tell(new Command.Finish());
+      driver.tell(new DriverCommand.Finish());
       assertThat(driver.exit()).isZero();
     }
   }
@@ -182,7 +182,7 @@ class DriverProcessIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver = new DriverProcess(folder, settings(server))) {
       driver.ready();
-      driver.tell(Command.Resume.closed("plain", CLIENTS));
+      driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
 
       driver.hangUp();
@@ -198,18 +198,19 @@ class DriverProcessIT {
         DriverProcess driver = new DriverProcess(folder, settings(server))) {
       driver.ready();
 
-      assertThat(driver.say("{\"say\":\"dance\"}")).isInstanceOf(Reply.Failed.class);
-      assertThat(driver.say(Command.Resume.closed("side", 1)))
-          .isEqualTo(new Reply.Failed("there is no door side, only [plain]"));
-      assertThat(driver.say(Command.Resume.closed("plain", CLIENTS + 1)))
-          .isInstanceOf(Reply.Failed.class);
+      assertThat(driver.say("{\"say\":\"dance\"}")).isInstanceOf(DriverReply.Failed.class);
+      assertThat(driver.say(DriverCommand.Resume.closed("side", 1)))
+          .isEqualTo(new DriverReply.Failed("there is no listener side, only [plain]"));
+      assertThat(driver.say(DriverCommand.Resume.closed("plain", CLIENTS + 1)))
+          .isInstanceOf(DriverReply.Failed.class);
       assertThat(driver.suspend().load().completed()).isZero();
     }
   }
 
   @Test
   void saysWhyItCannotStart() throws Exception {
-    DriverSettings wrong = settings(List.of(DriverSettings.Door.of("tls13-aes129gcm", 1)), folder);
+    DriverSettings wrong =
+        settings(List.of(DriverSettings.Listener.of("tls13-aes129gcm", 1)), folder);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
       assertThat(driver.log())
@@ -219,18 +220,18 @@ class DriverProcessIT {
     }
   }
 
-  private static Reply.Report window(
-      DriverProcess driver, String door, int clients, BusinessServer server, long until)
+  private static DriverReply.Report window(
+      DriverProcess driver, String listener, int clients, BusinessServer server, long until)
       throws Exception {
-    driver.tell(new Command.Count());
-    driver.tell(Command.Resume.closed(door, clients));
+    driver.tell(new DriverCommand.Count());
+    driver.tell(DriverCommand.Resume.closed(listener, clients));
     server.awaitTotal(until);
     return driver.suspend();
   }
 
-  private static Map<String, Long> completed(Reply.Report... reports) {
+  private static Map<String, Long> completed(DriverReply.Report... reports) {
     Map<String, Long> counts = new TreeMap<>();
-    for (Reply.Report report : reports) {
+    for (DriverReply.Report report : reports) {
       assertThat(report.load().errors()).isEmpty();
       for (Map.Entry<String, Latency> kind : report.load().latency().entrySet()) {
         counts.merge(kind.getKey(), kind.getValue().count(), Long::sum);
@@ -248,7 +249,7 @@ class DriverProcessIT {
   }
 
   /** A session that began just before counting ended may have connected just after. */
-  private static void assertOneConnectionASession(String negotiated, Reply.Report report) {
+  private static void assertOneConnectionASession(String negotiated, DriverReply.Report report) {
     long started = report.load().sessionsStarted();
     assertThat(started - report.load().sessionsEnded()).isBetween(0L, (long) CLIENTS);
     long connected = report.load().connect().count();
@@ -260,24 +261,24 @@ class DriverProcessIT {
   }
 
   private static DriverSettings settings(BusinessServer server) {
-    return settings(List.of(DriverSettings.Door.of("plain", server.port())), Path.of(""));
+    return settings(List.of(DriverSettings.Listener.of("plain", server.port())), Path.of(""));
   }
 
-  private static DriverSettings settings(List<DriverSettings.Door> doors, Path keys) {
-    return settings(doors, keys, "per-session");
-  }
-
-  private static DriverSettings settings(
-      List<DriverSettings.Door> doors, Path keys, String connection) {
-    return settings(doors, CLIENTS, keys, connection);
+  private static DriverSettings settings(List<DriverSettings.Listener> listeners, Path keys) {
+    return settings(listeners, keys, "per-session");
   }
 
   private static DriverSettings settings(
-      List<DriverSettings.Door> doors, int clients, Path keys, String connection) {
+      List<DriverSettings.Listener> listeners, Path keys, String connection) {
+    return settings(listeners, CLIENTS, keys, connection);
+  }
+
+  private static DriverSettings settings(
+      List<DriverSettings.Listener> listeners, int clients, Path keys, String connection) {
     return new DriverSettings(
         "b2b-session.jmx",
         "localhost",
-        doors,
+        listeners,
         clients,
         keys.toString(),
         Optional.empty(),

@@ -3,13 +3,13 @@ package io.b2bench.driver.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.b2bench.driver.conversation.Command;
-import io.b2bench.driver.conversation.DriverSettings;
-import io.b2bench.driver.conversation.Reply;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.driver.jmeter.peer.Distribution;
 import io.b2bench.driver.jmeter.peer.DriverProcess;
 import io.b2bench.driver.jmeter.peer.JtlFile;
+import io.b2bench.measurement.message.DriverCommand;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.DriverSettings;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,24 +38,24 @@ class JtlIT {
         DriverProcess driver = new DriverProcess(folder, settings(server, true))) {
       driver.ready();
       Path file = folder.resolve("samples.jtl.gz");
-      Reply.Report first = period(driver, server, Optional.of(file));
+      DriverReply.Report first = period(driver, server, Optional.of(file));
       asTheReportSays(first, JtlFile.read(file));
 
       assertThat(period(driver, server, Optional.empty()).samples()).isEmpty();
 
       long from = System.currentTimeMillis();
-      Reply.Report third = period(driver, server, Optional.of(file));
+      DriverReply.Report third = period(driver, server, Optional.of(file));
       JtlFile read = JtlFile.read(file);
       asTheReportSays(third, read);
       assertThat(Arrays.stream(read.numbers("timeStamp")).max().orElseThrow())
           .isBetween(from - 1, System.currentTimeMillis() + 1);
-      driver.tell(new Command.Finish());
+      driver.tell(new DriverCommand.Finish());
       assertThat(driver.exit()).isZero();
       assertThat(driver.leftovers()).isEmpty();
     }
   }
 
-  private static void asTheReportSays(Reply.Report report, JtlFile read) {
+  private static void asTheReportSays(DriverReply.Report report, JtlFile read) {
     assertThat(report.load().errors()).isEmpty();
     assertThat(report.samples()).hasValue(read.lines().size());
     assertThat(read.differences(report.load())).isEmpty();
@@ -81,13 +81,13 @@ class JtlIT {
   @Test
   void unmodifiedJMeterMakesItsDashboardOfIt() throws Exception {
     Path file = folder.resolve("samples.jtl.gz");
-    Reply.Report report;
+    DriverReply.Report report;
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver = new DriverProcess(folder, settings(server, true))) {
       driver.ready();
       period(driver, server, Optional.empty());
-      driver.tell(new Command.Count());
-      driver.tell(Command.Resume.closed("plain", CLIENTS));
+      driver.tell(new DriverCommand.Count());
+      driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
       server.awaitTotal(server.total() + 500);
       server.refuse("503 urn:b2bench:problem:broken,badly");
       int opened = server.connections().size();
@@ -128,10 +128,10 @@ class JtlIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver = new DriverProcess(folder, settings(server, true))) {
       driver.ready();
-      driver.tell(new Command.Count());
+      driver.tell(new DriverCommand.Count());
       assertThat(driver.say(suspension(Optional.of(folder.resolve("nowhere/samples.jtl.gz")))))
           .isInstanceOfSatisfying(
-              Reply.Failed.class,
+              DriverReply.Failed.class,
               failed -> assertThat(failed.reason()).contains("cannot be written", "nowhere"));
       period(driver, server, Optional.of(folder.resolve("samples.jtl.gz")));
     }
@@ -140,35 +140,37 @@ class JtlIT {
       driver.ready();
       assertThat(driver.say(suspension(Optional.of(folder.resolve("samples.jtl.gz")))))
           .isEqualTo(
-              new Reply.Failed("single samples are asked for, and the settings say to keep none"));
+              new DriverReply.Failed(
+                  "single samples are asked for, and the settings say to keep none"));
       assertThat(driver.suspend().samples()).isEqualTo(OptionalLong.empty());
     }
   }
 
-  private static Reply.Report period(
+  private static DriverReply.Report period(
       DriverProcess driver, BusinessServer server, Optional<Path> file) throws Exception {
-    driver.tell(Command.Resume.closed("plain", CLIENTS));
+    driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
     server.awaitTotal(server.total() + 200);
-    driver.tell(new Command.Count());
+    driver.tell(new DriverCommand.Count());
     server.awaitTotal(server.total() + 2000);
     return suspend(driver, file);
   }
 
-  private static Reply.Report suspend(DriverProcess driver, Optional<Path> file) throws Exception {
-    Reply reply = driver.say(suspension(file));
-    assertThat(reply).isInstanceOf(Reply.Report.class);
-    return (Reply.Report) reply;
+  private static DriverReply.Report suspend(DriverProcess driver, Optional<Path> file)
+      throws Exception {
+    DriverReply reply = driver.say(suspension(file));
+    assertThat(reply).isInstanceOf(DriverReply.Report.class);
+    return (DriverReply.Report) reply;
   }
 
-  private static Command suspension(Optional<Path> file) {
-    return new Command.Suspend(file.map(Path::toString));
+  private static DriverCommand suspension(Optional<Path> file) {
+    return new DriverCommand.Suspend(file.map(Path::toString));
   }
 
   private static DriverSettings settings(BusinessServer server, boolean samples) {
     return new DriverSettings(
         "b2b-session.jmx",
         "localhost",
-        List.of(DriverSettings.Door.of("plain", server.port())),
+        List.of(DriverSettings.Listener.of("plain", server.port())),
         CLIENTS,
         "",
         Optional.empty(),

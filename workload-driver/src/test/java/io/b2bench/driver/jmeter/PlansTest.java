@@ -3,15 +3,15 @@ package io.b2bench.driver.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.driver.conversation.DriverSettings;
 import io.b2bench.driver.jmeter.client.ConnectionMode;
 import io.b2bench.driver.jmeter.client.Counting;
-import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.element.BusinessSession;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
 import io.b2bench.driver.jmeter.element.InteractionSampler;
 import io.b2bench.driver.jmeter.element.ThinkTime;
 import io.b2bench.driver.jmeter.http.Endpoint;
+import io.b2bench.measurement.message.DriverSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,7 +43,7 @@ class PlansTest {
   }
 
   @Test
-  void repeatsTheThreadGroupForEachDoor() {
+  void repeatsTheThreadGroupForEachListener() {
     HashTree tree = tree(Duration.ZERO, "plain", "tls13-aes128gcm");
 
     assertThat(all(tree, ThreadGroup.class))
@@ -107,7 +107,7 @@ class PlansTest {
     assertThatThrownBy(
             () ->
                 Plan.read(home.plan("b2b-stock.jmx"))
-                    .forDoors(settings(Duration.ZERO), doors("plain")))
+                    .forListeners(settings(Duration.ZERO), listeners("plain")))
         .isInstanceOf(CannotDriveException.class)
         .hasMessageContaining("b2b-stock.jmx has 0 elements ConnectionConfig");
   }
@@ -150,21 +150,22 @@ class PlansTest {
   }
 
   private static HashTree tree(Duration thinkTime, String... profiles) {
-    return Plan.read(home.plan("b2b-session.jmx")).forDoors(settings(thinkTime), doors(profiles));
+    return Plan.read(home.plan("b2b-session.jmx"))
+        .forListeners(settings(thinkTime), listeners(profiles));
   }
 
   private static HashTree tree(int clients) {
     return Plan.read(home.plan("b2b-session.jmx"))
-        .forDoors(settings(clients, Duration.ZERO), doors("plain"));
+        .forListeners(settings(clients, Duration.ZERO), listeners("plain"));
   }
 
-  private static List<Door> doors(String... profiles) {
+  private static List<Listener> listeners(String... profiles) {
     java.util.concurrent.atomic.AtomicInteger port =
         new java.util.concurrent.atomic.AtomicInteger(4000);
     return java.util.Arrays.stream(profiles)
         .map(
             profile ->
-                Door.of(
+                Listener.of(
                     profile,
                     new Endpoint("localhost", port.getAndIncrement(), Optional.empty()),
                     ConnectionMode.PER_SESSION,

@@ -1,15 +1,15 @@
 package io.b2bench.results.analysis.handshake;
 
+import io.b2bench.measurement.observation.Limits;
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Trial;
+import io.b2bench.measurement.observation.Trial.Iteration;
 import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Connection;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Primitive;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
-import io.b2bench.results.record.Limits;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Subject;
-import io.b2bench.results.record.Trial;
-import io.b2bench.results.record.Trial.Iteration;
 import io.b2bench.results.store.RecordedTrials;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis.handshake;
 
+import io.b2bench.measurement.observation.Subject.Operation;
 import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Subject.Operation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

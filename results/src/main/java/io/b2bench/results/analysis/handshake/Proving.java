@@ -1,10 +1,10 @@
 package io.b2bench.results.analysis.handshake;
 
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Trial;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Proved;
-import io.b2bench.results.record.Proof;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Subject;
-import io.b2bench.results.record.Trial;
 import io.b2bench.results.store.RecordedTrials;
 import java.util.Comparator;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.b2bench.results.analysis.handshake;
 
+import io.b2bench.measurement.observation.Trial;
+import io.b2bench.measurement.observation.Trial.Iteration;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Summary;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Trial;
-import io.b2bench.results.record.Trial.Iteration;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.store.RecordedTrials;

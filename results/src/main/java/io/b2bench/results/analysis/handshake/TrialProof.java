@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.handshake;
 
-import io.b2bench.results.record.Proof;
-import io.b2bench.results.record.Subject;
-import io.b2bench.results.record.Trial;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Trial;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Resumption;

@@ -1,9 +1,9 @@
 package io.b2bench.results.analysis.handshake;
 
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Trial;
+import io.b2bench.measurement.observation.Trial.Iteration;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Subject;
-import io.b2bench.results.record.Trial;
-import io.b2bench.results.record.Trial.Iteration;
 import io.b2bench.results.store.RecordedTrials;
 import java.util.ArrayList;
 import java.util.List;

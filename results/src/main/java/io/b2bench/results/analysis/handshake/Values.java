@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.handshake;
 
+import io.b2bench.measurement.observation.Trial;
+import io.b2bench.measurement.observation.Trial.Iteration;
 import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.record.Trial;
-import io.b2bench.results.record.Trial.Iteration;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Student;
 import java.util.List;

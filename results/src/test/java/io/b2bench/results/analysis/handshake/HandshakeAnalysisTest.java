@@ -3,13 +3,13 @@ package io.b2bench.results.analysis.handshake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.observation.Limits;
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Trial;
 import io.b2bench.results.SampleTrials;
 import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
-import io.b2bench.results.record.Limits;
-import io.b2bench.results.record.Subject;
-import io.b2bench.results.record.Trial;
 import io.b2bench.tls.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.HashMap;

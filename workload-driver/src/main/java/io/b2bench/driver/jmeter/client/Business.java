@@ -13,8 +13,8 @@ import tools.jackson.core.util.JsonRecyclerPools;
 
 /**
  * What an emulated business does: its decks, the session that it is in, and its requests. The decks
- * are kept from session to session. The same seed and number give the same business, whatever door
- * it comes to, so that profiles are compared under equal draws. Not thread safe.
+ * are kept from session to session. The same seed and number give the same business, whatever
+ * listener it comes to, so that profiles are compared under equal draws. Not thread safe.
  */
 public final class Business {
   private static final JsonFactory JSON =

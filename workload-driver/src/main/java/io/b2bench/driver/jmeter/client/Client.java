@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An emulated business at a door. A failure costs it its connection and its session; after failures
- * in a row it pauses for 1, 2, 4 ... up to 100 ms. Not thread safe.
+ * An emulated business at a listener. A failure costs it its connection and its session; after
+ * failures in a row it pauses for 1, 2, 4 ... up to 100 ms. Not thread safe.
  */
 public final class Client {
   private static final byte[] ORDER = "\"order\":".getBytes(StandardCharsets.US_ASCII);
@@ -23,7 +23,7 @@ public final class Client {
   private static final long LONGEST_PAUSE_MILLIS = 100;
 
   private final int number;
-  private final Door door;
+  private final Listener listener;
   private final Business business;
   private final Recorder recorder;
   private final Timetable timetable;
@@ -36,18 +36,18 @@ public final class Client {
   /**
    * A client without a connection.
    *
-   * @param number its number at the door, from 0
-   * @param door the door
+   * @param number its number at the listener, from 0
+   * @param listener the listener
    * @param business what it does
    */
-  public Client(int number, Door door, Business business) {
+  public Client(int number, Listener listener, Business business) {
     this.number = number;
-    this.door = door;
+    this.listener = listener;
     this.business = business;
-    recorder = door.recorder(number);
-    timetable = door.timetable(business::gap);
-    wire = door.wire();
-    Endpoint endpoint = door.endpoint();
+    recorder = listener.recorder(number);
+    timetable = listener.timetable(business::gap);
+    wire = listener.wire();
+    Endpoint endpoint = listener.endpoint();
     for (Interaction interaction : Interaction.values()) {
       heads.put(interaction, new RequestHead(endpoint.host(), endpoint.port(), interaction.path()));
     }
@@ -75,16 +75,18 @@ public final class Client {
       return false;
     }
     boolean on =
-        failures == 0 ? door.gate().pass(number) : door.gate().pause(number, pauseAfter(failures));
+        failures == 0
+            ? listener.gate().pass(number)
+            : listener.gate().pause(number, pauseAfter(failures));
     return on && awaitStart();
   }
 
   /** Comes in for the first time; begins a session and connects, where connections are kept. */
   private boolean arrive() {
-    if (!door.gate().pass(number)) {
+    if (!listener.gate().pass(number)) {
       return false;
     }
-    if (door.mode() != ConnectionMode.PER_REQUEST) {
+    if (listener.mode() != ConnectionMode.PER_REQUEST) {
       beginSession();
       try {
         open(System.nanoTime());
@@ -94,7 +96,7 @@ public final class Client {
       }
     }
     arrived = true;
-    door.gate().arrive();
+    listener.gate().arrive();
     return true;
   }
 
@@ -104,7 +106,7 @@ public final class Client {
   }
 
   private boolean awaitStart() {
-    Gate gate = door.gate();
+    Gate gate = listener.gate();
     while (true) {
       Gate.Turn turn = gate.turn();
       if (turn.closedLoop()) {
@@ -123,7 +125,7 @@ public final class Client {
 
   /** Thinks for a while, negative exponential with this mean; {@code false} when it is over. */
   public boolean think(long meanNanos) {
-    return (arrived || arrive()) && door.gate().pause(number, business.think(meanNanos));
+    return (arrived || arrive()) && listener.gate().pause(number, business.think(meanNanos));
   }
 
   /**
@@ -182,7 +184,7 @@ public final class Client {
   /** Closes the connection; the client has ended. */
   public void end() {
     wire.close();
-    door.gate().leave();
+    listener.gate().leave();
   }
 
   private void open(long began) throws ExchangeException {
@@ -212,7 +214,7 @@ public final class Client {
       recorder.sessionEnded();
     }
     boolean keep =
-        switch (door.mode()) {
+        switch (listener.mode()) {
           case PER_SESSION -> !sessionOver;
           case PER_REQUEST -> false;
           case PERSISTENT -> true;

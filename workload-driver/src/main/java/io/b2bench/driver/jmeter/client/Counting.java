@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.control.JvmCounters;
-import io.b2bench.driver.conversation.Reply;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.JvmCounters;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -97,7 +97,7 @@ public final class Counting {
   }
 
   /** What the JVM said of itself at both ends of the last period. */
-  synchronized Reply.Span jvm() {
-    return new Reply.Span(jvmBegan, jvmEnded);
+  synchronized DriverReply.Span jvm() {
+    return new DriverReply.Span(jvmBegan, jvmEnded);
   }
 }

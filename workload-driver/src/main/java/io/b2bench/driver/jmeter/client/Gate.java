@@ -6,7 +6,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Where the clients of a door wait between two interactions until they are let through. An open
+ * Where the clients of a listener wait between two interactions until they are let through. An open
  * gate costs a client one volatile read.
  *
  * <p>A client counts as waiting only inside the lock, and the gate closes inside it: a client that

@@ -1,8 +1,8 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.driver.conversation.Reply;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.EnumMap;
@@ -197,8 +197,8 @@ public final class Recorder {
   }
 
   /** What it saw since it began, whether it counted or not. */
-  Reply.Totals totals() {
-    return new Reply.Totals(allSessions, allRequests, allOpened, allUnopened, accepted);
+  DriverReply.Totals totals() {
+    return new DriverReply.Totals(allSessions, allRequests, allOpened, allUnopened, accepted);
   }
 
   private boolean counts() {

@@ -5,7 +5,7 @@ import io.b2bench.contract.service.Interaction;
 /**
  * One interaction that a client completed or that failed.
  *
- * @param client the number of the client at its door, from 0
+ * @param client the number of the client at its listener, from 0
  * @param interaction what it was
  * @param start when its response time began, by {@link System#nanoTime}
  * @param outcome how it ended

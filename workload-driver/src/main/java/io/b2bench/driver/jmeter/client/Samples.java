@@ -37,36 +37,36 @@ public final class Samples {
     }
   }
 
-  /** Samples of doors for which there was no space. */
-  public long lost(Collection<Door> doors) {
-    return doors.stream().flatMap(this::logs).mapToLong(SampleLog::lost).sum();
+  /** Samples of listeners for which there was no space. */
+  public long lost(Collection<Listener> listeners) {
+    return listeners.stream().flatMap(this::logs).mapToLong(SampleLog::lost).sum();
   }
 
   /**
-   * Tells the samples of a door in the order of their ends, but for clients of one recorder that
-   * ended at the same moment: they may have changed places while they waited for its lock.
+   * Tells the samples of a listener in the order of their ends, but for clients of one recorder
+   * that ended at the same moment: they may have changed places while they waited for its lock.
    */
-  public <E extends Exception> void tell(Door door, Reader<E> reader) throws E {
+  public <E extends Exception> void tell(Listener listener, Reader<E> reader) throws E {
     Queue<Cursor> cursors =
         new PriorityQueue<>(Comparator.comparingLong(cursor -> cursor.sample().end()));
-    logs(door).filter(log -> log.size() > 0).forEach(log -> cursors.add(new Cursor(log, 0)));
+    logs(listener).filter(log -> log.size() > 0).forEach(log -> cursors.add(new Cursor(log, 0)));
     for (Cursor first = cursors.poll(); first != null; first = cursors.poll()) {
       reader.read(first.sample());
       first.next().ifPresent(cursors::add);
     }
   }
 
-  /** Forgets the samples of doors; their space is free for the next period. */
-  public static void forget(Collection<Door> doors) {
-    doors.stream()
-        .flatMap(door -> door.recorders().stream())
+  /** Forgets the samples of listeners; their space is free for the next period. */
+  public static void forget(Collection<Listener> listeners) {
+    listeners.stream()
+        .flatMap(listener -> listener.recorders().stream())
         .flatMap(recorder -> recorder.samples().stream())
         .forEach(SampleLog::clear);
   }
 
-  private Stream<SampleLog> logs(Door door) {
+  private Stream<SampleLog> logs(Listener listener) {
     int period = counting.last();
-    return door.recorders().stream()
+    return listener.recorders().stream()
         .filter(recorder -> period > 0 && recorder.tookPartIn(period))
         .flatMap(recorder -> recorder.samples().stream());
   }

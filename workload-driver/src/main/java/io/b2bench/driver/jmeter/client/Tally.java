@@ -1,10 +1,10 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.control.Handshakes;
-import io.b2bench.driver.conversation.Reply;
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Load;
-import io.b2bench.results.record.Starts;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Starts;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.Collection;
@@ -32,7 +32,7 @@ public final class Tally {
   private long sessionsStarted;
   private long sessionsEnded;
   private long due;
-  private Reply.Totals totals = Reply.Totals.NOTHING;
+  private DriverReply.Totals totals = DriverReply.Totals.NOTHING;
 
   private Tally() {}
 
@@ -41,19 +41,19 @@ public final class Tally {
    *
    * @param arrivals interactions per second that were asked for; absent in a closed loop
    */
-  public static Reply.Report report(
-      Counting counting, Collection<Door> doors, OptionalDouble arrivals) {
+  public static DriverReply.Report report(
+      Counting counting, Collection<Listener> listeners, OptionalDouble arrivals) {
     Tally tally = new Tally();
     int period = counting.last();
-    for (Door door : doors) {
-      for (Recorder recorder : door.recorders()) {
+    for (Listener listener : listeners) {
+      for (Recorder recorder : listener.recorders()) {
         tally.totals = tally.totals.plus(recorder.totals());
         if (period > 0 && recorder.tookPartIn(period)) {
           tally.add(recorder);
-          tally.implementation = door.endpoint().implementation();
+          tally.implementation = listener.endpoint().implementation();
         }
       }
-      for (Timetable timetable : door.timetables()) {
+      for (Timetable timetable : listener.timetables()) {
         tally.due += timetable.missed(counting.began(), counting.ended());
       }
     }
@@ -75,7 +75,7 @@ public final class Tally {
     sessionsEnded += recorder.sessionsEnded();
   }
 
-  private Reply.Report report(long nanos, OptionalDouble arrivals, Reply.Span jvm) {
+  private DriverReply.Report report(long nanos, OptionalDouble arrivals, DriverReply.Span jvm) {
     Latency connect = Latency.of(of(CONNECT));
     Latency handshake = Latency.of(of(HANDSHAKE));
     Latency lag = Latency.of(of(START_LAG));
@@ -99,7 +99,7 @@ public final class Tally {
             sessionsEnded,
             errors,
             starts(arrivals, lag));
-    return new Reply.Report(
+    return new DriverReply.Report(
         load, encoded, negotiated, implementation, totals, jvm, OptionalLong.empty());
   }
 

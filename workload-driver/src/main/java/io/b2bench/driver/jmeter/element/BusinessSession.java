@@ -67,7 +67,7 @@ public final class BusinessSession extends GenericController implements TestBean
             seed,
             number,
             LocalDate.now(ZoneOffset.UTC));
-    Client made = new Client(number, ConnectionConfig.doorOfThread(), business);
+    Client made = new Client(number, ConnectionConfig.listenerOfThread(), business);
     context.getVariables().putObject(CLIENT, made);
     client = made;
   }

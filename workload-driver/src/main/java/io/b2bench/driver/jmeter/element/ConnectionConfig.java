@@ -2,7 +2,7 @@ package io.b2bench.driver.jmeter.element;
 
 import io.b2bench.driver.jmeter.client.ConnectionMode;
 import io.b2bench.driver.jmeter.client.Counting;
-import io.b2bench.driver.jmeter.client.Door;
+import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
@@ -24,13 +24,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where the clients of a thread group connect to and under which TLS profile. Each thread gets its
- * door from the nearest one. In a plan that runs by itself the element makes the door from its own
- * properties when the test starts, with the gate open; the driver process gives it one.
+ * listener from the nearest one. In a plan that runs by itself the element makes the listener from
+ * its own properties when the test starts, with the gate open; the driver process gives it one.
  */
 public final class ConnectionConfig extends ConfigTestElement
     implements TestBean, NoConfigMerge, TestStateListener, ThreadListener {
   private static final long serialVersionUID = 1L;
-  private static final String DOOR = "io.b2bench.door";
+  private static final String LISTENER = "io.b2bench.listener";
 
   private String host = "";
   private int port;
@@ -39,35 +39,35 @@ public final class ConnectionConfig extends ConfigTestElement
   private String catalog = "";
   private String mode = "";
   private long timeoutMillis;
-  private transient @Nullable Door door;
+  private transient @Nullable Listener listener;
 
-  /** The door that the running thread's connection element gave it. */
-  static Door doorOfThread() {
-    Object door = JMeterContextService.getContext().getVariables().getObject(DOOR);
-    if (door instanceof Door given) {
+  /** The listener that the running thread's connection element gave it. */
+  static Listener listenerOfThread() {
+    Object listener = JMeterContextService.getContext().getVariables().getObject(LISTENER);
+    if (listener instanceof Listener given) {
       return given;
     }
     throw new IllegalStateException(
         "the thread group has no b2bench connection; add one above the business session");
   }
 
-  /** Gives the threads of this element a door instead of one made from the properties. */
-  public void connectTo(Door given) {
-    door = given;
+  /** Gives the threads of this element a listener instead of one made from the properties. */
+  public void connectTo(Listener given) {
+    listener = given;
   }
 
   @Override
   public void testStarted() {
-    if (door == null) {
-      Door made =
-          Door.of(
+    if (listener == null) {
+      Listener made =
+          Listener.of(
               profile,
               endpoint(host, port, catalogue().profile(profile), keys),
               ConnectionMode.of(mode),
               Duration.ofMillis(timeoutMillis),
               new Counting());
       made.gate().open(Integer.MAX_VALUE);
-      door = made;
+      listener = made;
     }
   }
 
@@ -78,7 +78,7 @@ public final class ConnectionConfig extends ConfigTestElement
 
   @Override
   public void testEnded() {
-    door = null;
+    listener = null;
   }
 
   @Override
@@ -88,8 +88,8 @@ public final class ConnectionConfig extends ConfigTestElement
 
   @Override
   public void threadStarted() {
-    if (door != null) {
-      JMeterContextService.getContext().getVariables().putObject(DOOR, door);
+    if (listener != null) {
+      JMeterContextService.getContext().getVariables().putObject(LISTENER, listener);
     }
   }
 
@@ -98,11 +98,11 @@ public final class ConnectionConfig extends ConfigTestElement
     // the client closes its connection
   }
 
-  /** Every thread has its own copy of the element; they share the door. */
+  /** Every thread has its own copy of the element; they share the listener. */
   @Override
   public Object clone() {
     ConnectionConfig copy = (ConnectionConfig) super.clone();
-    copy.door = door;
+    copy.listener = listener;
     return copy;
   }
 
@@ -120,8 +120,8 @@ public final class ConnectionConfig extends ConfigTestElement
   }
 
   /**
-   * The same for a door of a run. It takes one suite, so a client need not be able to insist on it
-   * and may be the lightest.
+   * The same for a listener of a run. It takes one suite, so a client need not be able to insist on
+   * it and may be the lightest.
    */
   public static Endpoint endpointOfRun(String host, int port, TlsProfile profile, String keys) {
     return endpoint(
@@ -138,7 +138,7 @@ public final class ConnectionConfig extends ConfigTestElement
     this.host = host;
   }
 
-  /** The port of the door. */
+  /** The port of the listener. */
   public int getPort() {
     return port;
   }

@@ -33,7 +33,8 @@ final class Source {
   /** Begins to read from a connection. */
   void attach(Socket connected) throws IOException {
     if (buffer.length == 0) {
-      buffer = new byte[SIZE]; // not before: most clients of a run wait at doors not yet visited
+      buffer =
+          new byte[SIZE]; // not before: most clients of a run wait at listeners not yet visited
     }
     socket = connected;
     in = connected.getInputStream();

@@ -1,8 +1,8 @@
 package io.b2bench.driver.jmeter.stock;
 
-import io.b2bench.driver.conversation.StockSettings;
 import io.b2bench.driver.jmeter.CommandLoop;
 import io.b2bench.driver.jmeter.JMeterHome;
+import io.b2bench.measurement.message.StockSettings;
 
 /**
  * {@code java -cp workload-driver.jar io.b2bench.driver.jmeter.stock.Main SETTINGS.json}: sends one

@@ -1,10 +1,10 @@
 package io.b2bench.driver.jmeter.stock;
 
-import io.b2bench.driver.conversation.Command;
-import io.b2bench.driver.conversation.Reply;
-import io.b2bench.driver.conversation.StockSettings;
 import io.b2bench.driver.jmeter.CannotDriveException;
 import io.b2bench.driver.jmeter.JMeterHome;
+import io.b2bench.measurement.message.DriverCommand;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.StockSettings;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -47,41 +47,42 @@ final class StockDriver {
   }
 
   /** Does as told. */
-  Reply obey(Command command) throws InterruptedException {
+  DriverReply obey(DriverCommand command) throws InterruptedException {
     return switch (command) {
-      case Command.Resume resume -> resume(resume);
-      case Command.Count count -> new Reply.Failed("the stock sampler counts nothing here");
-      case Command.Suspend suspend -> suspend();
-      case Command.Finish finish -> suspend();
+      case DriverCommand.Resume resume -> resume(resume);
+      case DriverCommand.Count count ->
+          new DriverReply.Failed("the stock sampler counts nothing here");
+      case DriverCommand.Suspend suspend -> suspend();
+      case DriverCommand.Finish finish -> suspend();
     };
   }
 
-  private Reply resume(Command.Resume resume) {
+  private DriverReply resume(DriverCommand.Resume resume) {
     if (visit.isPresent()) {
-      return new Reply.Failed("the clients are under way already");
+      return new DriverReply.Failed("the clients are under way already");
     }
     try {
-      visit = Optional.of(begin(plan.tree(resume.clients(), StockPlan.keeps(resume.door()))));
-      return new Reply.Done();
+      visit = Optional.of(begin(plan.tree(resume.clients(), StockPlan.keeps(resume.listener()))));
+      return new DriverReply.Done();
     } catch (CannotDriveException e) {
-      return new Reply.Failed(String.valueOf(e.getMessage()));
+      return new DriverReply.Failed(String.valueOf(e.getMessage()));
     }
   }
 
-  private Reply suspend() throws InterruptedException {
+  private DriverReply suspend() throws InterruptedException {
     if (visit.isEmpty()) {
-      return new Reply.Done();
+      return new DriverReply.Done();
     }
     Visit running = visit.get();
     visit = Optional.empty();
     running.engine().stopTest(false);
     try {
       running.ended().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-      return new Reply.Done();
+      return new DriverReply.Done();
     } catch (TimeoutException e) {
-      return new Reply.Failed("JMeter did not stop within " + PATIENCE.toSeconds() + " s");
+      return new DriverReply.Failed("JMeter did not stop within " + PATIENCE.toSeconds() + " s");
     } catch (ExecutionException e) {
-      return new Reply.Failed("JMeter failed: " + e.getCause());
+      return new DriverReply.Failed("JMeter failed: " + e.getCause());
     }
   }
 

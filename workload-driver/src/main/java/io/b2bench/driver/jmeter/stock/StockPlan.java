@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.stock;
 
-import io.b2bench.driver.conversation.StockSettings;
 import io.b2bench.driver.jmeter.CannotDriveException;
+import io.b2bench.measurement.message.StockSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;

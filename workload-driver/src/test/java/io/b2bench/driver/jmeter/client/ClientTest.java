@@ -3,13 +3,13 @@ package io.b2bench.driver.jmeter.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import io.b2bench.contract.control.Handshakes;
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.driver.conversation.Reply;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Starts;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Starts;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.engine.ServerEnd;
@@ -44,8 +44,8 @@ class ClientTest {
 
   @Test
   void makesOneConnectionForEachSession() {
-    Door door = door(ConnectionMode.PER_SESSION);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PER_SESSION);
+    Client client = client(listener);
 
     List<Integer> lengths = sessions(client, 5);
 
@@ -55,7 +55,7 @@ class ClientTest {
 
   @Test
   void makesOneConnectionForEachRequest() {
-    Client client = client(door(ConnectionMode.PER_REQUEST));
+    Client client = client(listener(ConnectionMode.PER_REQUEST));
 
     int length = sessions(client, 1).getFirst();
 
@@ -64,7 +64,7 @@ class ClientTest {
 
   @Test
   void keepsPersistentConnectionFromSessionToSession() {
-    Client client = client(door(ConnectionMode.PERSISTENT));
+    Client client = client(listener(ConnectionMode.PERSISTENT));
 
     int all = sessions(client, 4).stream().mapToInt(Integer::intValue).sum();
 
@@ -73,8 +73,8 @@ class ClientTest {
 
   @Test
   void suspendedClientGoesOnWithItsSessionOnItsConnection() throws Exception {
-    Door door = door(ConnectionMode.PER_SESSION);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PER_SESSION);
+    Client client = client(listener);
     counting.begin();
     Thread loop =
         Thread.ofPlatform()
@@ -85,17 +85,17 @@ class ClientTest {
                   }
                 });
     for (int i = 1; i <= 20; i++) {
-      door.gate().open(1);
+      listener.gate().open(1);
       server.awaitTotal(20L * i);
-      door.gate().close();
-      assertThat(door.gate().awaitAll(1, System.nanoTime() + Duration.ofSeconds(20).toNanos()))
+      listener.gate().close();
+      assertThat(listener.gate().awaitAll(1, System.nanoTime() + Duration.ofSeconds(20).toNanos()))
           .isZero();
     }
-    door.gate().finish();
+    listener.gate().finish();
     loop.join();
 
     long started =
-        Tally.report(counting, List.of(door), OptionalDouble.empty()).load().sessionsStarted();
+        Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().sessionsStarted();
     assertThat(server.connections()).hasSize(Math.toIntExact(started));
     assertThat(server.total()).isGreaterThan(started * 5);
   }
@@ -106,15 +106,15 @@ class ClientTest {
 
   @Test
   void countsOnlyBetweenBeginAndEnd() {
-    Door door = door(ConnectionMode.PER_SESSION);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PER_SESSION);
+    Client client = client(listener);
     sessions(client, 2);
     counting.begin();
     int counted = sessions(client, 3).stream().mapToInt(Integer::intValue).sum();
     counting.end();
     sessions(client, 1);
 
-    Reply.Report report = Tally.report(counting, List.of(door), OptionalDouble.empty());
+    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
 
     assertThat(report.load().completed()).isEqualTo(counted);
     assertThat(report.load().sessionsStarted()).isEqualTo(3);
@@ -123,7 +123,7 @@ class ClientTest {
     assertThat(report.load().handshake().count()).isZero();
     assertThat(report.negotiated()).isEqualTo(Map.of("plain", new Handshakes(3, 0, 0)));
     assertThat(report.load().nanos()).isPositive();
-    Reply.Totals whole = new Reply.Totals(6, server.total(), 6, 0, orders());
+    DriverReply.Totals whole = new DriverReply.Totals(6, server.total(), 6, 0, orders());
     assertThat(report.totals()).isEqualTo(whole);
     assertThat(report.histograms()).containsKeys("create-order", "connect");
     report
@@ -138,22 +138,22 @@ class ClientTest {
 
   @Test
   void forgetsTheEarlierPeriod() {
-    Door door = door(ConnectionMode.PER_SESSION);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PER_SESSION);
+    Client client = client(listener);
     counting.begin();
     sessions(client, 2);
     counting.begin();
     int second = sessions(client, 1).getFirst();
     counting.end();
 
-    assertThat(Tally.report(counting, List.of(door), OptionalDouble.empty()).load().completed())
+    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().completed())
         .isEqualTo(second);
   }
 
   @Test
-  void sameNumberDoesTheSameAtEveryDoor() {
-    sessions(client(door(ConnectionMode.PERSISTENT)), 3);
-    sessions(client(door(ConnectionMode.PERSISTENT)), 3);
+  void sameNumberDoesTheSameAtEveryListener() {
+    sessions(client(listener(ConnectionMode.PERSISTENT)), 3);
+    sessions(client(listener(ConnectionMode.PERSISTENT)), 3);
 
     assertThat(server.connections()).hasSize(2);
     assertThat(server.connections().get(0)).isEqualTo(server.connections().get(1));
@@ -161,8 +161,8 @@ class ClientTest {
 
   @Test
   void refusalEndsSessionAndIsCountedByItsType() {
-    Door door = door(ConnectionMode.PER_SESSION);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PER_SESSION);
+    Client client = client(listener);
     counting.begin();
     client.perform(Interaction.CREATE_ORDER);
     server.refuse("503 urn:b2bench:problem:partner-unavailable");
@@ -171,7 +171,7 @@ class ClientTest {
 
     assertThat(outcome.failure()).isEqualTo("create-order: 503 partner-unavailable");
     assertThat(client.inSession()).isFalse();
-    assertThat(Tally.report(counting, List.of(door), OptionalDouble.empty()).load().errors())
+    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
         .isEqualTo(Map.of("create-order: 503 partner-unavailable", 1L));
     server.refuse("");
     assertThat(client.perform(Interaction.ORDER_STATUS).successful()).isTrue();
@@ -180,9 +180,9 @@ class ClientTest {
 
   @Test
   void deadServerCostsErrorsAndGrowingPauses() throws Exception {
-    Door door = door(ConnectionMode.PER_SESSION);
-    door.gate().open(1);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PER_SESSION);
+    listener.gate().open(1);
+    Client client = client(listener);
     server.close();
     counting.begin();
     long began = System.nanoTime();
@@ -192,7 +192,7 @@ class ClientTest {
       client.perform(Interaction.ORDER_STATUS);
     }
 
-    assertThat(Tally.report(counting, List.of(door), OptionalDouble.empty()).load().errors())
+    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
         .as("once for coming in")
         .isEqualTo(Map.of("connect: refused", 6L));
     assertThat(System.nanoTime() - began)
@@ -210,14 +210,14 @@ class ClientTest {
         new BusinessServer(Optional.of(ServerEnd.of(profile, keys).context()))) {
       Endpoint endpoint =
           new Endpoint("localhost", secure.port(), Optional.of(ClientEnd.of(profile, keys)));
-      Door door = door(endpoint, ConnectionMode.PER_SESSION);
-      Client client = client(door);
+      Listener listener = listener(endpoint, ConnectionMode.PER_SESSION);
+      Client client = client(listener);
       counting.begin();
 
       List<Integer> lengths = sessions(client, 3);
       counting.end();
 
-      Reply.Report report = Tally.report(counting, List.of(door), OptionalDouble.empty());
+      DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
       assertThat(secure.connections()).extracting(List::size).isEqualTo(lengths);
       assertThat(report.load().handshake().count()).isEqualTo(3);
       assertThat(report.load().errors()).isEmpty();
@@ -237,10 +237,10 @@ class ClientTest {
 
   @Test
   void openLoopCountsFromTheIntendedStart() throws Exception {
-    Door door = door(ConnectionMode.PERSISTENT);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PERSISTENT);
+    Client client = client(listener);
     OptionalDouble rate = OptionalDouble.of(10_000);
-    door.gate().open(1, rate);
+    listener.gate().open(1, rate);
     counting.begin();
     assertThat(client.pass()).isTrue();
     long stuck = System.nanoTime();
@@ -252,7 +252,7 @@ class ClientTest {
     long took = System.nanoTime() - stuck;
     counting.end();
 
-    Reply.Report report = Tally.report(counting, List.of(door), rate);
+    DriverReply.Report report = Tally.report(counting, List.of(listener), rate);
 
     Starts starts = report.load().starts().orElseThrow();
     Latency seen = Objects.requireNonNull(report.load().latency().get("order-status"));
@@ -271,45 +271,45 @@ class ClientTest {
 
   @Test
   void suspendedTimeIsNoLag() throws Exception {
-    Door door = door(ConnectionMode.PERSISTENT);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PERSISTENT);
+    Client client = client(listener);
     OptionalDouble rate = OptionalDouble.of(1000);
-    door.gate().open(1, rate);
+    listener.gate().open(1, rate);
     counting.begin();
     client.pass();
     client.perform(Interaction.ORDER_STATUS);
     counting.end();
-    door.gate().close();
-    Tally.report(counting, List.of(door), rate);
+    listener.gate().close();
+    Tally.report(counting, List.of(listener), rate);
     long suspended = System.nanoTime();
     while (System.nanoTime() - suspended < Duration.ofMillis(100).toNanos()) {
       Thread.onSpinWait();
     }
     counting.begin();
     long opened = System.nanoTime();
-    door.gate().open(1, rate);
+    listener.gate().open(1, rate);
 
     client.pass();
     client.perform(Interaction.ORDER_STATUS);
     long since = System.nanoTime() - opened;
     counting.end();
 
-    Starts starts = Tally.report(counting, List.of(door), rate).load().starts().orElseThrow();
+    Starts starts = Tally.report(counting, List.of(listener), rate).load().starts().orElseThrow();
     assertThat(starts.begun()).isEqualTo(1);
     assertThat(starts.lag().maxMicros() * 1e3).isLessThanOrEqualTo(1.01 * since);
   }
 
   @Test
   void closedLoopHasNoSchedule() {
-    Door door = door(ConnectionMode.PERSISTENT);
-    door.gate().open(1);
-    Client client = client(door);
+    Listener listener = listener(ConnectionMode.PERSISTENT);
+    listener.gate().open(1);
+    Client client = client(listener);
     counting.begin();
     client.pass();
     client.perform(Interaction.ORDER_STATUS);
     counting.end();
 
-    Reply.Report report = Tally.report(counting, List.of(door), OptionalDouble.empty());
+    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
 
     assertThat(report.load().starts()).isEmpty();
     assertThat(report.histograms()).doesNotContainKey("start-lag");
@@ -340,15 +340,15 @@ class ClientTest {
         .toList();
   }
 
-  private Door door(ConnectionMode mode) {
-    return door(new Endpoint("localhost", server.port(), Optional.empty()), mode);
+  private Listener listener(ConnectionMode mode) {
+    return listener(new Endpoint("localhost", server.port(), Optional.empty()), mode);
   }
 
-  private Door door(Endpoint endpoint, ConnectionMode mode) {
-    return Door.of("door", endpoint, mode, Duration.ofSeconds(20), counting);
+  private Listener listener(Endpoint endpoint, ConnectionMode mode) {
+    return Listener.of("listener", endpoint, mode, Duration.ofSeconds(20), counting);
   }
 
-  private static Client client(Door door) {
+  private static Client client(Listener listener) {
     Business business =
         new Business(
             new Population(3072, 1000),
@@ -356,6 +356,6 @@ class ClientTest {
             5,
             0,
             LocalDate.parse("2026-11-21"));
-    return new Client(0, door, business);
+    return new Client(0, listener, business);
   }
 }

@@ -1,9 +1,9 @@
 package io.b2bench.driver.jmeter.peer;
 
-import io.b2bench.contract.control.Ready;
-import io.b2bench.driver.conversation.Command;
-import io.b2bench.driver.conversation.DriverSettings;
-import io.b2bench.driver.conversation.Reply;
+import io.b2bench.measurement.message.DriverCommand;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.Ready;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** The driver as the conductor sees it: a process, lines in, lines out. */
 public final class DriverProcess implements AutoCloseable {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  private static final Path JAR = Path.of("target", "workload-driver.jar");
+  private static final Path JAR = Path.of("..", "workload-driver", "target", "workload-driver.jar");
 
   private final Path folder;
   private final Process process;
@@ -53,28 +53,28 @@ public final class DriverProcess implements AutoCloseable {
   }
 
   /** Says a line and reads the reply. */
-  public Reply say(String line) throws Exception {
+  public DriverReply say(String line) throws Exception {
     commands.write(line + "\n");
     commands.flush();
-    return JSON.readValue(line(), Reply.class);
+    return JSON.readValue(line(), DriverReply.class);
   }
 
   /** Says a command and reads the reply. */
-  public Reply say(Command command) throws Exception {
+  public DriverReply say(DriverCommand command) throws Exception {
     return say(JSON.writeValueAsString(command));
   }
 
   /** Says a command that must be done. */
-  public void tell(Command command) throws Exception {
-    Reply reply = say(command);
-    if (!reply.equals(new Reply.Done())) {
+  public void tell(DriverCommand command) throws Exception {
+    DriverReply reply = say(command);
+    if (!reply.equals(new DriverReply.Done())) {
       throw new AssertionError(command + " was answered with " + reply);
     }
   }
 
   /** Suspends all clients; what was counted. */
-  public Reply.Report suspend() throws Exception {
-    if (say(new Command.Suspend()) instanceof Reply.Report report) {
+  public DriverReply.Report suspend() throws Exception {
+    if (say(new DriverCommand.Suspend()) instanceof DriverReply.Report report) {
       return report;
     }
     throw new AssertionError("no report");

@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.peer;
 
-import io.b2bench.results.record.Latency;
-import io.b2bench.results.record.Load;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Load;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

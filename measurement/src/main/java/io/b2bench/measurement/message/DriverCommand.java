@@ -1,0 +1,52 @@
+package io.b2bench.measurement.message;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What the conductor tells the driver. Each command is answered by one {@link DriverReply}. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "say")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = DriverCommand.Resume.class, name = "resume"),
+  @JsonSubTypes.Type(value = DriverCommand.Count.class, name = "count"),
+  @JsonSubTypes.Type(value = DriverCommand.Suspend.class, name = "suspend"),
+  @JsonSubTypes.Type(value = DriverCommand.Finish.class, name = "finish")
+})
+public sealed interface DriverCommand {
+  /**
+   * Lets the first clients of a listener go on where they were suspended; answered when those that
+   * come for the first time are connected.
+   *
+   * @param listener the listener
+   * @param clients how many
+   * @param arrivals interactions per second that they begin together, by the clock, from now on;
+   *     absent for a closed loop
+   */
+  record Resume(String listener, int clients, OptionalDouble arrivals) implements DriverCommand {
+    /** In a closed loop. */
+    public static Resume closed(String listener, int clients) {
+      return new Resume(listener, clients, OptionalDouble.empty());
+    }
+  }
+
+  /** Forgets what was counted and starts counting; answered at once. */
+  record Count() implements DriverCommand {}
+
+  /**
+   * Stops counting and suspends every client once its interaction is complete, connection kept;
+   * answered with a {@link DriverReply.Report} when all are suspended.
+   *
+   * @param samples a file that takes the single samples of what was counted, as JTL compressed by
+   *     gzip; absent when nobody wants them. Only a driver that keeps them has any
+   */
+  record Suspend(Optional<String> samples) implements DriverCommand {
+    /** Without single samples. */
+    public Suspend() {
+      this(Optional.empty());
+    }
+  }
+
+  /** Closes every connection and ends the process; answered before it ends. */
+  record Finish() implements DriverCommand {}
+}

@@ -1,0 +1,96 @@
+package io.b2bench.measurement.message;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.b2bench.measurement.observation.Load;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** What the driver answers. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "say")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = DriverReply.Done.class, name = "done"),
+  @JsonSubTypes.Type(value = DriverReply.Report.class, name = "report"),
+  @JsonSubTypes.Type(value = DriverReply.Failed.class, name = "failed")
+})
+public sealed interface DriverReply {
+  /** It was done. */
+  record Done() implements DriverReply {}
+
+  /**
+   * What happened since {@link DriverCommand.Count}.
+   *
+   * @param load the summary
+   * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of interaction,
+   *     and {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
+   * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
+   *     form of {@code Negotiated}
+   * @param implementation what the clients of the driven listener speak TLS with, name and version;
+   *     empty without TLS
+   * @param totals what happened since the process started, whether counted or not
+   * @param jvm what the JVM said of itself when counting began and when it ended
+   * @param samples single samples in the file that was asked for; absent when none was, and when
+   *     there were more than the driver can keep: then there is no file
+   */
+  record Report(
+      Load load,
+      Map<String, String> histograms,
+      Map<String, Handshakes> negotiated,
+      Optional<String> implementation,
+      Totals totals,
+      Span jvm,
+      OptionalLong samples)
+      implements DriverReply {
+    /** Keeps its own maps. */
+    public Report {
+      histograms = Map.copyOf(histograms);
+      negotiated = Map.copyOf(negotiated);
+    }
+
+    /** The same with so many samples in a file. */
+    public Report withSamples(OptionalLong written) {
+      return new Report(load, histograms, negotiated, implementation, totals, jvm, written);
+    }
+  }
+
+  /**
+   * Cumulative counters at both ends of a period of counting.
+   *
+   * @param began when counting began
+   * @param ended when it ended
+   */
+  record Span(JvmCounters began, JvmCounters ended) {}
+
+  /**
+   * Everything since the process started. The clients stand still when it is told, so it can be
+   * held against what the server counted.
+   *
+   * @param sessions business sessions begun
+   * @param requests requests sent
+   * @param opened connections opened, handshake included
+   * @param unopened connections that could not be opened
+   * @param accepted orders acknowledged
+   */
+  record Totals(long sessions, long requests, long opened, long unopened, long accepted) {
+    /** Before anything. */
+    public static final Totals NOTHING = new Totals(0, 0, 0, 0, 0);
+
+    /** Both together. */
+    public Totals plus(Totals other) {
+      return new Totals(
+          sessions + other.sessions,
+          requests + other.requests,
+          opened + other.opened,
+          unopened + other.unopened,
+          accepted + other.accepted);
+    }
+  }
+
+  /**
+   * It could not be done.
+   *
+   * @param reason why, in one sentence
+   */
+  record Failed(String reason) implements DriverReply {}
+}

@@ -1,0 +1,58 @@
+package io.b2bench.measurement.message;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that the driver is told at its start, as one JSON file.
+ *
+ * @param plan the JMeter plan, whose thread group is repeated for each listener
+ * @param host the server's host, as in its certificate
+ * @param listeners the listeners to drive
+ * @param clients how many clients each listener has; a window uses the first few of them
+ * @param keys the folder with the keys of the run; unused when every listener is plain
+ * @param catalog a user's file of profiles, beside those that ship
+ * @param connection how long a connection lives: {@code per-session}, {@code per-request}, {@code
+ *     persistent}
+ * @param thinkTime mean pause between two interactions; negative exponential, cut at ten times the
+ *     mean
+ * @param timeout how long an interaction may take, connecting included
+ * @param customers customers in the database at the start
+ * @param items items in the database
+ * @param seed seed of decks and draws
+ * @param samples whether single samples are kept, so that they can be asked for when the load rests
+ */
+public record DriverSettings(
+    String plan,
+    String host,
+    List<Listener> listeners,
+    int clients,
+    String keys,
+    Optional<String> catalog,
+    String connection,
+    Duration thinkTime,
+    Duration timeout,
+    int customers,
+    int items,
+    long seed,
+    boolean samples) {
+  /** Keeps its own list. */
+  public DriverSettings {
+    listeners = List.copyOf(listeners);
+  }
+
+  /**
+   * A listener of the server.
+   *
+   * @param name its name
+   * @param profile the profile that it speaks
+   * @param port its port
+   */
+  public record Listener(String name, String profile, int port) {
+    /** A listener that has the name of its profile. */
+    public static Listener of(String profile, int port) {
+      return new Listener(profile, profile, port);
+    }
+  }
+}

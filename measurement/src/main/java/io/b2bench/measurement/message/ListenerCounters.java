@@ -1,0 +1,49 @@
+package io.b2bench.measurement.message;
+
+import java.util.Map;
+
+/**
+ * What came through one listener since the part started.
+ *
+ * @param connections TCP connections accepted
+ * @param handshakeFailures handshakes that did not complete
+ * @param negotiated completed handshakes by what was negotiated, in the text form of {@code
+ *     Negotiated}; a plain listener counts its connections under {@code plain}
+ * @param outbound the same for connections that the part opened on behalf of requests through this
+ *     listener
+ * @param answered requests answered with success, by kind
+ * @param refused requests refused with a 4xx, by kind ({@code other} for unknown paths)
+ * @param failed requests failed with a 5xx, by kind
+ * @param serviceNanos time from request parsed to response handed over, summed by kind
+ * @param appIn application bytes received
+ * @param appOut application bytes sent
+ * @param wireIn bytes received from TCP
+ * @param wireOut bytes sent to TCP
+ * @param recordsIn TLS records received
+ * @param recordsOut TLS records sent
+ */
+public record ListenerCounters(
+    long connections,
+    long handshakeFailures,
+    Map<String, Handshakes> negotiated,
+    Map<String, Handshakes> outbound,
+    Map<String, Long> answered,
+    Map<String, Long> refused,
+    Map<String, Long> failed,
+    Map<String, Long> serviceNanos,
+    long appIn,
+    long appOut,
+    long wireIn,
+    long wireOut,
+    long recordsIn,
+    long recordsOut) {
+  /** Keeps its own maps. */
+  public ListenerCounters {
+    negotiated = Map.copyOf(negotiated);
+    outbound = Map.copyOf(outbound);
+    answered = Map.copyOf(answered);
+    refused = Map.copyOf(refused);
+    failed = Map.copyOf(failed);
+    serviceNanos = Map.copyOf(serviceNanos);
+  }
+}

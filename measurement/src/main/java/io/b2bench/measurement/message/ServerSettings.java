@@ -1,0 +1,65 @@
+package io.b2bench.measurement.message;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All that the server is told at its start, as one JSON file.
+ *
+ * @param host the address that listeners and control listen on
+ * @param controlPort port of the control listener, 0 for any free one
+ * @param listeners the listeners to open
+ * @param keys the folder with the keys of the run; unused when every listener is plain
+ * @param catalog a user's file of profiles, beside those that ship
+ * @param database {@code h2:mem} or {@code h2:file:PATH}
+ * @param businesses emulated businesses that an empty database is populated for
+ * @param items items on offer in it
+ * @param seed seed of the population
+ * @param partners where the partners listen
+ * @param partnerTimeout how long a call to a partner may take, connecting included
+ * @param shippers how many shipments are handled at a time
+ * @param idleTimeout when a silent connection is closed
+ * @param watchParent whether to stop when standard input ends, as it does when the starter dies
+ */
+public record ServerSettings(
+    String host,
+    int controlPort,
+    List<ListenerSettings> listeners,
+    String keys,
+    Optional<String> catalog,
+    String database,
+    int businesses,
+    int items,
+    long seed,
+    PartnerAddress partners,
+    Duration partnerTimeout,
+    int shippers,
+    Duration idleTimeout,
+    boolean watchParent) {
+  /** Keeps its own list. */
+  public ServerSettings {
+    listeners = List.copyOf(listeners);
+  }
+
+  /**
+   * Where the partners listen.
+   *
+   * @param host their host, as in their certificate
+   * @param ports port of the partners' listener by profile
+   * @param profiles the profile towards the partners for each listener of the server
+   * @param connections how long a connection to them lives
+   */
+  public record PartnerAddress(
+      String host,
+      Map<String, Integer> ports,
+      Map<String, String> profiles,
+      CallConnections connections) {
+    /** Keeps its own maps. */
+    public PartnerAddress {
+      ports = Map.copyOf(ports);
+      profiles = Map.copyOf(profiles);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package io.b2bench.measurement.observation;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What the driver saw in a window. Response times run to the last byte received: in a closed loop
+ * from the first byte sent, in an open one from the intended start. The first interaction of a
+ * session includes connecting and handshake.
+ *
+ * @param nanos length by the driver's monotonic clock
+ * @param latency response times by kind of interaction
+ * @param connect time to connect, handshake apart
+ * @param handshake time of the TLS handshake
+ * @param sessionsStarted business sessions begun
+ * @param sessionsEnded business sessions completed
+ * @param errors failures by what failed; empty when all went well
+ * @param starts how the schedule of an open loop was kept; absent in a closed one
+ */
+public record Load(
+    long nanos,
+    Map<String, Latency> latency,
+    Latency connect,
+    Latency handshake,
+    long sessionsStarted,
+    long sessionsEnded,
+    Map<String, Long> errors,
+    Optional<Starts> starts) {
+  /** What a closed loop saw. */
+  public Load(
+      long nanos,
+      Map<String, Latency> latency,
+      Latency connect,
+      Latency handshake,
+      long sessionsStarted,
+      long sessionsEnded,
+      Map<String, Long> errors) {
+    this(
+        nanos,
+        latency,
+        connect,
+        handshake,
+        sessionsStarted,
+        sessionsEnded,
+        errors,
+        Optional.empty());
+  }
+
+  /** Keeps its own maps; kinds in order, so that sums over them are the same in every JVM. */
+  public Load {
+    latency = Collections.unmodifiableMap(new TreeMap<>(latency));
+    errors = Map.copyOf(errors);
+  }
+
+  /** Interactions completed with success. */
+  public long completed() {
+    return latency.values().stream().mapToLong(Latency::count).sum();
+  }
+}

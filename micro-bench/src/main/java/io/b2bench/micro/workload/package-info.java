@@ -1,8 +1,0 @@
-/**
- * The handshake experiment: which trials make a run, in which order, and the run itself, which has
- * the program {@code micro-bench.jar} make them. Called by the command; knows nothing of JMH.
- */
-@NullMarked
-package io.b2bench.micro.workload;
-
-import org.jspecify.annotations.NullMarked;

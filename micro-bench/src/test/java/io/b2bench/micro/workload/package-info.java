@@ -1,5 +1,0 @@
-/** The plan of a handshake run, what OpenSSL says, and a whole run that is tiny. */
-@NullMarked
-package io.b2bench.micro.workload;
-
-import org.jspecify.annotations.NullMarked;

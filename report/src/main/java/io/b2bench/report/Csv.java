@@ -1,0 +1,32 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Measurement;
+import java.util.stream.Stream;
+
+/** Tidy comma-separated values (RFC 4180, lines end with a line feed): one figure a line. */
+final class Csv {
+  private static final String HEAD =
+      "fork,block,position,series,profile,clients,metric,kind,value,unit,counts";
+
+  private Csv() {}
+
+  /** The lines, made as they are asked for: a long run has millions. */
+  static Stream<String> lines(Stream<Measurement> measurements) {
+    return Stream.concat(Stream.of(HEAD), measurements.map(Csv::line));
+  }
+
+  private static String line(Measurement m) {
+    StringBuilder line = new StringBuilder();
+    line.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
+    line.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));
+    line.append(',').append(m.clients()).append(',').append(m.metric());
+    line.append(',').append(quoted(m.kind().orElse(""))).append(',').append(m.value());
+    return line.append(',').append(m.unit()).append(',').append(m.counts()).toString();
+  }
+
+  private static String quoted(String text) {
+    return text.contains(",") || text.contains("\"")
+        ? '"' + text.replace("\"", "\"\"") + '"'
+        : text;
+  }
+}

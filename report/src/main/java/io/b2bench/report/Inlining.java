@@ -1,0 +1,87 @@
+package io.b2bench.report;
+
+import io.b2bench.measurement.json.Json;
+import io.b2bench.report.page.Chart;
+import io.b2bench.report.page.Page.Inlined;
+import io.b2bench.report.page.Page.Notice;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What goes into the page as it is, and the policy that lets just that run: no network, no script
+ * but both whose hashes are named.
+ */
+final class Inlining {
+  /** ECharts 6.1.0 as published; see {@code docs/decisions/0015-echarts.md}. */
+  static final String LIBRARY = "echarts/echarts.min.js";
+
+  private static final List<String> NOTICES =
+      List.of(
+          "NOTICE",
+          "LICENSE",
+          "licenses/LICENSE-d3",
+          "licenses/LICENSE-zrender",
+          "licenses/LICENSE-snabbdom",
+          "licenses/LICENSE-zepto",
+          "licenses/LICENSE-tslib");
+
+  private Inlining() {}
+
+  /** The notices and licences of the library, which go wherever it goes. */
+  static List<Notice> notices() {
+    return NOTICES.stream().map(n -> new Notice(n, resource("echarts/" + n).strip())).toList();
+  }
+
+  static Inlined of(List<Chart> charts) {
+    String library = resource(LIBRARY);
+    String script = resource("report.js");
+    return new Inlined(
+        policy(library, script), resource("report.css"), library, script, options(charts));
+  }
+
+  private static String policy(String... scripts) {
+    StringBuilder sources = new StringBuilder();
+    for (String script : scripts) {
+      sources.append(" 'sha256-").append(hash(script)).append('\'');
+    }
+    return "default-src 'none'; script-src"
+        + sources
+        + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+
+  /** JSON in which no character can end the element that holds it. */
+  private static String options(List<Chart> charts) {
+    List<Map<String, Object>> options =
+        charts.stream().map(c -> Options.object("id", c.id(), "option", c.option())).toList();
+    return Json.mapper().writeValueAsString(options).replace("<", "\\u003c");
+  }
+
+  /** A text that lies beside this class. */
+  static String resource(String name) {
+    try (InputStream in = Inlining.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is missing from the jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

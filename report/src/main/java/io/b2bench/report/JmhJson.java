@@ -1,0 +1,123 @@
+package io.b2bench.report;
+
+import static io.b2bench.report.Options.object;
+
+import io.b2bench.measurement.json.Json;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.Quantity;
+import io.b2bench.results.analysis.Score;
+import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** {@code jmh.json}: metrics by cell in the form of JMH's results, for its visualisers. */
+final class JmhJson {
+  /** How JMH writes what there is none of. */
+  private static final String NONE = "NaN";
+
+  private final Run run;
+  private final Environment environment;
+
+  private JmhJson(Run run, Environment environment) {
+    this.run = run;
+    this.environment = environment;
+  }
+
+  static String of(Run run, Environment environment, List<Score> scores) {
+    JmhJson form = new JmhJson(run, environment);
+    return Json.mapper()
+            .writerWithDefaultPrettyPrinter()
+            .writeValueAsString(scores.stream().map(form::result).toList())
+        + "\n";
+  }
+
+  private Map<String, Object> result(Score s) {
+    String build = environment.java().getOrDefault("build", "unknown");
+    return object(
+        "jmhVersion",
+        "none: b2bench " + environment.versions().getOrDefault("b2bench", "unknown"),
+        "benchmark",
+        "io.b2bench." + run.experiment() + "." + name(s.metric()),
+        "mode",
+        s.metric().quantity() == Quantity.THROUGHPUT ? "thrpt" : "avgt",
+        "threads",
+        s.clients(),
+        "forks",
+        s.values().size(),
+        "jvm",
+        build,
+        "jvmArgs",
+        List.of(environment.java().getOrDefault("server", "").split(" ", -1)),
+        "jdkVersion",
+        build,
+        "vmName",
+        build,
+        "vmVersion",
+        build,
+        "warmupIterations",
+        1,
+        "warmupTime",
+        run.forks().isEmpty() ? "unknown" : seconds(run.forks().getFirst().warmUpNanos() / 1e9),
+        "warmupBatchSize",
+        1,
+        "measurementIterations",
+        s.values().stream().mapToInt(List::size).max().orElse(0),
+        "measurementTime",
+        seconds(s.windowSeconds()),
+        "measurementBatchSize",
+        1,
+        "params",
+        object("profile", s.series(), "clients", String.valueOf(s.clients())),
+        "primaryMetric",
+        metric(s),
+        "secondaryMetrics",
+        Map.of());
+  }
+
+  private static Map<String, Object> metric(Score s) {
+    Map<String, Object> percentiles = new LinkedHashMap<>();
+    new TreeMap<>(s.percentiles()).forEach((p, v) -> percentiles.put(String.valueOf(p), v));
+    Optional<List<Object>> interval = s.estimate().interval().map(i -> List.of(i.low(), i.high()));
+    return object(
+        "score",
+        s.estimate().centre(),
+        "scoreError",
+        s.estimate().interval().<Object>map(i -> i.halfWidth()).orElse(NONE),
+        "scoreConfidence",
+        interval.orElse(List.of(NONE, NONE)),
+        "scorePercentiles",
+        percentiles,
+        "scoreUnit",
+        s.metric().quantity() == Quantity.THROUGHPUT ? "ops/s" : "us/op",
+        "rawData",
+        new ArrayList<>(s.values()));
+  }
+
+  /** As a method would be called: {@code p90OfCreateOrder}. */
+  private static String name(Metric metric) {
+    return switch (metric.quantity()) {
+      case CPU -> "cpu";
+      case THROUGHPUT -> "throughput";
+      case MEAN_RESPONSE -> "meanResponse";
+      case P90 -> "p90Of" + camel(metric.kind().orElseThrow());
+    };
+  }
+
+  private static String camel(String kind) {
+    StringBuilder name = new StringBuilder();
+    for (String word : kind.split("-", -1)) {
+      name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
+    }
+    return name.toString();
+  }
+
+  private static String seconds(double seconds) {
+    return "%s s".formatted(Numbers.plain(seconds));
+  }
+}

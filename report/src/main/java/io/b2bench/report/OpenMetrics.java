@@ -1,0 +1,219 @@
+package io.b2bench.report;
+
+import io.b2bench.report.Exposition.Labels;
+import io.b2bench.results.analysis.AaCheck;
+import io.b2bench.results.analysis.CellFigures;
+import io.b2bench.results.analysis.Comparison;
+import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.GeneratorHealth;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.ResponseTime;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.analysis.TimeSpent;
+import io.b2bench.results.record.Environment;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * {@code results.prom}: the figures in the text format of OpenMetrics 1.0. Only gauges and
+ * summaries without timestamps, so that tools for the older text format of Prometheus read it too.
+ */
+final class OpenMetrics {
+  private static final double MICROS = 1e6;
+
+  private final Results results;
+  private final Environment environment;
+  private final Exposition to = new Exposition();
+
+  private OpenMetrics(Results results, Environment environment) {
+    this.results = results;
+    this.environment = environment;
+  }
+
+  static String of(Results results, Environment environment) {
+    OpenMetrics metrics = new OpenMetrics(results, environment);
+    metrics.run();
+    metrics.control();
+    metrics.cells();
+    metrics.responses();
+    metrics.comparisons();
+    metrics.times();
+    metrics.health();
+    return metrics.to.text();
+  }
+
+  private void run() {
+    Summary run = results.run();
+    to.gauge("b2bench_run_info", "", "The run, in its labels.");
+    to.sample(
+        new Labels()
+            .with("run", run.id())
+            .with("experiment", run.experiment())
+            .with("precision", run.precision())
+            .with("seed", String.valueOf(run.seed()))
+            .with("commit", environment.commit())
+            .with("java", environment.java().getOrDefault("build", "")),
+        1);
+    to.gauge("b2bench_run_started_seconds", "seconds", "Start of the run, Unix time.");
+    to.sample(new Labels(), run.started().getEpochSecond());
+    to.gauge("b2bench_run_stamp", "", "1 where the stamp is on the run.");
+    for (Summary.Stamp stamp : Summary.Stamp.values()) {
+      to.sample(new Labels().with("stamp", lower(stamp.name())), run.stamps().contains(stamp));
+    }
+    to.gauge("b2bench_run_windows", "windows", "Windows of the run.");
+    to.sample(new Labels().with("state", "measured"), run.windows());
+    to.sample(new Labels().with("state", "discarded"), run.discarded());
+    to.sample(new Labels().with("state", "excluded"), run.excluded());
+  }
+
+  private void control() {
+    to.gauge("b2bench_aa_ratio", "ratio", "Plain again against plain.");
+    results.control().forEach(c -> estimate(metric(c.metric()), c.ratio(), 1));
+    to.gauge("b2bench_aa_passes", "", "1 where plain against plain shows nothing.");
+    for (AaCheck check : results.control()) {
+      to.sample(metric(check.metric()), check.passes());
+    }
+  }
+
+  private void cells() {
+    cells(
+        "b2bench_throughput_interactions_per_second",
+        "interactions_per_second",
+        "Interactions per second.",
+        CellFigures::throughput,
+        1);
+    cells(
+        "b2bench_interaction_cpu_seconds",
+        "seconds",
+        "CPU of the server per interaction without the JIT compiler.",
+        CellFigures::cpuMicros,
+        MICROS);
+    cells(
+        "b2bench_mean_response_seconds",
+        "seconds",
+        "Mean response time over all kinds.",
+        CellFigures::meanResponseMicros,
+        MICROS);
+  }
+
+  private void cells(
+      String name,
+      String unit,
+      String help,
+      Function<CellFigures, Optional<Estimate>> figure,
+      double scale) {
+    to.gauge(name, unit, help);
+    for (CellFigures cell : results.cells()) {
+      figure
+          .apply(cell)
+          .ifPresent(e -> estimate(cell(cell.series(), cell.profile(), cell.clients()), e, scale));
+    }
+  }
+
+  private void responses() {
+    to.summary(
+        "b2bench_response_seconds",
+        "seconds",
+        "Response times by kind; percentiles with at least ten values beyond.");
+    for (CellFigures cell : results.cells()) {
+      for (ResponseTime r : cell.responses()) {
+        Labels labels = cell(cell.series(), cell.profile(), cell.clients()).with("kind", r.kind());
+        quantile(labels, "0.5", r.p50Micros());
+        quantile(labels, "0.9", r.p90Micros());
+        quantile(labels, "0.99", r.p99Micros());
+        to.part("_count", labels, r.count());
+        to.part("_sum", labels, r.count() * r.meanMicros() / MICROS);
+      }
+    }
+  }
+
+  private void quantile(Labels labels, String quantile, OptionalDouble micros) {
+    micros.ifPresent(v -> to.sample(labels.with("quantile", quantile), v / MICROS));
+  }
+
+  private void comparisons() {
+    to.gauge("b2bench_plain_ratio", "ratio", "A figure as a ratio to plain in the same block.");
+    results.comparisons().forEach(c -> estimate(comparison(c), c.ratio(), 1));
+    to.gauge(
+        "b2bench_added_cpu_seconds", "seconds", "CPU of the server per interaction above plain.");
+    for (Comparison c : results.comparisons()) {
+      c.added().ifPresent(a -> estimate(comparison(c), a, MICROS));
+    }
+    to.gauge("b2bench_verdict", "", "1 with the verdict as a label.");
+    for (Comparison c : results.comparisons()) {
+      c.judgement()
+          .ifPresent(
+              j -> to.sample(comparison(c).with("verdict", lower(j.conclusion().name())), 1));
+    }
+  }
+
+  private void times() {
+    Map<String, ToDoubleFunction<TimeSpent>> parts =
+        Map.of(
+            "connect", TimeSpent::connectMicros,
+            "handshake", TimeSpent::handshakeMicros,
+            "service", TimeSpent::serviceMicros,
+            "rest", TimeSpent::restMicros);
+    to.gauge(
+        "b2bench_interaction_part_seconds", "seconds", "Components of the mean response time.");
+    for (TimeSpent t : results.times()) {
+      parts.keySet().stream()
+          .sorted()
+          .forEach(
+              part ->
+                  to.sample(
+                      cell(t.series(), t.profile(), t.clients()).with("part", part),
+                      parts.getOrDefault(part, x -> 0).applyAsDouble(t) / MICROS));
+    }
+  }
+
+  private void health() {
+    to.gauge("b2bench_driver_busy_ratio", "ratio", "Share of its processors the driver used.");
+    for (GeneratorHealth.Level l : results.health().levels()) {
+      l.driverMedian().ifPresent(v -> to.sample(level(l).with("of", "median"), v));
+      l.driverMax().ifPresent(v -> to.sample(level(l).with("of", "max"), v));
+    }
+    to.gauge("b2bench_errors", "", "Interactions that failed or were refused.");
+    results.health().levels().forEach(l -> to.sample(level(l), l.errors()));
+  }
+
+  private static Labels level(GeneratorHealth.Level level) {
+    return new Labels().with("clients", String.valueOf(level.clients()));
+  }
+
+  private static Labels cell(String series, String profile, int clients) {
+    return new Labels()
+        .with("series", series)
+        .with("profile", profile)
+        .with("clients", String.valueOf(clients));
+  }
+
+  private static Labels comparison(Comparison c) {
+    Labels labels = cell(c.series(), c.profile(), c.clients());
+    return labels
+        .with("metric", lower(c.metric().quantity().name()))
+        .with("kind", c.metric().kind().orElse(""));
+  }
+
+  private static Labels metric(Metric metric) {
+    return new Labels()
+        .with("metric", lower(metric.quantity().name()))
+        .with("kind", metric.kind().orElse(""));
+  }
+
+  /** The centre, and both ends of the interval where there is one. */
+  private void estimate(Labels labels, Estimate e, double scale) {
+    e.interval().ifPresent(i -> to.sample(labels.with("bound", "low"), i.low() / scale));
+    to.sample(labels.with("bound", "centre"), e.centre() / scale);
+    e.interval().ifPresent(i -> to.sample(labels.with("bound", "high"), i.high() / scale));
+  }
+
+  private static String lower(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,99 @@
+package io.b2bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Opens the page as people do. */
+class ReportPageIT {
+  /** 5 ratios, 4 curves, 3 of the time spent, 2 of percentiles. */
+  private static final int VISIBLE = 16;
+
+  /** Percentiles: 2 common kinds at 2 levels, 5 rare ones at one. */
+  private static final int FOLDED = 9;
+
+  /** Opens all that is folded, and waits until the page has heard of it. */
+  static final String OPEN =
+      """
+      new Promise((done) => {
+        const folded = [...document.querySelectorAll("details:not([open])")];
+        let left = folded.length;
+        document.addEventListener("toggle", () => --left || done(folded.length), true);
+        folded.forEach((d) => d.open = true);
+      })
+      """;
+
+  private static final String SEEN =
+      """
+      ({drawn,
+        charts: document.querySelectorAll(".chart").length,
+        opened: document.querySelectorAll(".chart svg").length,
+        printable: [...document.querySelectorAll(".chart svg")].every((s) => s.hasAttribute("viewBox")),
+        shapes: Math.min(...[...document.querySelectorAll(".chart svg")]
+            .map((svg) => svg.querySelectorAll("path").length)),
+        wider: document.documentElement.scrollWidth > innerWidth})
+      """;
+
+  @TempDir(cleanup = CleanupMode.NEVER)
+  private Path profile;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needsABrowser() {
+    assumeTrue(
+        Browser.program().isPresent(),
+        "no chromium or google-chrome on the PATH; the page was not opened");
+  }
+
+  private Browser browser() throws Exception {
+    return Browser.start(Browser.program().orElseThrow(), profile);
+  }
+
+  @Test
+  void drawsEveryChartWithoutAComplaintOrARequest() throws Exception {
+    Path run = SimulatedRun.quick().write(folder, true, new Verdict.Valid()).path();
+    Recorded recorded = RunFolder.read(run);
+    Path page = Reports.write(recorded, Analysis.of(recorded)).getLast();
+    try (Browser browser = browser()) {
+      JsonNode seen =
+          browser.open(
+              page.toUri(),
+              new Browser.View(1400, false),
+              List.of("const drawn = document.querySelectorAll('.chart svg').length", OPEN, SEEN));
+      assertThat(seen.path("drawn").asInt()).isEqualTo(VISIBLE);
+      assertThat(seen.path("charts").asInt()).isEqualTo(VISIBLE + FOLDED);
+      assertThat(seen.path("opened").asInt()).isEqualTo(VISIBLE + FOLDED);
+      assertThat(seen.path("shapes").asInt()).isGreaterThan(15);
+      assertThat(seen.path("printable").asBoolean()).isTrue();
+      assertThat(seen.path("wider").asBoolean()).isFalse();
+      assertThat(browser.complaints()).isEmpty();
+      assertThat(browser.requests()).containsExactly(page.toUri().toString());
+    }
+  }
+
+  /** The check above would see a page that errs and calls out. */
+  @Test
+  void seesAPageThatMisbehaves() throws Exception {
+    Path page = folder.resolve("bad.html");
+    Files.writeString(page, "<img src='http://localhost:9/x.png'><script>nothing()</script>");
+    try (Browser browser = browser()) {
+      browser.open(page.toUri(), "1");
+      assertThat(browser.complaints()).anyMatch(c -> c.contains("nothing is not defined"));
+      assertThat(browser.requests()).contains("http://localhost:9/x.png");
+    }
+  }
+}

@@ -1,0 +1,365 @@
+package io.b2bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportsTest {
+  private static final SimulatedRun RUN = SimulatedRun.quick();
+  private static final Recorded RECORDED = RUN.recorded();
+  private static final Results RESULTS = Analysis.of(RECORDED);
+  private static final Verdict VALID = new Verdict.Valid();
+
+  @TempDir private Path runs;
+
+  private static Results smoke() {
+    SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
+    Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 orders are missing")));
+    return Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()));
+  }
+
+  private static Schema schema() throws IOException {
+    try (InputStream in = Results.class.getResourceAsStream("results.schema.json")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
+    }
+  }
+
+  @Test
+  void writesResultsThatFitTheirSchema() throws IOException {
+    assertThat(schema().validate(Reports.json(RESULTS), InputFormat.JSON)).isEmpty();
+    assertThat(schema().validate(Reports.json(smoke()), InputFormat.JSON)).isEmpty();
+  }
+
+  @Test
+  void saysHowManyBlocksAForkWouldBeCheapest() {
+    Results results = Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded());
+    int cheapest = results.forkPlan().orElseThrow().cheapest().orElseThrow();
+    assertThat(Reports.table(results, 2000, false))
+        .contains(cheapest + " blocks a fork would be cheapest");
+  }
+
+  @Test
+  void showsRatiosBothWaysWhenTheMachineWasDisturbed() throws IOException {
+    List<Window> windows =
+        RUN.windows().stream()
+            .map(w -> w.block() == 5 ? SimulatedRun.disturbed(w, 0.2, 0) : w)
+            .toList();
+    Recorded disturbed = RUN.recorded(RUN.run(true, VALID), windows);
+    Results results = Analysis.of(disturbed);
+    assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
+    String caption = "Ratios without the disturbed blocks";
+    assertThat(Pages.html(disturbed, results)).contains(caption, "20 % of the machine to others");
+    assertThat(Pages.html(RECORDED, RESULTS)).doesNotContain(caption);
+  }
+
+  @Test
+  void showsWhatTheDriverCanDoWhereItWasMeasured() throws IOException {
+    Recorded calibrated =
+        RUN.recorded(RUN.run(true, VALID).withCeilings(SimulatedRun.CEILINGS), RUN.windows());
+    Results results = Analysis.of(calibrated);
+    assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
+    String caption = "What the driver can do, by profile on the front";
+    assertThat(Pages.html(calibrated, results)).contains(caption, "above half of the limit");
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .doesNotContain(caption)
+        .contains("b2bench doctor --driver measures it apart");
+  }
+
+  @Test
+  void hasASchemaThatRefusesOtherThings() throws IOException {
+    String json = Reports.json(RESULTS);
+    assertThat(schema().validate(json.replace("\"costs\"", "\"dear\""), InputFormat.JSON))
+        .isNotEmpty();
+    assertThat(schema().validate(json.replace("\"overLimit\"", "\"over\""), InputFormat.JSON))
+        .isNotEmpty();
+  }
+
+  @Test
+  void writesResultsThatCanBeReadBack() {
+    assertThat(Json.mapper().readValue(Reports.json(RESULTS), Results.class)).isEqualTo(RESULTS);
+  }
+
+  @Test
+  void writesItsFilesIntoTheFolder() throws IOException {
+    Path folder = SimulatedRun.of(3, "smoke", 1, 4).write(runs, true, VALID).path();
+    Recorded recorded = RunFolder.read(folder);
+    List<Path> files = Reports.write(recorded, Analysis.of(recorded));
+    assertThat(files)
+        .extracting(f -> f.getFileName().toString())
+        .containsExactly(
+            "results.json", "windows.csv", "summary.md", "results.prom", "jmh.json", "report.html");
+    List<String> before = texts(files);
+    Reports.write(recorded, Analysis.of(recorded));
+    assertThat(texts(files)).isEqualTo(before);
+  }
+
+  private static List<String> texts(List<Path> files) throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (Path file : files) {
+      texts.add(Files.readString(file));
+    }
+    return texts;
+  }
+
+  @Test
+  void writesTidyValues() {
+    List<String> lines = Csv.lines(Analysis.measurements(RECORDED)).toList();
+    assertThat(lines.getFirst())
+        .isEqualTo("fork,block,position,series,profile,clients,metric,kind,value,unit,counts");
+    assertThat(lines).allSatisfy(l -> assertThat(l.split(",", -1)).hasSize(11));
+    assertThat(lines).filteredOn(l -> l.contains(",cpu_net,")).hasSize(RECORDED.windows().size());
+    assertThat(lines)
+        .filteredOn(l -> l.startsWith("1,3,") && l.contains(",tls13-aes128gcm,16,throughput,"))
+        .singleElement()
+        .satisfies(l -> assertThat(l).endsWith(",1/s,false"));
+  }
+
+  @Test
+  void fitsItsTableIntoAHundredColumns() {
+    assertThat(Reports.table(RESULTS, 100, false).lines())
+        .allSatisfy(l -> assertThat(l.length()).isLessThanOrEqualTo(100));
+  }
+
+  @Test
+  void beginsItsTableWithPlainAgainstPlain() {
+    String table = Reports.table(RESULTS, 100, false);
+    assertThat(table).startsWith("A/A, plain again against plain: CPU per interaction 1.0");
+    assertThat(table).doesNotContain("\u001b", "plain'");
+    assertThat(table.lines().filter(l -> l.endsWith("costs"))).hasSize(12);
+    assertThat(table.lines().filter(l -> l.endsWith("equivalent"))).hasSize(3);
+    assertThat(table)
+        .contains("connections negotiated TLS 1.3 0x1301 TLS_AES_128_GCM_SHA256")
+        .contains("the driver speaks with Conscrypt 2.9.0")
+        .contains("Over all load levels: CPU at most ")
+        .contains("skipped tls12-rsa-rc4-md5");
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
+  }
+
+  @Test
+  void showsTheBytesOfAHandshakeWhereTheyWereCounted() {
+    assertThat(Reports.table(RESULTS, 1000, false))
+        .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
+        .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
+    assertThat(Pages.html(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
+    assertThat(Csv.lines(Analysis.measurements(RECORDED)))
+        .filteredOn(l -> l.contains(",handshake_bytes_"))
+        .hasSize(2 * RECORDED.windows().size());
+  }
+
+  @Test
+  void showsCountersByProcessAndOverTime() {
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .contains(
+            "The server, per interaction; calls are read and write calls, lower bound",
+            "The partners, per interaction",
+            "The driver, per interaction",
+            "The machine, everything on it",
+            "Reading the counters cost 0.1 % of one core inside a window, and the readings at both ends",
+            "CPU of server and driver over time",
+            "id=\"shares-over-time\"");
+    assertThat(Csv.lines(Analysis.measurements(RECORDED)))
+        .filteredOn(l -> l.contains(",server_voluntary_switches,,3.0,1/interaction,"))
+        .hasSize(RECORDED.windows().size());
+  }
+
+  @Test
+  void doesWithoutCountersWhereNoneWereRecorded() throws IOException {
+    List<Window> windows = RUN.windows().stream().map(ReportsTest::withoutCounters).toList();
+    Recorded old = RUN.recorded(RUN.run(true, VALID), windows);
+    Results results = Analysis.of(old);
+    assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
+    assertThat(Pages.html(old, results))
+        .contains("This run did not record counters", "Unavailable: server stopped for GC.")
+        .doesNotContain("The server, per interaction", "Reading the counters cost");
+    assertThat(Csv.lines(Analysis.measurements(old)))
+        .noneMatch(l -> l.contains("_switches") || l.contains("reading_"));
+  }
+
+  private static Window withoutCounters(Window w) {
+    Observation o = w.observation();
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        w.cell(),
+        w.start(),
+        new Observation(o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), o.host(), o.proof()),
+        w.verdict());
+  }
+
+  @Test
+  void saysWhichHopsTheCpuContains() {
+    assertThat(Hops.carried(List.of("front", "partners")))
+        .isEqualTo("the TLS of both hops, from clients to server and from server to partners");
+    assertThat(Hops.carried(List.of("front")))
+        .isEqualTo(
+            "the TLS of one hop, from clients to server; from server to partners there is none");
+    assertThat(Hops.carried(List.of("partners")))
+        .isEqualTo(
+            "the TLS of one hop, from server to partners; from clients to server there is none");
+    assertThat(Reports.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
+    assertThat(Pages.html(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
+  }
+
+  @Test
+  void coloursOnlyWhenAsked() {
+    assertThat(Reports.table(RESULTS, 100, true)).contains("\u001b[33m");
+  }
+
+  @Test
+  void stampsWhatMayNotBeQuoted() {
+    String table = Reports.table(smoke(), 100, false);
+    assertThat(table).startsWith("SMOKE: ").contains("\nPARTIAL: ", "\nINVALID: 3 orders");
+    assertThat(table.lines()).noneMatch(l -> l.endsWith("costs"));
+    String page = Pages.html(RECORDED, smoke());
+    assertThat(page)
+        .contains("<strong>SMOKE</strong>", "<strong>PARTIAL</strong>", "<strong>INVALID</strong>");
+  }
+
+  @Test
+  void shoutsAboutAConnectionThatWasNotItsProfile() {
+    List<Window> windows =
+        RUN.windows().stream()
+            .filter(w -> w.cell().series().equals("plain"))
+            .map(ReportsTest::asTls13)
+            .toList();
+    Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
+    assertThat(Reports.table(wrong, 100, false)).contains("NOT AS ASKED");
+    assertThat(Pages.html(RECORDED, wrong)).contains("<td>NO</td>");
+  }
+
+  @Test
+  void judgesNoMachineByFourBlocks() {
+    SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
+    List<Window> few = smoke.windows().stream().filter(w -> w.cell().clients() == 4).toList();
+    Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few));
+    assertThat(Words.control(results)).endsWith("Too few blocks to judge the machine by.");
+    assertThat(Words.control(RESULTS)).doesNotContain("Too few");
+  }
+
+  @Test
+  void saysAtWhichLevelsEachFigureCounts() {
+    assertThat(Words.finding(RESULTS, "pq-x25519mlkem768-ecdsa"))
+        .matches(
+            "CPU over all load levels [0-9.]+ \\[.*] of plain; CPU per interaction .* µs\\); throughput"
+                + " .* at 1, 4 and 16 clients\\.");
+    Verdict limited = Verdict.of(List.of(Verdict.Reason.load("the driver was at its limit")));
+    List<Window> windows =
+        RUN.windows().stream().map(w -> w.cell().clients() == 1 ? w : judged(w, limited)).toList();
+    Results some = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
+    assertThat(Words.finding(some, "pq-x25519mlkem768-ecdsa"))
+        .matches("CPU .* at 1, 4 and 16 clients; throughput [^ ]+ % at 1 client\\.");
+  }
+
+  private static Window judged(Window w, Verdict verdict) {
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        w.cell(),
+        w.start(),
+        w.observation(),
+        verdict);
+  }
+
+  /** The same window under the name of another profile. */
+  private static Window asTls13(Window w) {
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        new Cell("tls13-aes128gcm", "tls13-aes128gcm", w.cell().clients()),
+        w.start(),
+        w.observation(),
+        w.verdict());
+  }
+
+  @Test
+  void makesAPageWithoutAnyAddress() {
+    String page = Pages.html(RECORDED, RESULTS);
+    String own =
+        page.replace(Inlining.resource(Inlining.LIBRARY), "")
+            .replaceFirst("(?s)<h2 id=\"licences\">.*</section>", "");
+    assertThat(own).doesNotContain("http:", "https:", "src=", "@import", "url(");
+    assertThat(own).contains("default-src &#39;none&#39;; script-src &#39;sha256-");
+    assertThat(page.length()).isLessThan(2_500_000);
+  }
+
+  @Test
+  void escapesWhatComesFromOutside() {
+    Recorded hostile =
+        new Recorded(
+            Path.of("<b>"),
+            RECORDED.run(),
+            RECORDED.environment(),
+            RECORDED.windows(),
+            RECORDED.latencies(),
+            RECORDED.catalog(),
+            "</code><script>alert(1)</script>");
+    assertThat(Pages.html(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
+  }
+
+  @Test
+  void carriesTheLibraryAsPublished() throws NoSuchAlgorithmException {
+    byte[] library = Inlining.resource(Inlining.LIBRARY).getBytes(StandardCharsets.UTF_8);
+    assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(library)))
+        .isEqualTo("b66b25aeb4df84e33199dc21694014d336d222cbd9deb0e5a7c14bd6aa0d0fd0");
+    assertThat(Inlining.resource("echarts/NOTICE")).contains("Apache ECharts");
+  }
+
+  @Test
+  void passesOnTheLicencesOfTheLibraryAndOfWhatIsInIt() {
+    assertThat(Pages.html(RECORDED, RESULTS))
+        .contains(
+            "The Apache Software Foundation",
+            "Apache License",
+            "Copyright 2010-2016 Mike Bostock",
+            "Copyright (c) 2017, Baidu Inc.",
+            "Copyright (c) 2015 Simon Friis Vindum",
+            "Copyright (c) 2010-2016 Thomas Fuchs",
+            "<pre tabindex=\"0\">Copyright (c) Microsoft Corporation.");
+  }
+
+  @Test
+  void writesNumbersAsPeopleReadThem() {
+    assertThat(Numbers.plain(1234.5)).isEqualTo("1235");
+    assertThat(Numbers.plain(-56.74)).isEqualTo("−56.7");
+    assertThat(Numbers.plain(9.999)).isEqualTo("10.0");
+    assertThat(Numbers.count(1234567)).isEqualTo("1 234 567");
+    assertThat(Numbers.change(0.87)).isEqualTo("−13.0 %");
+    assertThat(Numbers.change(22.9)).isEqualTo("22.9 times");
+    assertThat(Numbers.percent(0.05)).isEqualTo("5 %");
+    assertThat(Numbers.percent(0.0043)).isEqualTo("0.43 %");
+    assertThat(Numbers.percent(0)).isEqualTo("0 %");
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * JSON as the parts speak it: one strict reading for messages, settings and the control protocol.
- * Imports Jackson only; the other packages of the doors, the server and the partners import it.
- */
-@NullMarked
-package io.b2bench.door.json;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package io.b2bench.listener;
+
+import io.b2bench.contract.service.Problem;
+import io.b2bench.listener.json.StrictJson;
+import java.util.Map;
+import tools.jackson.databind.ObjectWriter;
+
+/**
+ * What is sent back.
+ *
+ * @param kind what was asked, for counting
+ * @param status the HTTP status
+ * @param mediaType the value of {@code Content-Type}; empty without a body
+ * @param body the body
+ * @param headers further header fields
+ */
+// The bytes are the message: an array, as an encoder leaves it, never shared or compared.
+@SuppressWarnings("ArrayRecordComponent")
+public record Answer(
+    String kind, int status, String mediaType, byte[] body, Map<String, String> headers) {
+  /** The kind of requests for what does not exist. */
+  public static final String OTHER = "other";
+
+  /** The media type of JSON. */
+  public static final String JSON = "application/json";
+
+  private static final ObjectWriter PROBLEMS = StrictJson.mapper().writerFor(Problem.class);
+
+  /** Keeps its own map. */
+  public Answer {
+    headers = Map.copyOf(headers);
+  }
+
+  /** An answer without further header fields. */
+  public Answer(String kind, int status, String mediaType, byte[] body) {
+    this(kind, status, mediaType, body, Map.of());
+  }
+
+  /** A refusal. */
+  public static Answer problem(String kind, Problem problem) {
+    return new Answer(
+        kind, problem.status(), Problem.MEDIA_TYPE, PROBLEMS.writeValueAsBytes(problem));
+  }
+
+  /** The same with a further header field. */
+  public Answer with(String header, String value) {
+    return new Answer(kind, status, mediaType, body, Map.of(header, value));
+  }
+}

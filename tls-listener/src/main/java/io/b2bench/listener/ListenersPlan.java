@@ -1,0 +1,70 @@
+package io.b2bench.listener;
+
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The listeners to open.
+ *
+ * @param host the address to listen on
+ * @param listeners what to open
+ * @param keys keys and certificates; needed as soon as one listener is not plain
+ * @param idleTimeout when a silent connection is closed, and how long a request may take to come in
+ * @param largestBody the longest request body, in bytes
+ */
+public record ListenersPlan(
+    String host,
+    List<Listener> listeners,
+    Optional<Keys> keys,
+    Duration idleTimeout,
+    int largestBody) {
+  /** Refuses listeners of one name, and TLS without keys. */
+  public ListenersPlan {
+    listeners = List.copyOf(listeners);
+    if (listeners.stream().map(Listener::name).distinct().count() < listeners.size()) {
+      throw new IllegalArgumentException("two listeners have the same name");
+    }
+    if (keys.isEmpty() && listeners.stream().anyMatch(d -> !(d.profile() instanceof Plaintext))) {
+      throw new IllegalArgumentException("a listener with TLS needs keys");
+    }
+    if (!idleTimeout.isPositive()) {
+      throw new IllegalArgumentException("idleTimeout " + idleTimeout + " is not positive");
+    }
+    if (largestBody < 1) {
+      throw new IllegalArgumentException("largestBody " + largestBody + " is not positive");
+    }
+  }
+
+  /** The same listeners with HTTP/1.1 behind each. */
+  public ListenersPlan overHttp1() {
+    return new ListenersPlan(
+        host,
+        listeners.stream()
+            .map(d -> new Listener(d.name(), d.profile().overHttp1(), d.port()))
+            .toList(),
+        keys,
+        idleTimeout,
+        largestBody);
+  }
+
+  /**
+   * One listener.
+   *
+   * @param name its name, under which it is counted
+   * @param profile what it speaks
+   * @param port its port, 0 for any free one
+   */
+  public record Listener(String name, TlsProfile profile, int port) {
+    /** Refuses impossible ports. */
+    public Listener {
+      if (port < 0 || port > 65_535) {
+        throw new IllegalArgumentException(
+            "port " + port + " of listener " + name + " is not in 0..65535");
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package io.b2bench.listener;
+
+import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.profile.HandshakeSize;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Protocol;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.ssl.SslConnection;
+import org.eclipse.jetty.server.Connector;
+
+/**
+ * The TLS side of a connection: counts records and application bytes, and what was negotiated as it
+ * stood on the wire, with the bytes of the handshake. Calls come one at a time, under the lock of
+ * Jetty's connection.
+ */
+final class MeteredTlsConnection extends SslConnection {
+  private final EngineFactory engines;
+  private final ListenerMeter meter;
+  private final RecordScan received = new RecordScan();
+  private final RecordScan sent = new RecordScan();
+  private Optional<ServerFlight> flight = Optional.of(new ServerFlight());
+  private boolean touched;
+  private long handshakeIn;
+  private long handshakeOut;
+  private long outBeforeIn;
+
+  MeteredTlsConnection(
+      Connector connector,
+      EngineFactory engines,
+      EndPoint endPoint,
+      SSLEngine engine,
+      boolean directEncryption,
+      boolean directDecryption,
+      ListenerMeter meter) {
+    super(
+        connector.getByteBufferPool(),
+        connector.getExecutor(),
+        engines,
+        endPoint,
+        engine,
+        directEncryption,
+        directDecryption);
+    this.engines = engines;
+    this.meter = meter;
+  }
+
+  // Jetty appends what it reads; an engine may decrypt in place, so this is the moment to look.
+  @Override
+  protected int networkFill(ByteBuffer input) throws IOException {
+    int filled = super.networkFill(input);
+    if (filled > 0) {
+      touched = true;
+      ByteBuffer fresh = input.duplicate().position(input.limit() - filled);
+      meter.recordsIn(received.begun(fresh));
+      flight.ifPresent(f -> f.received(fresh));
+    }
+    return filled;
+  }
+
+  @Override
+  protected SSLEngineResult wrap(SSLEngine engine, ByteBuffer[] input, ByteBuffer output)
+      throws SSLException {
+    if (flight.isPresent()) {
+      // before the first answer to the client's offer
+      engines.requireAgreement(engine);
+    }
+    int start = output.position();
+    SSLEngineResult result = super.wrap(engine, input, output);
+    if (result.bytesProduced() > 0) {
+      ByteBuffer fresh = output.duplicate().flip().position(start);
+      meter.recordsOut(sent.begun(fresh));
+      flight.ifPresent(f -> f.sent(fresh));
+    }
+    meter.appOut(result.bytesConsumed());
+    noticeHandshake(hasFinished(result), 0, result.bytesProduced());
+    return result;
+  }
+
+  @Override
+  protected SSLEngineResult unwrap(SSLEngine engine, ByteBuffer input, ByteBuffer output)
+      throws SSLException {
+    SSLEngineResult result = super.unwrap(engine, input, output);
+    meter.appIn(result.bytesProduced());
+    // SunJSSE reports no end of a handshake whose last message shared a record with those before:
+    // it is read by a task, which has no result. What can be decrypted comes after it.
+    boolean data = result.bytesProduced() > 0;
+    noticeHandshake(data || hasFinished(result), data ? 0 : result.bytesConsumed(), 0);
+    return result;
+  }
+
+  @Override
+  public void onClose(Throwable cause) {
+    if (touched && flight.isPresent()) {
+      meter.handshakeFailed();
+    }
+    super.onClose(cause);
+  }
+
+  // The client has the last word in the handshake of TLS 1.3: what an engine writes after that, but
+  // before it reports the end, are its tickets.
+  private HandshakeSize size(Negotiated negotiated) {
+    return new HandshakeSize(
+        handshakeIn, negotiated.protocol() == Protocol.TLS_1_3.code() ? outBeforeIn : handshakeOut);
+  }
+
+  private static boolean hasFinished(SSLEngineResult result) {
+    return result.getHandshakeStatus() == HandshakeStatus.FINISHED;
+  }
+
+  // After the handshake proper, TLS 1.3 reports FINISHED once more for its session ticket.
+  private void noticeHandshake(boolean done, int in, int out) throws SSLException {
+    if (flight.isEmpty()) {
+      return;
+    }
+    if (in > 0) {
+      handshakeIn += in;
+      outBeforeIn = handshakeOut;
+    }
+    handshakeOut += out;
+    if (done) {
+      Negotiated negotiated =
+          flight
+              .flatMap(f -> engines.end().negotiated(f, getSSLEngine()))
+              .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
+      engines.requireAgreement(negotiated);
+      flight = Optional.empty();
+      meter.negotiated(negotiated, size(negotiated));
+      ListenerEndPoint.below(getEndPoint()).complete();
+    }
+  }
+}

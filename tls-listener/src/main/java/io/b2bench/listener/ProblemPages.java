@@ -1,0 +1,63 @@
+package io.b2bench.listener;
+
+import java.nio.ByteBuffer;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpVersion;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Answers what never reaches the handler, such as a broken request line, with problem documents.
+ */
+final class ProblemPages implements Request.Handler {
+  private static final Logger LOG = LoggerFactory.getLogger(ProblemPages.class);
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    Answer answer =
+        Answer.problem(Answer.OTHER, Problems.protocol(status(response.getStatus(), cause)));
+    if (answer.status() >= 500 && cause instanceof Throwable failure) {
+      LOG.error("a request failed inside the listener", failure);
+    }
+    if (request.getConnectionMetaData().getConnector() instanceof ListenerConnector listener) {
+      listener.meter().answered(answer.kind(), answer.status(), 0);
+    }
+    if (request.getConnectionMetaData().getHttpVersion().getVersion()
+        < HttpVersion.HTTP_2.getVersion()) {
+      // Jetty ends the connection after such an answer, but does not always say so
+      response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    }
+    send(answer, response, callback);
+    return true;
+  }
+
+  /** Sends an answer whole. */
+  static void send(Answer answer, Response response, Callback callback) {
+    response.setStatus(answer.status());
+    if (!answer.mediaType().isEmpty()) {
+      response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.mediaType());
+      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, answer.body().length);
+    }
+    answer.headers().forEach(response.getHeaders()::put);
+    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+  }
+
+  private static int status(int status, Object cause) {
+    for (Object t = cause; t instanceof Throwable throwable; t = throwable.getCause()) {
+      if (t instanceof HttpException http) {
+        return http.getCode();
+      }
+      if (t instanceof TimeoutException) {
+        return 408;
+      }
+    }
+    return status;
+  }
+}

@@ -1,0 +1,187 @@
+package io.b2bench.listener.component;
+
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.PortTakenException;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.tls.engine.UnsupportedProfileException;
+import io.b2bench.tls.keys.UnusableKeysException;
+import io.b2bench.tls.profile.Plaintext;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.logging.Level;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One life of a part: read the settings, begin the work, open the control listener, say "ready" on
+ * standard output, wait for the end, close.
+ *
+ * <p>The end comes with {@code POST /stop}, with the end of standard input if the parent is
+ * watched, or with a signal.
+ *
+ * @param <S> the settings
+ */
+public final class Component<S> {
+  private static final Logger LOG = LoggerFactory.getLogger(Component.class);
+  // it warns of each entry in the security properties of the JDK that it does not know
+  private static final java.util.logging.Logger BOUNCY_CASTLE =
+      java.util.logging.Logger.getLogger("org.bouncycastle");
+  private static final int DONE = 0;
+  private static final int WRONG_SETTINGS = 2;
+  private static final int MACHINE_CANNOT = 3;
+  private static final Duration IDLE = Duration.ofMinutes(5);
+  private static final int LARGEST_BODY = 4096;
+
+  private static final int FAILED = 1;
+  private static final Duration CLOSING = Duration.ofSeconds(10);
+
+  private final String name;
+  private final Class<S> settingsType;
+  private final Function<S, ComponentPlan> plan;
+  private final Start<S> start;
+  private final PrintStream ready;
+  private final CountDownLatch end = new CountDownLatch(1);
+  private final CountDownLatch closed = new CountDownLatch(1);
+
+  private Component(
+      String name,
+      Class<S> settingsType,
+      Function<S, ComponentPlan> plan,
+      Start<S> start,
+      PrintStream ready) {
+    this.name = name;
+    this.settingsType = settingsType;
+    this.plan = plan;
+    this.start = start;
+    this.ready = ready;
+  }
+
+  /**
+   * Runs a part as the main program of this process and ends it: with 0 after a life, 2 for
+   * unusable settings, 3 when the machine cannot do it, 1 for a fault. From here on standard output
+   * carries the one line of {@link Ready} and nothing else; what anyone prints goes to standard
+   * error.
+   *
+   * @param name {@code server} or {@code partners}
+   * @param settingsType the record that the settings file holds
+   * @param plan what every part is told, out of the settings
+   * @param start begins the work
+   * @param arguments the one argument: the settings file
+   */
+  public static <S> void main(
+      String name,
+      Class<S> settingsType,
+      Function<S, ComponentPlan> plan,
+      Start<S> start,
+      String[] arguments) {
+    PrintStream ready = System.out;
+    System.setOut(System.err);
+    BOUNCY_CASTLE.setLevel(Level.SEVERE);
+    System.exit(new Component<>(name, settingsType, plan, start, ready).run(arguments));
+  }
+
+  private int run(String[] arguments) {
+    try {
+      if (arguments.length != 1) {
+        throw new UnusableSettingsException("one argument is needed: the settings file");
+      }
+      live(Settings.read(Path.of(arguments[0]), settingsType));
+      return DONE;
+    } catch (UnusableSettingsException | UnusableKeysException | InvalidPathException e) {
+      return sorry(e, WRONG_SETTINGS);
+    } catch (CannotStartException | PortTakenException | UnsupportedProfileException e) {
+      return sorry(e, MACHINE_CANNOT);
+    } catch (RuntimeException e) {
+      LOG.error("{} failed", name, e);
+      return FAILED;
+    }
+  }
+
+  private int sorry(RuntimeException reason, int exitCode) {
+    System.err.println(name + ": " + reason.getMessage());
+    return exitCode;
+  }
+
+  private void live(S settings) {
+    ComponentPlan common = plan.apply(settings);
+    try (Work work = start.start(settings);
+        Listeners control = openControl(common, work)) {
+      endOnSignal();
+      if (common.watchParent()) {
+        endWithParent();
+      }
+      announce(control, work);
+      end.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      closed.countDown();
+    }
+  }
+
+  private Listeners openControl(ComponentPlan common, Work work) {
+    Snapshots snapshots = new Snapshots(work, System::nanoTime);
+    ListenersPlan listeners =
+        new ListenersPlan(
+            common.host(),
+            List.of(
+                new ListenersPlan.Listener(
+                    ControlListener.NAME, new Plaintext(), common.controlPort())),
+            Optional.empty(),
+            IDLE,
+            LARGEST_BODY);
+    return Listeners.open(listeners, new ControlListener(work, snapshots, end::countDown));
+  }
+
+  private void announce(Listeners control, Work work) {
+    Ready line =
+        new Ready(
+            name, ProcessHandle.current().pid(), control.port(ControlListener.NAME), work.ports());
+    ready.println(Json.mapper().writeValueAsString(line));
+    ready.flush();
+  }
+
+  private void endOnSignal() {
+    Thread hook =
+        new Thread(
+            () -> {
+              end.countDown();
+              try {
+                boolean inTime = closed.await(CLOSING.toSeconds(), TimeUnit.SECONDS);
+                if (!inTime) {
+                  System.err.println(name + ": did not close in " + CLOSING.toSeconds() + " s");
+                }
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            },
+            "end-on-signal");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  private void endWithParent() {
+    Thread.ofPlatform()
+        .daemon()
+        .name("end-with-parent")
+        .start(
+            () -> {
+              try {
+                System.in.transferTo(OutputStream.nullOutputStream());
+              } catch (IOException e) {
+                LOG.debug("standard input failed", e);
+              }
+              end.countDown();
+            });
+  }
+}

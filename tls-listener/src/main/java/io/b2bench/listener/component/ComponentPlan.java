@@ -1,0 +1,17 @@
+package io.b2bench.listener.component;
+
+/**
+ * What every part is told.
+ *
+ * @param host the address that the control listener listens on
+ * @param controlPort its port, 0 for any free one
+ * @param watchParent whether to stop when standard input ends
+ */
+public record ComponentPlan(String host, int controlPort, boolean watchParent) {
+  /** Refuses impossible ports. */
+  public ComponentPlan {
+    if (controlPort < 0 || controlPort > 65_535) {
+      throw new UnusableSettingsException("controlPort " + controlPort + " is not in 0..65535");
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package io.b2bench.listener.component;
+
+import io.b2bench.contract.service.Problem;
+import io.b2bench.listener.Answer;
+import io.b2bench.listener.Call;
+import io.b2bench.listener.CallHandler;
+import io.b2bench.listener.Problems;
+import io.b2bench.measurement.json.Json;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+/** The control protocol (docs/reference/control-protocol.md). */
+final class ControlListener implements CallHandler {
+  static final String NAME = "control";
+
+  private static final String SNAPSHOTS = "/snapshots";
+  private static final String TIMEOUT = "timeout=";
+  private static final Duration DEFAULT_DRAIN = Duration.ofSeconds(60);
+
+  private final Work work;
+  private final Snapshots snapshots;
+  private final Runnable stop;
+
+  ControlListener(Work work, Snapshots snapshots, Runnable stop) {
+    this.work = work;
+    this.snapshots = snapshots;
+    this.stop = stop;
+  }
+
+  @Override
+  public Answer handle(Call call) {
+    return switch (call.path()) {
+      case SNAPSHOTS -> post(call, () -> json(Map.of("id", snapshots.take())));
+      case "/drain" -> post(call, () -> drain(call));
+      case "/audit" -> post(call, () -> json(work.audit()));
+      case "/stop" -> post(call, this::stop);
+      default ->
+          call.path().startsWith(SNAPSHOTS + "/")
+              ? snapshot(call)
+              : problem(Problems.unknownPath());
+    };
+  }
+
+  private Answer snapshot(Call call) {
+    if (!call.method().equals("GET")) {
+      return wrongMethod("GET");
+    }
+    OptionalLong id = number(call.path().substring(SNAPSHOTS.length() + 1));
+    return id.stream()
+        .mapToObj(snapshots::get)
+        .flatMap(Optional::stream)
+        .map(ControlListener::json)
+        .findFirst()
+        .orElseGet(
+            () ->
+                problem(
+                    Problems.of(
+                        "unknown-snapshot", "Unknown snapshot", 404, "no such snapshot is kept")));
+  }
+
+  private Answer drain(Call call) {
+    Duration timeout = DEFAULT_DRAIN;
+    if (call.query().isPresent()) {
+      String query = call.query().get();
+      try {
+        timeout =
+            Duration.parse(query.startsWith(TIMEOUT) ? query.substring(TIMEOUT.length()) : "");
+      } catch (DateTimeParseException e) {
+        return problem(Problems.malformed("the query must be like timeout=PT30S"));
+      }
+    }
+    return json(work.drain(timeout));
+  }
+
+  private Answer stop() {
+    stop.run();
+    return new Answer(NAME, 204, "", new byte[0]);
+  }
+
+  private static Answer post(Call call, Supplier<Answer> answer) {
+    return call.method().equals("POST") ? answer.get() : wrongMethod("POST");
+  }
+
+  private static Answer wrongMethod(String allowed) {
+    return problem(Problems.method(allowed)).with("Allow", allowed);
+  }
+
+  private static Answer json(Object value) {
+    return new Answer(NAME, 200, Answer.JSON, Json.mapper().writeValueAsBytes(value));
+  }
+
+  private static Answer problem(Problem problem) {
+    return Answer.problem(NAME, problem);
+  }
+
+  private static OptionalLong number(String text) {
+    try {
+      return OptionalLong.of(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      return OptionalLong.empty();
+    }
+  }
+}

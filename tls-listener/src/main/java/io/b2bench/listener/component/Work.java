@@ -1,0 +1,36 @@
+package io.b2bench.listener.component;
+
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.ListenerCounters;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** What a part does between its start and its end. Thread safe. */
+public interface Work extends AutoCloseable {
+  /** The port of each listener. */
+  Map<String, Integer> ports();
+
+  /** The counts of each listener so far. */
+  Map<String, ListenerCounters> counters();
+
+  /** Instantaneous values of its own. */
+  default Map<String, Long> gauges() {
+    return Map.of();
+  }
+
+  /** Waits until the work in the background is done, at most for {@code timeout}. */
+  default Drained drain(Duration timeout) {
+    return new Drained(true, 0, 0);
+  }
+
+  /** Compares the data with themselves. */
+  default Audit audit() {
+    return new Audit(0, 0, List.of(), List.of());
+  }
+
+  /** Ends the work. */
+  @Override
+  void close();
+}

@@ -1,0 +1,8 @@
+/**
+ * JSON as the parts speak it: one strict reading for messages, settings and the control protocol.
+ * Imports Jackson only; the other packages of the listeners, the server and the partners import it.
+ */
+@NullMarked
+package io.b2bench.listener.json;
+
+import org.jspecify.annotations.NullMarked;

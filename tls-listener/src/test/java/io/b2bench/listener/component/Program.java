@@ -1,0 +1,99 @@
+package io.b2bench.listener.component;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The packaged program of a module in a process of its own; ends with the test at the latest. */
+public final class Program implements AutoCloseable {
+  private final Process process;
+  private final Path errors;
+
+  private Program(Process process, Path errors) {
+    this.process = process;
+    this.errors = errors;
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param module whose program: {@code app-server}, tested in its own folder
+   * @param scratch gets what it writes on standard error
+   */
+  public static Program start(String module, Path scratch, String... arguments) throws IOException {
+    return start(List.of("-jar", jar(module)), scratch, arguments);
+  }
+
+  /**
+   * Starts another program in the jar of a module than its first.
+   *
+   * @param main the class that has its main method
+   */
+  public static Program startOther(String module, String main, Path scratch, String... arguments)
+      throws IOException {
+    return start(
+        List.of("--enable-native-access=ALL-UNNAMED", "-cp", jar(module), main),
+        scratch,
+        arguments);
+  }
+
+  private static String jar(String module) {
+    return Path.of("target", module + ".jar").toString();
+  }
+
+  private static Program start(List<String> what, Path scratch, String... arguments)
+      throws IOException {
+    Path errors = Files.createTempFile(scratch, "stderr", ".txt");
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(what);
+    command.addAll(List.of(arguments));
+    return new Program(new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
+  }
+
+  /** Its process. */
+  public Process process() {
+    return process;
+  }
+
+  /** The first line of standard output; fails with what stands on standard error. */
+  public String firstLine() throws IOException {
+    BufferedReader reader = process.inputReader(UTF_8);
+    String line = reader.readLine();
+    if (line == null) {
+      throw new IOException("nothing on standard output; standard error: " + errors());
+    }
+    return line;
+  }
+
+  /** What is left of standard output once the program has ended. */
+  public String rest() throws IOException {
+    StringBuilder rest = new StringBuilder();
+    process.inputReader(UTF_8).lines().forEach(l -> rest.append(l).append('\n'));
+    return rest.toString();
+  }
+
+  /** Its exit code, within a minute. */
+  public int awaitEnd() throws InterruptedException {
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      throw new AssertionError("the program does not end");
+    }
+    return process.exitValue();
+  }
+
+  /** What it has written on standard error. */
+  public String errors() throws IOException {
+    return Files.readString(errors);
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,158 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Visit;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** One fork of the business workload: server, partners and driver under way. */
+final class BusinessLab implements Workload.Lab {
+  private static final Duration DRAIN = Duration.ofMinutes(1);
+
+  private final ComponentSettings settings;
+  private final Components parts;
+  private final Site site;
+  private final Consumer<String> progress;
+  private final DriverLine driver;
+  private final ControlListener server;
+  private final Instruments instruments;
+  private final Visits visits;
+  private final Pace pace;
+  private final long storedBefore;
+  private long acknowledged;
+
+  /**
+   * Takes over processes that have just been started.
+   *
+   * @param settings what they were told
+   * @param parts the processes, closed with this
+   * @param site where they are put after the warm-up
+   * @param progress told what happens
+   */
+  BusinessLab(ComponentSettings settings, Components parts, Site site, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    this.settings = settings;
+    this.parts = parts;
+    this.site = site;
+    this.progress = progress;
+    this.driver = parts.driver();
+    this.server = parts.control(Component.SERVER);
+    this.instruments = new Instruments(parts);
+    this.pace = new Pace(settings.experiment().precision().windows().most());
+    this.visits = new Visits(server);
+    this.storedBefore = server.audit().orders();
+  }
+
+  @Override
+  public WarmUp warmUp() throws IOException, InterruptedException {
+    WarmUpPlan plan =
+        WarmUpPlan.of(
+            settings.listeners().size(),
+            settings.experiment().clients(),
+            settings.experiment().precision().warmUp());
+    WarmUp warmUp =
+        new WarmingUp(settings.listeners(), driver, server, instruments, visits, pace, progress)
+            .run(plan);
+    site.place(parts);
+    progress.accept("placed: " + site.placement().text());
+    return warmUp;
+  }
+
+  @Override
+  public Measured measure(Slot slot) throws IOException, InterruptedException {
+    Cell cell = slot.cell();
+    String listener = cell.profile();
+    driver.resume(listener, cell.clients(), settings.experiment().arrivals());
+    Thread.sleep(slot.settle());
+    Instant start = Instant.now();
+    Instruments.Mark before = instruments.mark();
+    driver.count();
+    Thread.sleep(pace.window(listener, cell.clients(), slot.window()));
+    Instruments.Mark after = instruments.mark();
+    DriverReply.Report report = driver.suspend(settings.samples());
+    Drained drained = server.drain(DRAIN);
+    acknowledged = report.totals().accepted();
+    Visit visit = visits.ended(listener, report.totals());
+    pace.seen(listener, cell.clients(), report.load().completed(), report.load().nanos());
+    Observation observation =
+        instruments.observation(before, after, listener, settings.towards(listener), report, visit);
+    return new Measured(
+        start,
+        observation,
+        Histograms.read(report.histograms()),
+        objections(drained),
+        samples(cell, report));
+  }
+
+  /** The file with the single samples of a window that has just been measured, if they are kept. */
+  private Optional<Path> samples(Cell cell, DriverReply.Report report) {
+    if (settings.samples().isPresent() && report.samples().isEmpty()) {
+      progress.accept(
+          "%s with %s: more samples than the driver can keep, so no JTL of this window"
+              .formatted(cell.series(), Cell.load(cell.clients())));
+    }
+    return settings.samples().filter(file -> report.samples().isPresent());
+  }
+
+  @Override
+  public Findings audit() throws IOException, InterruptedException {
+    List<String> faults = new ArrayList<>();
+    try {
+      driver.finish();
+    } catch (IOException e) {
+      faults.add("the load did not end as told: " + e.getMessage());
+    }
+    Drained drained = server.drain(DRAIN);
+    Audit audit = server.audit();
+    faults.addAll(audit.findings());
+    List<String> checks = new ArrayList<>(audit.checks());
+    checks.add("every acknowledged order is stored");
+    long stored = audit.orders() - storedBefore;
+    if (stored < acknowledged) {
+      faults.add("%d orders were acknowledged and %d are stored".formatted(acknowledged, stored));
+    }
+    checks.add("the queues are empty");
+    if (!drained.empty()) {
+      faults.add(unfinished(drained));
+    }
+    checks.add("no background message was given up");
+    long dead = Counts.dead(server.snapshot(server.capture()));
+    if (dead > 0) {
+      faults.add(dead + " background messages were given up after several attempts");
+    }
+    return new Findings(checks, faults);
+  }
+
+  @Override
+  public void close() {
+    parts.close();
+    instruments.close();
+    site.lift();
+  }
+
+  private static List<Verdict.Reason> objections(Drained drained) {
+    return drained.empty() ? List.of() : List.of(Verdict.Reason.everything(unfinished(drained)));
+  }
+
+  private static String unfinished(Drained drained) {
+    return "background work was not finished within %d s: %d messages were left"
+        .formatted(DRAIN.toSeconds(), drained.pending());
+  }
+}

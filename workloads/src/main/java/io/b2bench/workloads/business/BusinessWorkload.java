@@ -1,0 +1,159 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiment.Isolation;
+import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.probe.Machine;
+import io.b2bench.experiment.probe.Surroundings;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.record.Environment;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The business workload: clients run business sessions against the service, which calls its
+ * partners; server, partners and driver are processes of their own on this machine.
+ */
+public final class BusinessWorkload implements Workload {
+  private static final String PLAN = "b2b-session.jmx";
+  private static final String HEADLINE =
+      "without it the CPU of the JIT compiler cannot be left out of the results";
+
+  private final Experiment experiment;
+  private final List<TlsProfile> profiles;
+  private final Programs programs;
+  private final Path folder;
+  private final Consumer<String> progress;
+  private final Site site;
+  private final JvmFlags flags;
+
+  /**
+   * A workload that is ready to begin; nothing is started yet.
+   *
+   * @param experiment what to run
+   * @param profiles the profiles to measure, each once or more; plain is added where it is missing
+   * @param programs where the programs are
+   * @param folder where the processes leave their logs, and a database in a file that has no place
+   *     of its own; made when missing. Keys lie in the temporary folder of the system
+   * @param progress told in short sentences what happens
+   */
+  public BusinessWorkload(
+      Experiment experiment,
+      Collection<? extends TlsProfile> profiles,
+      Programs programs,
+      Path folder,
+      Consumer<String> progress) {
+    this.experiment = experiment;
+    this.profiles = distinct(profiles);
+    this.programs = programs;
+    this.folder = folder.toAbsolutePath();
+    this.progress = progress;
+    Affinity affinity = Affinity.ofThisMachine();
+    this.site = new Site(affinity, affinity.plan());
+    this.flags =
+        JvmFlags.of(
+            Machine.here().availableMemory(),
+            isolated() ? series().size() : 1,
+            site.placement(),
+            JvmFlags.resumes(this.profiles));
+  }
+
+  /** Which processors the processes will have while they measure. */
+  public Placement placement() {
+    return site.placement();
+  }
+
+  /** On what it is run. */
+  public Environment environment() throws InterruptedException {
+    return Surroundings.of(Machine.here(), programs, flags.text(), site.placement());
+  }
+
+  @Override
+  public Lab open(int fork) throws IOException, InterruptedException {
+    try (CounterSource counters = CounterSource.ofThisMachine()) {
+      counters.accounts().requireThreads(HEADLINE);
+    }
+    if (!isolated()) {
+      progress.accept("fork %d: starting partners, server and driver".formatted(fork));
+      return lab(fork, profiles, folder);
+    }
+    Map<String, Lab> labs = new LinkedHashMap<>();
+    boolean opened = false;
+    try {
+      for (Series series : series()) {
+        progress.accept(
+            "fork %d: starting partners, server and driver for %s".formatted(fork, series.name()));
+        Path logs = folder.resolve("series-" + (labs.size() + 1));
+        labs.put(series.name(), lab(fork, List.of(profile(series)), logs));
+      }
+      opened = true;
+      return new IsolatedLab(labs);
+    } finally {
+      if (!opened) {
+        labs.values().forEach(Lab::close);
+      }
+    }
+  }
+
+  private boolean isolated() {
+    return experiment.isolation() == Isolation.PROCESS;
+  }
+
+  /** What is measured, the control included. */
+  private List<Series> series() {
+    return Stream.concat(Series.of(experiment.profiles()).stream(), Stream.of(Series.CONTROL))
+        .toList();
+  }
+
+  private TlsProfile profile(Series series) {
+    return profiles.stream()
+        .filter(p -> p.name().equals(series.profile()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Processes for some profiles, a listener each. */
+  private Lab lab(int fork, List<TlsProfile> listeners, Path logs)
+      throws IOException, InterruptedException {
+    ForkFolders folders = ForkFolders.create(logs, fork);
+    ComponentSettings settings =
+        new ComponentSettings(
+            experiment,
+            listeners.stream().map(TlsProfile::name).toList(),
+            folders.secrets().folder(),
+            folders.data().folder(),
+            programs.home().resolve("jmeter-plans").resolve(PLAN),
+            fork);
+    Components parts = Components.start(programs, flags, listeners, settings, folders, logs);
+    boolean opened = false;
+    try {
+      Lab lab = new BusinessLab(settings, parts, site, progress);
+      opened = true;
+      return lab;
+    } finally {
+      if (!opened) {
+        parts.close();
+      }
+    }
+  }
+
+  private static List<TlsProfile> distinct(Collection<? extends TlsProfile> profiles) {
+    Map<String, TlsProfile> byName = new LinkedHashMap<>();
+    TlsProfile plain = new Plaintext();
+    byName.put(plain.name(), plain);
+    profiles.forEach(profile -> byName.putIfAbsent(profile.name(), profile));
+    return List.copyOf(byName.values());
+  }
+}

@@ -1,0 +1,183 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.contract.service.Scale;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.PartnerSettings;
+import io.b2bench.measurement.message.PartnerSettings.DelayShape;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
+import io.b2bench.tls.profile.Plaintext;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * What the three processes are told, out of the experiment. Everything listens on the loopback
+ * interface and on free ports.
+ *
+ * @param experiment what is run
+ * @param listeners the different profiles, plain among them; one listener each, which has the
+ *     profile's name and speaks it when the front carries it
+ * @param secrets where the keys are
+ * @param data where a database in a file is that has no place of its own, and single samples are
+ *     that wait to be stored
+ * @param plan the JMeter plan
+ * @param fork number of the fork, which varies what the driver draws
+ */
+record ComponentSettings(
+    Experiment experiment, List<String> listeners, Path secrets, Path data, Path plan, int fork) {
+  /** The name in the certificates, which clients check. */
+  static final String HOST = "localhost";
+
+  /** The address that is listened on. */
+  static final String ADDRESS = "127.0.0.1";
+
+  /** How long an interaction may take. */
+  static final Duration INTERACTION = Duration.ofSeconds(30);
+
+  private static final Duration PARTNER_CALL = Duration.ofSeconds(10);
+  private static final int SHIPPERS = 4;
+
+  /** Suspended sessions keep their connections until their listener's turn comes again. */
+  private static final Duration IDLE = Duration.ofHours(1);
+
+  ComponentSettings {
+    listeners = List.copyOf(listeners);
+  }
+
+  /** Where the keys of the run are. */
+  Path keys() {
+    return secrets.resolve("keys");
+  }
+
+  /** Where the single samples of a window are put before the window is stored, if any are kept. */
+  Optional<Path> samples() {
+    return switch (experiment.samples()) {
+      case NONE -> Optional.empty();
+      case JTL -> Optional.of(data.resolve("samples.jtl.gz"));
+    };
+  }
+
+  /** For the partners: a listener for each profile that their hop carries. */
+  PartnerSettings partners() {
+    return new PartnerSettings(
+        ADDRESS,
+        0,
+        anyPort(new TreeSet<>(towardsPartners().values())),
+        keys().toString(),
+        catalog(),
+        experiment.seed(),
+        0,
+        Duration.ZERO,
+        DelayShape.FIXED,
+        IDLE,
+        true);
+  }
+
+  /** For the server, once the partners listen. */
+  ServerSettings server(Ready partners) {
+    return new ServerSettings(
+        ADDRESS,
+        0,
+        listeners.stream()
+            .map(listener -> new ListenerSettings(listener, at(listener), 0))
+            .toList(),
+        keys().toString(),
+        catalog(),
+        database(),
+        experiment.scale().businesses(),
+        experiment.scale().items(),
+        experiment.seed(),
+        new PartnerAddress(HOST, partners.listeners(), towardsPartners(), calls()),
+        PARTNER_CALL,
+        SHIPPERS,
+        IDLE,
+        true);
+  }
+
+  /** For the driver, once the server listens. */
+  DriverSettings driver(Ready server) {
+    return new DriverSettings(
+        plan.toString(),
+        HOST,
+        listeners.stream()
+            .map(
+                listener ->
+                    new DriverSettings.Listener(listener, at(listener), port(server, listener)))
+            .toList(),
+        Collections.max(experiment.clients()),
+        keys().toString(),
+        catalog(),
+        experiment.connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        experiment.thinkTime(),
+        INTERACTION,
+        scale().customers(),
+        scale().items(),
+        experiment.seed() + fork,
+        samples().isPresent());
+  }
+
+  /** The profile that a listener of the server speaks. */
+  String at(String listener) {
+    return on(Experiment.Hop.FRONT, listener);
+  }
+
+  /** The profile towards the partners for requests through a listener. */
+  String towards(String listener) {
+    return on(Experiment.Hop.PARTNERS, listener);
+  }
+
+  private Optional<String> catalog() {
+    return experiment.catalog().map(Path::toString);
+  }
+
+  private String on(Experiment.Hop hop, String profile) {
+    return experiment.hops().contains(hop) ? profile : Plaintext.NAME;
+  }
+
+  private CallConnections calls() {
+    return switch (experiment.partnerConnections()) {
+      case POOLED -> CallConnections.POOLED;
+      case PER_CALL -> CallConnections.PER_CALL;
+    };
+  }
+
+  private Map<String, String> towardsPartners() {
+    Map<String, String> towards = new LinkedHashMap<>();
+    listeners.forEach(listener -> towards.put(listener, towards(listener)));
+    return towards;
+  }
+
+  private String database() {
+    return experiment.database().equals("h2:file")
+        ? "h2:file:" + data.resolve("b2b")
+        : experiment.database();
+  }
+
+  private Scale scale() {
+    return new Scale(experiment.scale().businesses(), experiment.scale().items());
+  }
+
+  private static List<ListenerSettings> anyPort(Collection<String> profiles) {
+    return profiles.stream().map(profile -> ListenerSettings.of(profile, 0)).toList();
+  }
+
+  private static int port(Ready server, String listener) {
+    Integer port = server.listeners().get(listener);
+    if (port == null) {
+      throw new IllegalStateException("the server opened no listener " + listener + ": " + server);
+    }
+    return port;
+  }
+}

@@ -1,0 +1,110 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.JvmCounters;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.Service;
+import io.b2bench.tls.profile.Negotiated;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/** Differences of two snapshots; pure. */
+public final class Counts {
+  private static final List<String> WAITING = List.of("queue.shipping", "queue.stock");
+  private static final String DEAD = "queue.dead";
+  private static final ListenerCounters NOTHING =
+      new ListenerCounters(
+          0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0);
+
+  private Counts() {}
+
+  /** What the server counted at a listener from one snapshot to the next. */
+  public static Service service(Snapshot before, Snapshot after, String listener) {
+    ListenerCounters a = listener(before, listener);
+    ListenerCounters b = listener(after, listener);
+    Map<String, Handshakes> handshakes = handshakes(a.negotiated(), b.negotiated());
+    return new Service(
+        difference(a.answered(), b.answered()),
+        difference(a.refused(), b.refused()),
+        difference(a.failed(), b.failed()),
+        difference(a.serviceNanos(), b.serviceNanos()),
+        b.connections() - a.connections(),
+        sum(handshakes, n -> isTls(n) && !n.resumed()),
+        sum(handshakes, n -> isTls(n) && n.resumed()),
+        b.handshakeFailures() - a.handshakeFailures(),
+        sum(handshakes(a.outbound(), b.outbound()), Counts::isTls),
+        b.appIn() - a.appIn(),
+        b.appOut() - a.appOut(),
+        b.wireIn() - a.wireIn(),
+        b.wireOut() - a.wireOut(),
+        b.recordsIn() - a.recordsIn(),
+        b.recordsOut() - a.recordsOut(),
+        queued(before),
+        queued(after));
+  }
+
+  /** The counters of a listener; zero where nothing was counted yet. */
+  static ListenerCounters listener(Snapshot snapshot, String listener) {
+    return snapshot.listeners().getOrDefault(listener, NOTHING);
+  }
+
+  /**
+   * By how much counters grew. Every key of the later map is kept, one that did not grow with zero.
+   */
+  static Map<String, Long> difference(Map<String, Long> before, Map<String, Long> after) {
+    Map<String, Long> difference = new TreeMap<>();
+    after.forEach((key, count) -> difference.put(key, count - before.getOrDefault(key, 0L)));
+    return difference;
+  }
+
+  /** The same for handshakes. */
+  static Map<String, Handshakes> handshakes(
+      Map<String, Handshakes> before, Map<String, Handshakes> after) {
+    Map<String, Handshakes> difference = new TreeMap<>();
+    after.forEach(
+        (key, seen) -> difference.put(key, seen.since(before.getOrDefault(key, Handshakes.NONE))));
+    return difference;
+  }
+
+  /** What a JVM did from one capture to the next. */
+  static Jvm jvm(JvmCounters before, JvmCounters after) {
+    return new Jvm(
+        after.collections() - before.collections(),
+        TimeUnit.MILLISECONDS.toNanos(after.pauseMillis() - before.pauseMillis()),
+        before.allocatedBytes().isPresent() && after.allocatedBytes().isPresent()
+            ? OptionalLong.of(
+                after.allocatedBytes().getAsLong() - before.allocatedBytes().getAsLong())
+            : OptionalLong.empty());
+  }
+
+  /** Background messages that wait. */
+  static long queued(Snapshot snapshot) {
+    return WAITING.stream().mapToLong(name -> gauge(snapshot, name)).sum();
+  }
+
+  /** Background messages that were given up. */
+  static long dead(Snapshot snapshot) {
+    return gauge(snapshot, DEAD);
+  }
+
+  private static long gauge(Snapshot snapshot, String name) {
+    return snapshot.gauges().getOrDefault(name, 0L);
+  }
+
+  private static boolean isTls(Negotiated negotiated) {
+    return !negotiated.equals(Negotiated.PLAIN);
+  }
+
+  private static long sum(Map<String, Handshakes> handshakes, Predicate<Negotiated> which) {
+    return handshakes.entrySet().stream()
+        .filter(entry -> which.test(Negotiated.parse(entry.getKey())))
+        .mapToLong(entry -> entry.getValue().count())
+        .sum();
+  }
+}

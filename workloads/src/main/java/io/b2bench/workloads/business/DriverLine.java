@@ -1,0 +1,95 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.process.Child;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.DriverCommand;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.observation.Arrivals;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** The conversation with the driver: one command, one reply. */
+public final class DriverLine {
+  private static final Duration AT_ONCE = Duration.ofSeconds(20);
+
+  /** A million samples take some seconds; the disk may be slow. */
+  private static final Duration WRITING = Duration.ofMinutes(2);
+
+  /** The most that a client may take, on the average, that connects for the first time. */
+  private static final Duration A_CLIENT = Duration.ofMillis(100);
+
+  private final Child driver;
+  private final Duration interaction;
+
+  /**
+   * A conversation over the standard streams of the driver.
+   *
+   * @param interaction how long an interaction may take before it fails
+   */
+  public DriverLine(Child driver, Duration interaction) {
+    this.driver = driver;
+    this.interaction = interaction;
+  }
+
+  /** Lets the first clients of a listener go on, under a load model; answers when all are in. */
+  public void resume(String listener, int clients, Arrivals arrivals)
+      throws IOException, InterruptedException {
+    Duration ramp = interaction.plus(A_CLIENT.multipliedBy(clients));
+    ask(
+        new DriverCommand.Resume(listener, clients, rate(arrivals)),
+        DriverReply.Done.class,
+        ramp.plus(AT_ONCE));
+  }
+
+  /** Starts counting. */
+  void count() throws IOException, InterruptedException {
+    ask(new DriverCommand.Count(), DriverReply.Done.class, AT_ONCE);
+  }
+
+  /** Stops counting and suspends the clients; answers when the last one stands. */
+  DriverReply.Report suspend() throws IOException, InterruptedException {
+    return suspend(Optional.empty());
+  }
+
+  /** Does the same, and has the single samples of what was counted written to a file. */
+  DriverReply.Report suspend(Optional<Path> samples) throws IOException, InterruptedException {
+    Duration patience = samples.isPresent() ? WRITING : AT_ONCE;
+    return ask(
+        new DriverCommand.Suspend(samples.map(Path::toString)),
+        DriverReply.Report.class,
+        interaction.plus(patience));
+  }
+
+  /** Suspends the clients, whatever they counted. */
+  public void rest() throws IOException, InterruptedException {
+    ask(new DriverCommand.Suspend(), DriverReply.class, interaction.plus(AT_ONCE));
+  }
+
+  /** Closes every connection; the process ends after it has answered. */
+  void finish() throws IOException, InterruptedException {
+    ask(new DriverCommand.Finish(), DriverReply.Done.class, interaction.plus(AT_ONCE));
+  }
+
+  private static OptionalDouble rate(Arrivals arrivals) {
+    return switch (arrivals) {
+      case Arrivals.Closed closed -> OptionalDouble.empty();
+      case Arrivals.Open open -> OptionalDouble.of(open.perSecond());
+    };
+  }
+
+  private <T extends DriverReply> T ask(DriverCommand command, Class<T> expected, Duration timeout)
+      throws IOException, InterruptedException {
+    driver.send(Json.write(command));
+    DriverReply reply = Json.read("the driver", driver.receive(timeout), DriverReply.class);
+    if (reply instanceof DriverReply.Failed failed) {
+      throw new IOException("the driver could not do it: " + failed.reason());
+    }
+    if (!expected.isInstance(reply)) {
+      throw new IOException("the driver answered %s with %s".formatted(command, reply));
+    }
+    return expected.cast(reply);
+  }
+}

@@ -1,0 +1,33 @@
+package io.b2bench.workloads.business;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+
+/** Histograms as the driver sends them. */
+final class Histograms {
+  private Histograms() {}
+
+  /**
+   * Reads compressed histograms in base64.
+   *
+   * @throws IOException when one is none
+   */
+  static Map<String, Histogram> read(Map<String, String> texts) throws IOException {
+    Map<String, Histogram> histograms = new LinkedHashMap<>();
+    for (Map.Entry<String, String> text : texts.entrySet()) {
+      try {
+        byte[] bytes = Base64.getDecoder().decode(text.getValue());
+        histograms.put(
+            text.getKey(), Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
+      } catch (DataFormatException | IllegalArgumentException e) {
+        throw new IOException("the driver sent a broken histogram of " + text.getKey(), e);
+      }
+    }
+    return histograms;
+  }
+}

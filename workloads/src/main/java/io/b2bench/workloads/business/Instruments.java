@@ -1,0 +1,161 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.probe.CpuReading;
+import io.b2bench.experiment.probe.HostReading;
+import io.b2bench.experiment.probe.ProcessProbe;
+import io.b2bench.experiment.probe.ProcessReading;
+import io.b2bench.experiment.probe.ReadingMeter;
+import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.Counters;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ReadingCost;
+import io.b2bench.measurement.observation.Visit;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Everything that is read at both ends of a window. */
+final class Instruments implements AutoCloseable {
+  private final ControlListener server;
+  private final ControlListener partners;
+  private final CounterSource source = CounterSource.ofThisMachine();
+  private final ProcessProbe serverProbe;
+  private final ProcessProbe partnersProbe;
+  private final ProcessProbe driverProbe;
+
+  Instruments(Components parts) {
+    server = parts.control(Component.SERVER);
+    partners = parts.control(Component.PARTNERS);
+    serverProbe = source.process(parts.child(Component.SERVER).pid());
+    partnersProbe = source.process(parts.child(Component.PARTNERS).pid());
+    driverProbe = source.process(parts.child(Component.DRIVER).pid());
+  }
+
+  /**
+   * Readings at one instant; the snapshots are kept by server and partners under their numbers.
+   *
+   * @param server number of the server's snapshot
+   * @param partners number of the partners' snapshot
+   * @param processes what the system tells of each process
+   * @param host counters of the machine
+   * @param cost what it cost to read all this
+   */
+  record Mark(
+      long server,
+      long partners,
+      Map<String, ProcessReading> processes,
+      HostReading host,
+      ReadingCost cost) {
+    Mark {
+      processes = Map.copyOf(processes);
+    }
+  }
+
+  /**
+   * Captures everything as it is now. The server's counters come first and its CPU right after, so
+   * that interactions and CPU belong together; the order is the same at both ends of a window, so
+   * that what the calls take cancels.
+   */
+  Mark mark() throws IOException, InterruptedException {
+    ReadingMeter meter = ReadingMeter.start();
+    long serverSnapshot = server.capture();
+    ProcessReading ofServer = serverProbe.read();
+    long partnersSnapshot = partners.capture();
+    ProcessReading ofPartners = partnersProbe.read();
+    ProcessReading ofDriver = driverProbe.read();
+    HostReading ofHost = source.host();
+    return new Mark(
+        serverSnapshot,
+        partnersSnapshot,
+        Map.of(
+            Observation.SERVER, ofServer,
+            Observation.PARTNERS, ofPartners,
+            Observation.DRIVER, ofDriver),
+        ofHost,
+        meter.cost());
+  }
+
+  /** The CPU accounts of the server alone. */
+  CpuReading serverCpu() throws IOException {
+    return serverProbe.read().cpu();
+  }
+
+  /**
+   * What was seen from one mark to the next. Fetches the snapshots, so it is called when the load
+   * rests.
+   *
+   * @param listener the listener of the cell
+   * @param towards the partners' listener behind it
+   * @param report what the driver saw
+   * @param visit the whole visit to the listener
+   */
+  Observation observation(
+      Mark before,
+      Mark after,
+      String listener,
+      String towards,
+      DriverReply.Report report,
+      Visit visit)
+      throws IOException, InterruptedException {
+    List<Snapshot> ofServer =
+        List.of(server.snapshot(before.server()), server.snapshot(after.server()));
+    List<Snapshot> ofPartners =
+        List.of(partners.snapshot(before.partners()), partners.snapshot(after.partners()));
+    Map<String, Jvm> jvms =
+        Map.of(
+            Observation.SERVER, jvm(ofServer),
+            Observation.PARTNERS, jvm(ofPartners),
+            Observation.DRIVER, Counts.jvm(report.jvm().began(), report.jvm().ended()));
+    Map<String, CpuTime> cpu = new LinkedHashMap<>();
+    Map<String, ProcessCounters> processes = new LinkedHashMap<>();
+    after
+        .processes()
+        .forEach(
+            (process, now) -> {
+              ProcessReading then = earlier(before, process);
+              cpu.put(process, now.cpu().since(then.cpu()));
+              processes.put(process, now.since(then, Optional.ofNullable(jvms.get(process))));
+            });
+    return new Observation(
+        ofServer.getLast().nanos() - ofServer.getFirst().nanos(),
+        Counts.service(ofServer.getFirst(), ofServer.getLast(), listener),
+        report.load(),
+        visit,
+        cpu,
+        after.host().timeSince(before.host()),
+        Proofs.of(
+            listener, towards, ofServer, ofPartners, report.negotiated(), report.implementation()),
+        Optional.of(
+            new Counters(
+                processes, after.host().since(before.host()), before.cost().plus(after.cost()))));
+  }
+
+  private static Jvm jvm(List<Snapshot> ends) {
+    return Counts.jvm(ends.getFirst().jvm(), ends.getLast().jvm());
+  }
+
+  private static ProcessReading earlier(Mark mark, String process) {
+    ProcessReading reading = mark.processes().get(process);
+    if (reading == null) {
+      throw new IllegalStateException("no reading of the " + process);
+    }
+    return reading;
+  }
+
+  /** Lets go of the files of the processes and of the machine. */
+  @Override
+  public void close() {
+    for (ProcessProbe probe : List.of(serverProbe, partnersProbe, driverProbe)) {
+      probe.close();
+    }
+    source.close();
+  }
+}

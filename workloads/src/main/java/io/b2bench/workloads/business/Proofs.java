@@ -1,0 +1,95 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.HandshakeBytes;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Proof;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What was negotiated on every hop; pure.
+ *
+ * <p>Sessions are suspended between windows, so an interaction may travel on a connection that is
+ * older than its window. Therefore everything that a listener ever negotiated up to the end of the
+ * window is listed, with the number of connections that were opened in the window: zero where all
+ * of that kind are older.
+ */
+final class Proofs {
+  /** Client to server. */
+  static final String FRONT = "front";
+
+  /** Server to partners. */
+  static final String PARTNERS = Proof.PARTNERS;
+
+  private Proofs() {}
+
+  /**
+   * The proof of a window.
+   *
+   * @param listener the listener of the server
+   * @param towards the partners' listener that its requests lead to
+   * @param server snapshots of the server, before and after
+   * @param partners snapshots of the partners, before and after
+   * @param driver handshakes that the driver saw
+   * @param implementation what the driver speaks TLS with
+   */
+  static List<Proof> of(
+      String listener,
+      String towards,
+      List<Snapshot> server,
+      List<Snapshot> partners,
+      Map<String, Handshakes> driver,
+      Optional<String> implementation) {
+    List<Proof> proofs = new ArrayList<>();
+    add(
+        proofs,
+        FRONT,
+        Observation.SERVER,
+        Counts.handshakes(
+            Counts.listener(server.getFirst(), listener).negotiated(),
+            Counts.listener(server.getLast(), listener).negotiated()));
+    add(proofs, FRONT, Observation.DRIVER, driver, implementation);
+    add(
+        proofs,
+        PARTNERS,
+        Observation.SERVER,
+        Counts.handshakes(
+            Counts.listener(server.getFirst(), listener).outbound(),
+            Counts.listener(server.getLast(), listener).outbound()));
+    add(
+        proofs,
+        PARTNERS,
+        Observation.PARTNERS,
+        Counts.handshakes(
+            Counts.listener(partners.getFirst(), towards).negotiated(),
+            Counts.listener(partners.getLast(), towards).negotiated()));
+    return List.copyOf(proofs);
+  }
+
+  private static void add(
+      List<Proof> proofs, String hop, String witness, Map<String, Handshakes> negotiated) {
+    add(proofs, hop, witness, negotiated, Optional.empty());
+  }
+
+  private static void add(
+      List<Proof> proofs,
+      String hop,
+      String witness,
+      Map<String, Handshakes> negotiated,
+      Optional<String> implementation) {
+    negotiated.forEach(
+        (what, seen) ->
+            proofs.add(
+                new Proof(
+                    hop,
+                    witness,
+                    what,
+                    seen.count(),
+                    Optional.of(new HandshakeBytes(seen.in(), seen.out())),
+                    implementation)));
+  }
+}

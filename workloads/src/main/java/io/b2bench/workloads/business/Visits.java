@@ -1,0 +1,42 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.Visit;
+import java.io.IOException;
+
+/** Holds what the driver counted against what the server counted, each time the load rests. */
+final class Visits {
+  private final ControlListener server;
+  private Snapshot rest;
+  private DriverReply.Totals told = DriverReply.Totals.NOTHING;
+
+  /** Before the driver has done anything. */
+  Visits(ControlListener server) throws IOException, InterruptedException {
+    this.server = server;
+    this.rest = server.snapshot(server.capture());
+  }
+
+  /**
+   * The visit that has just ended.
+   *
+   * @param listener where it was
+   * @param totals what the driver told when it stood still
+   */
+  Visit ended(String listener, DriverReply.Totals totals) throws IOException, InterruptedException {
+    Snapshot now = server.snapshot(server.capture());
+    Service service = Counts.service(rest, now, listener);
+    Visit visit =
+        new Visit(
+            totals.sessions() - told.sessions(),
+            totals.requests() - told.requests(),
+            totals.opened() - told.opened(),
+            totals.unopened() - told.unopened(),
+            service.connections(),
+            service.handshakesFull() + service.handshakesResumed());
+    rest = now;
+    told = totals;
+    return visit;
+  }
+}

@@ -1,0 +1,97 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.probe.CpuReading;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.results.record.Cell;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Brings every listener to speed, on all processors; in a closed loop, which warms up fastest.
+ *
+ * @param listeners the listeners
+ * @param driver who makes the load
+ * @param server whose background work is waited for between rotations
+ * @param instruments for the share of the compiler
+ * @param visits told of each visit, so that the first window begins where the warm-up ended
+ * @param pace told how fast each cell was
+ * @param progress told how far it is
+ */
+record WarmingUp(
+    List<String> listeners,
+    DriverLine driver,
+    ControlListener server,
+    Instruments instruments,
+    Visits visits,
+    Pace pace,
+    Consumer<String> progress) {
+  private static final Duration DRAIN = Duration.ofSeconds(30);
+
+  /** Goes through a plan. */
+  WarmUp run(WarmUpPlan plan) throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    Warmth warmth = new Warmth();
+    int done = 0;
+    for (WarmUpPlan.Rotation rotation : plan.first()) {
+      told(++done, plan.planned(), rotation);
+      rotate(rotation, warmth);
+    }
+    for (int i = 0; i < plan.more() && warmth.cold().isPresent(); i++) {
+      warmth.cold().ifPresent(why -> progress.accept("warm-up goes on: " + why));
+      rotate(plan.first().getLast(), warmth);
+    }
+    List<String> unsteady = plan.gated() ? warmth.unsteady() : List.of();
+    double compilerShare = warmth.compilerShare();
+    for (WarmUpPlan.Rotation rotation : plan.others()) {
+      told(++done, plan.planned(), rotation);
+      compilerShare = rotate(rotation, new Warmth());
+    }
+    return new WarmUp(Duration.ofNanos(System.nanoTime() - start), compilerShare, unsteady);
+  }
+
+  private void told(int number, int total, WarmUpPlan.Rotation rotation) {
+    progress.accept(
+        "warm-up %d/%d with %s".formatted(number, total, Cell.load(rotation.clients())));
+  }
+
+  /** Visits every listener; the share of the compiler in the server's CPU meanwhile. */
+  private double rotate(WarmUpPlan.Rotation rotation, Warmth warmth)
+      throws IOException, InterruptedException {
+    CpuReading before = instruments.serverCpu();
+    for (String listener : listeners) {
+      warmth.sliced(listener, slice(listener, rotation));
+    }
+    double compilerShare = instruments.serverCpu().since(before).compilerShare();
+    warmth.rotated(compilerShare);
+    Drained drained = server.drain(DRAIN);
+    if (!drained.empty()) {
+      progress.accept("warm-up left %d background messages".formatted(drained.pending()));
+    }
+    return compilerShare;
+  }
+
+  private Warmth.Slice slice(String listener, WarmUpPlan.Rotation rotation)
+      throws IOException, InterruptedException {
+    driver.resume(listener, rotation.clients(), Arrivals.CLOSED);
+    CpuReading before = instruments.serverCpu();
+    driver.count();
+    Thread.sleep(rotation.slice());
+    CpuTime cpu = instruments.serverCpu().since(before);
+    DriverReply.Report report = driver.suspend();
+    visits.ended(listener, report.totals());
+    long completed = report.load().completed();
+    if (completed == 0 && !report.load().errors().isEmpty()) {
+      throw new CannotMeasureException(
+          "the listener %s serves nobody: %s".formatted(listener, report.load().errors()));
+    }
+    pace.seen(listener, rotation.clients(), completed, report.load().nanos());
+    return Warmth.Slice.of(completed, report.load().nanos(), cpu);
+  }
+}

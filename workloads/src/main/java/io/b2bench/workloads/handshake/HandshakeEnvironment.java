@@ -1,0 +1,51 @@
+package io.b2bench.workloads.handshake;
+
+import io.b2bench.experiment.probe.Machine;
+import io.b2bench.experiment.probe.Surroundings;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.results.record.Environment;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** On what a handshake run is made. */
+public final class HandshakeEnvironment {
+  private static final Map<String, String> LIBRARIES =
+      Map.of(
+          "JMH", "jmh-core",
+          "Bouncy Castle", "bcprov-jdk18on",
+          "Bouncy Castle TLS", "bctls-jdk18on",
+          "b2bench", "experiment");
+
+  private HandshakeEnvironment() {}
+
+  /** The environment of a run. */
+  public static Environment of(Programs programs) throws InterruptedException {
+    Placement placement = Affinity.ofThisMachine().plan();
+    Environment general =
+        Surroundings.of(
+            Machine.here(),
+            programs,
+            Map.of(
+                "forks", String.join(" ", MicroFlags.EVERY_FORK),
+                "forks without resumption", String.join(" ", MicroFlags.FULL_HANDSHAKES)),
+            placement);
+    Map<String, String> versions = new LinkedHashMap<>();
+    Map<String, String> found = programs.libraries("micro-bench");
+    LIBRARIES.forEach(
+        (name, jar) ->
+            Optional.ofNullable(found.get(jar)).ifPresent(version -> versions.put(name, version)));
+    return new Environment(
+        general.host(),
+        general.cpuFlags(),
+        general.java(),
+        general.providers(),
+        versions,
+        general.commit(),
+        general.dirty(),
+        Map.of(
+            "forks", placement.all().text(), "how", "one JVM after another, on every processor"));
+  }
+}

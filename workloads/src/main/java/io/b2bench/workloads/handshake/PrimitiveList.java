@@ -1,0 +1,65 @@
+package io.b2bench.workloads.handshake;
+
+import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.observation.Subject.Operation;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The primitives that are measured: those that the suites and keys of the catalogue are made of.
+ */
+final class PrimitiveList {
+  private static final String JDK = "jdk";
+  private static final String BC = "bc";
+
+  private static final List<String> DIGESTS = List.of("MD5", "SHA-1", "SHA-256", "SHA-384");
+  private static final List<String> CIPHERS =
+      List.of(
+          "AES-128-GCM",
+          "AES-256-GCM",
+          "ChaCha20-Poly1305",
+          "AES-128-CBC",
+          "AES-256-CBC",
+          "3DES-CBC",
+          "RC4");
+  private static final List<String> SIGNATURES =
+      List.of("RSA-2048", "RSA-3072", "RSA-4096", "ECDSA-P256", "ECDSA-P384", "Ed25519");
+  private static final List<String> AGREEMENTS = List.of("X25519", "P-256", "P-384");
+
+  private PrimitiveList() {}
+
+  static List<Subject> of(Extent extent) {
+    List<Subject> all = new ArrayList<>();
+    boolean whole = extent.allPrimitives();
+    for (int bytes : extent.blocks()) {
+      some(DIGESTS, whole, "SHA-256").forEach(a -> all.add(block(Operation.DIGEST, a, JDK, bytes)));
+      some(CIPHERS, whole, "AES-128-GCM", "ChaCha20-Poly1305", "3DES-CBC")
+          .forEach(a -> all.add(block(Operation.ENCRYPT, a, JDK, bytes)));
+    }
+    all.add(block(Operation.ENCRYPT, "AES-128-GCM", BC, extent.blocks().getLast()));
+    all.add(block(Operation.ENCRYPT, "ChaCha20-Poly1305", BC, extent.blocks().getLast()));
+    for (String key : some(SIGNATURES, whole, "RSA-2048", "ECDSA-P256")) {
+      all.add(block(Operation.SIGN, key, JDK, 0));
+      all.add(block(Operation.VERIFY, key, JDK, 0));
+    }
+    some(AGREEMENTS, whole, "X25519").forEach(a -> all.add(block(Operation.AGREE, a, JDK, 0)));
+    if (whole) {
+      // what the JDK has of these depends on its version; Bouncy Castle has them everywhere
+      for (String provider : List.of(JDK, BC)) {
+        all.add(block(Operation.SIGN, "ML-DSA-65", provider, 0));
+        all.add(block(Operation.VERIFY, "ML-DSA-65", provider, 0));
+        all.add(block(Operation.ENCAPSULATE, "ML-KEM-768", provider, 0));
+        all.add(block(Operation.DECAPSULATE, "ML-KEM-768", provider, 0));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private static List<String> some(List<String> algorithms, boolean whole, String... today) {
+    return whole ? algorithms : List.of(today);
+  }
+
+  private static Subject block(Operation operation, String algorithm, String provider, int bytes) {
+    return new Subject.Primitive(operation, algorithm, provider, bytes);
+  }
+}

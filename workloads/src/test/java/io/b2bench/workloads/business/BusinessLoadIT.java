@@ -1,0 +1,153 @@
+package io.b2bench.workloads.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.contract.service.SessionLength;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Starts;
+import io.b2bench.measurement.observation.Visit;
+import io.b2bench.results.record.Cell;
+import io.b2bench.tls.catalog.Catalog;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The load of the real driver on the real server, held against its definition. */
+class BusinessLoadIT {
+  private static final String PROFILE = "tls13-aes128gcm";
+
+  /** Interactions of a session, on average, by the formula of {@link SessionLength}. */
+  private static final double MEAN_LENGTH = 40.5;
+
+  @TempDir Path logs;
+
+  @BeforeEach
+  void needsTheOtherPrograms() {
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator");
+  }
+
+  @Test
+  void keepsToTheMixTheSessionLengthsAndOneHandshakeASession() throws Exception {
+    int clients = 4;
+    try (Workload.Lab lab = open(clients)) {
+      Measured measured = measure(lab, clients, Duration.ofSeconds(8));
+      Load load = measured.observation().load();
+      long completed = load.completed();
+      for (Interaction kind : Interaction.values()) {
+        double share = kind.weight() / 100.0;
+        double seen = load.latency().containsKey(kind.kind()) ? count(load, kind) : 0;
+        // a deck that was begun before or is not finished: the most that it can be off
+        double off = 2 * clients * 100 * share * (1 - share);
+        assertThat(Math.abs(seen - share * completed)).as(kind.kind()).isLessThanOrEqualTo(off);
+      }
+      // a session that was begun before or is not finished: the most that each can be off
+      assertThat(Math.abs(completed - MEAN_LENGTH * load.sessionsStarted()))
+          .isLessThanOrEqualTo(2.0 * clients * SessionLength.LONGEST);
+      Visit visit = measured.observation().visit();
+      assertThat(visit.sessions()).isPositive();
+      assertThat(visit.opened()).isEqualTo(visit.sessions());
+      assertThat(visit.handshakes()).isEqualTo(visit.sessions());
+      assertThat(measured.observation().service().handshakesResumed()).isZero();
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  @Test
+  void beginsInteractionsByTheClock() throws Exception {
+    int clients = 8;
+    double rate = 60;
+    try (Workload.Lab lab = open(clients, new Arrivals.Open(rate))) {
+      Measured measured = measure(lab, clients, Duration.ofSeconds(4));
+      Load load = measured.observation().load();
+      Starts starts = load.starts().orElseThrow();
+      assertThat(starts.perSecond()).isEqualTo(rate);
+      double expected = rate * load.nanos() / 1e9;
+      assertThat((double) starts.due())
+          .as("a Poisson process, six deviations at most")
+          .isBetween(expected - 6 * Math.sqrt(expected), expected + 6 * Math.sqrt(expected));
+      assertThat(starts.begun()).isPositive();
+      assertThat(starts.service().keySet()).isEqualTo(load.latency().keySet());
+      assertThat(measured.latencies().get("start-lag"))
+          .extracting(h -> h.getTotalCount())
+          .isEqualTo(starts.begun());
+      assertThat(load.errors()).isEmpty();
+      Visit visit = measured.observation().visit();
+      assertThat(visit.opened()).isEqualTo(visit.sessions());
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  @Test
+  @Tag("long")
+  void serves64ClientsForTwoMinutesWithoutAnError() throws Exception {
+    int clients = 64;
+    try (Workload.Lab lab = open(clients)) {
+      Measured measured = measure(lab, clients, Duration.ofMinutes(2));
+      assertThat(measured.observation().load().errors()).isEmpty();
+      assertThat(measured.observation().service().unsuccessful()).isZero();
+      assertThat(measured.observation().service().handshakeFailures()).isZero();
+      assertThat(measured.observation().load().completed()).isGreaterThan(clients * 100L);
+      assertThat(measured.objections()).isEmpty();
+      Findings findings = lab.audit();
+      assertThat(findings.faults()).isEmpty();
+      assertThat(findings.checks()).contains("the queues are empty");
+    }
+  }
+
+  private static long count(Load load, Interaction kind) {
+    return load.latency().getOrDefault(kind.kind(), load.connect()).count();
+  }
+
+  private static Measured measure(Workload.Lab lab, int clients, Duration window) throws Exception {
+    return lab.measure(
+        new Slot(new Cell(PROFILE, PROFILE, clients), Duration.ofSeconds(2), window));
+  }
+
+  private Workload.Lab open(int clients) throws Exception {
+    return open(clients, Arrivals.CLOSED);
+  }
+
+  private Workload.Lab open(int clients, Arrivals arrivals) throws Exception {
+    Experiment experiment =
+        new Experiment(
+            "business",
+            Optional.empty(),
+            List.of(PROFILE),
+            List.of(clients),
+            Experiment.Connection.PER_SESSION,
+            Set.of(Experiment.Hop.values()),
+            Experiment.PartnerConnections.POOLED,
+            "h2:mem",
+            new Experiment.Scale(16, 1000),
+            Duration.ZERO,
+            arrivals,
+            Map.of(),
+            Precision.SMOKE,
+            Experiment.Isolation.SHARED,
+            Experiment.Samples.NONE,
+            7);
+    return new BusinessWorkload(
+            experiment,
+            List.of(Catalog.shipped().profile(PROFILE)),
+            Programs.in(Path.of("..")),
+            logs,
+            said -> {})
+        .open(1);
+  }
+}

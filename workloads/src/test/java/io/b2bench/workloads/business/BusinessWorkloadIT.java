@@ -1,0 +1,367 @@
+package io.b2bench.workloads.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.WarmUp;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Counters;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.Visit;
+import io.b2bench.results.record.Cell;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+class BusinessWorkloadIT {
+  private static final int CLIENTS = 4;
+  private static final List<String> PROFILES =
+      List.of("plain", "tls13-aes128gcm", "tls12-rsa-3des-sha", "pq-x25519mlkem768-ecdsa");
+
+  private static final String OWN =
+      """
+      profiles:
+        ours: {purpose: our own, protocol: TLS 1.3, suite: TLS_AES_256_GCM_SHA384, group: secp256r1, certificate: ecdsa-p256, provider: sun}
+      """;
+
+  @TempDir Path folder;
+  private Optional<Path> own = Optional.empty();
+  private final List<String> said = new ArrayList<>();
+
+  @BeforeEach
+  void needsTheOtherPrograms() {
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator");
+  }
+
+  @Test
+  void measuresEveryListenerAndLeavesNothingBehind() throws Exception {
+    List<ProcessHandle> parts;
+    List<Path> settings;
+    BusinessWorkload workload = workload(PROFILES, folder);
+    try (Workload.Lab lab = workload.open(1)) {
+      parts = ProcessHandle.current().children().toList();
+      assertThat(parts).hasSize(3);
+      settings = parts.stream().map(BusinessWorkloadIT::settings).toList();
+      assertThat(settings).allMatch(Files::exists);
+      WarmUp warmUp = lab.warmUp();
+      assertThat(warmUp.compilerShare()).isBetween(0.0, 1.0);
+      for (String profile : PROFILES) {
+        consistent(profile, measure(lab, new Cell(profile, profile, CLIENTS)));
+      }
+      consistent("plain", measure(lab, new Cell(Cell.CONTROL, "plain", CLIENTS)));
+      Findings findings = lab.audit();
+      assertThat(findings.faults()).isEmpty();
+      assertThat(findings.checks()).contains("every acknowledged order is stored");
+    }
+    assertThat(parts).noneMatch(ProcessHandle::isAlive);
+    assertThat(settings).noneMatch(file -> Files.exists(file.resolveSibling("keys")));
+    assertThat(settings).noneMatch(Files::exists);
+    assertThat(files(folder)).allMatch(name -> name.endsWith(".log"));
+    assertThat(said).anyMatch(text -> text.startsWith("placed: "));
+  }
+
+  @Test
+  void leavesNothingBehindWhenAPartCannotStart() throws Exception {
+    Path file = Files.writeString(folder.resolve("not-a-database"), "x");
+    BusinessWorkload workload =
+        workload(List.of("plain"), folder.resolve("logs"), "h2:file:" + file.resolve("b"));
+    assertThatThrownBy(() -> workload.open(1)).hasMessageContaining("the server");
+    assertThat(ProcessHandle.current().children()).isEmpty();
+    assertThat(files(folder.resolve("logs"))).allMatch(name -> name.endsWith(".log"));
+  }
+
+  @Test
+  void carriesTheProfileTowardsThePartnersAloneInAHandshakeForEveryCall() throws Exception {
+    String tls = "tls13-aes128gcm";
+    Experiment experiment =
+        experiment(
+            List.of("plain", tls),
+            "h2:mem",
+            Set.of(Experiment.Hop.PARTNERS),
+            Experiment.PartnerConnections.PER_CALL);
+    BusinessWorkload workload =
+        new BusinessWorkload(
+            experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
+    try (Workload.Lab lab = workload.open(1)) {
+      for (String profile : List.of("plain", tls)) {
+        Measured measured = measure(lab, new Cell(profile, profile, CLIENTS));
+        Observation seen = measured.observation();
+        assertThat(measured.objections()).as(profile).isEmpty();
+        assertThat(seen.load().errors()).as(profile).isEmpty();
+        assertThat(seen.load().completed()).as(profile).isPositive();
+        proof("plain", "front", seen.proof());
+        proof(profile, "partners", seen.proof());
+        assertThat(seen.service().handshakesFull()).as(profile).isZero();
+        long orders = seen.service().answered().getOrDefault("create-order", 0L);
+        assertThat(orders).as(profile).isPositive();
+        assertThat(connections("partners", "partners", seen.proof()))
+            .as(profile)
+            .isGreaterThanOrEqualTo(orders - CLIENTS);
+      }
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  @Test
+  void showsClientCertificatesOnBothHopsUnderAProfileOfAUsersOwn() throws Exception {
+    Path file = Files.writeString(folder.resolve("mine.yaml"), OWN);
+    own = Optional.of(file);
+    String mutual = "ours@chain@mtls";
+    try (Workload.Lab lab = workload(List.of("plain", mutual), folder).open(1)) {
+      Measured measured = measure(lab, new Cell(mutual, mutual, CLIENTS));
+      consistent(mutual, measured);
+      Service service = measured.observation().service();
+      assertThat(service.outboundHandshakes())
+          .isLessThan(service.answered().getOrDefault("create-order", 0L));
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  @Test
+  void speaksHttp2ToTheServerAlone() throws Exception {
+    speaksHttp2ToTheServerAlone(Experiment.Connection.PER_SESSION);
+  }
+
+  @ParameterizedTest
+  @Tag("long")
+  @EnumSource(value = Experiment.Connection.class, mode = Mode.EXCLUDE, names = "PER_SESSION")
+  void speaksHttp2OnOtherConnections(Experiment.Connection connection) throws Exception {
+    speaksHttp2ToTheServerAlone(connection);
+  }
+
+  private void speaksHttp2ToTheServerAlone(Experiment.Connection connection) throws Exception {
+    String http2 = "tls13-aes128gcm@h2";
+    List<String> profiles = List.of("plain", http2);
+    Experiment experiment =
+        experiment(
+            profiles,
+            "h2:mem",
+            Set.of(Experiment.Hop.values()),
+            Experiment.PartnerConnections.POOLED,
+            connection);
+    BusinessWorkload workload =
+        new BusinessWorkload(
+            experiment,
+            profiles.stream().map(Catalog.shipped()::profile).toList(),
+            programs(),
+            folder,
+            said::add);
+    try (Workload.Lab lab = workload.open(1)) {
+      Measured measured = measure(lab, new Cell(http2, http2, CLIENTS));
+      Observation seen = measured.observation();
+      assertThat(measured.objections()).isEmpty();
+      assertThat(seen.load().errors()).isEmpty();
+      assertThat(seen.load().completed()).isPositive();
+      assertThat(seen.service().unsuccessful()).isZero();
+      assertThat(seen.service().handshakeFailures()).isZero();
+      proof(http2, "front", seen.proof());
+      proof(http2, "partners", seen.proof());
+      Visit visit = seen.visit();
+      assertThat(visit.handshakes()).isEqualTo(visit.opened());
+      switch (connection) {
+        case PER_SESSION -> assertThat(visit.opened()).isEqualTo(visit.sessions());
+        case PER_REQUEST -> assertThat(visit.opened()).isGreaterThan(visit.sessions());
+        case PERSISTENT -> assertThat(visit.opened()).isLessThanOrEqualTo(CLIENTS);
+      }
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  /** The last argument of a part. */
+  private static Path settings(ProcessHandle part) {
+    String[] arguments = part.info().arguments().orElseThrow();
+    return Path.of(arguments[arguments.length - 1]);
+  }
+
+  private static Measured measure(Workload.Lab lab, Cell cell) throws Exception {
+    return lab.measure(new Slot(cell, Duration.ofSeconds(1), Duration.ofSeconds(1)));
+  }
+
+  /** What two processes counted of the same window agrees but for what was under way. */
+  private void consistent(String profile, Measured measured) {
+    Observation seen = measured.observation();
+    Service service = seen.service();
+    assertThat(measured.objections()).as(profile).isEmpty();
+    assertThat(measured.samples()).as("nobody asked for them").isEmpty();
+    assertThat(seen.load().errors()).as(profile).isEmpty();
+    assertThat(service.unsuccessful()).as(profile).isZero();
+    assertThat(service.handshakeFailures()).as(profile).isZero();
+    assertThat(seen.load().completed()).as(profile).isPositive();
+    assertThat(seen.nanos()).isGreaterThan(Duration.ofSeconds(1).toNanos());
+    // the server counts a little longer at one end and shorter at the other
+    double rate = service.interactions() * 1e9 / seen.nanos();
+    double seenByDriver = seen.load().completed() * 1e9 / seen.load().nanos();
+    assertThat(Math.abs(rate - seenByDriver))
+        .as(profile + ": " + rate + " and " + seenByDriver)
+        .isLessThan(2 * CLIENTS + 0.1 * rate);
+    handshakes(profile, seen);
+    proof(profile, "front", seen.proof());
+    proof(profile, "partners", seen.proof());
+    assertThat(seen.cpu()).containsOnlyKeys("server", "partners", "driver");
+    assertThat(seen.cpu().entrySet())
+        .filteredOn(cpu -> !cpu.getKey().equals(Observation.PARTNERS))
+        .allSatisfy(cpu -> assertThat(cpu.getValue().totalNanos()).as(profile).isPositive());
+    counters(profile, seen);
+    assertThat(measured.latencies().keySet())
+        .containsAnyOf(
+            Stream.of(Interaction.values()).map(Interaction::kind).toArray(String[]::new));
+    assertThat(measured.latencies().values().stream().mapToLong(h -> h.getTotalCount()).sum())
+        .isGreaterThanOrEqualTo(seen.load().completed());
+  }
+
+  /** Whatever an interaction is, it reads, writes, switches and allocates in every process. */
+  private static void counters(String profile, Observation seen) {
+    Counters counters = seen.counters().orElseThrow();
+    assertThat(counters.processes()).containsOnlyKeys("server", "partners", "driver");
+    counters
+        .processes()
+        .forEach(
+            (process, did) -> {
+              String who = profile + " " + process;
+              assertThat(did.calls().orElseThrow().count()).as(who).isPositive();
+              assertThat(did.switches().orElseThrow().voluntary()).as(who).isPositive();
+              assertThat(did.residentBytes().orElseThrow()).as(who).isGreaterThan(16 << 20);
+              assertThat(did.waitNanos()).as(who).isPresent();
+              Jvm jvm = did.jvm().orElseThrow();
+              assertThat(jvm.allocatedBytes().orElseThrow()).as(who).isPositive();
+              assertThat(jvm.pauseNanos()).as(who).isNotNegative();
+            });
+    assertThat(counters.machine().contextSwitches().orElseThrow()).as(profile).isPositive();
+    assertThat(counters.machine().loopbackBytes().orElseThrow())
+        .as(profile)
+        .isGreaterThan(seen.service().wireOut());
+    assertThat(counters.cost().cpuNanos().orElseThrow())
+        .as(profile)
+        .isBetween(1L, counters.cost().nanos());
+  }
+
+  private static void handshakes(String profile, Observation seen) {
+    Service service = seen.service();
+    assertThat(service.handshakesResumed()).as(profile).isZero();
+    Visit visit = seen.visit();
+    assertThat(profile.equals("plain") ? visit.connections() : visit.handshakes())
+        .as(profile)
+        .isEqualTo(visit.opened())
+        .isEqualTo(visit.sessions());
+  }
+
+  private static long connections(String hop, String witness, List<Proof> proofs) {
+    return proofs.stream()
+        .filter(p -> p.hop().equals(hop) && p.witness().equals(witness))
+        .mapToLong(Proof::connections)
+        .sum();
+  }
+
+  private void proof(String profile, String hop, List<Proof> proofs) {
+    TlsProfile named = Catalog.load(own).profile(profile);
+    TlsProfile asked = hop.equals("front") ? named : named.overHttp1();
+    assertThat(proofs)
+        .filteredOn(p -> p.hop().equals(hop))
+        .allSatisfy(
+            proof ->
+                assertThat(asked.differences(Negotiated.parse(proof.negotiated())))
+                    .as(proof.toString())
+                    .isEmpty())
+        .extracting(Proof::witness)
+        .contains("server")
+        .contains(hop.equals("front") ? "server" : "partners");
+    assertThat(proofs)
+        .filteredOn(p -> p.witness().equals(Observation.DRIVER))
+        .allSatisfy(
+            p ->
+                assertThat(p.implementation().orElse("none"))
+                    .as(p.toString())
+                    .matches(
+                        p.negotiated().equals("plain")
+                            ? "none"
+                            : "(Conscrypt|SunJSSE|BCJSSE) \\d.*"));
+  }
+
+  private BusinessWorkload workload(List<String> profiles, Path logs) {
+    return workload(profiles, logs, "h2:mem");
+  }
+
+  private BusinessWorkload workload(List<String> profiles, Path logs, String database) {
+    Catalog catalog = Catalog.load(own);
+    return new BusinessWorkload(
+        experiment(
+            profiles,
+            database,
+            Set.of(Experiment.Hop.values()),
+            Experiment.PartnerConnections.POOLED),
+        profiles.stream().map(catalog::profile).toList(),
+        programs(),
+        logs,
+        said::add);
+  }
+
+  private Experiment experiment(
+      List<String> profiles,
+      String database,
+      Set<Experiment.Hop> hops,
+      Experiment.PartnerConnections connections) {
+    return experiment(profiles, database, hops, connections, Experiment.Connection.PER_SESSION);
+  }
+
+  private Experiment experiment(
+      List<String> profiles,
+      String database,
+      Set<Experiment.Hop> hops,
+      Experiment.PartnerConnections connections,
+      Experiment.Connection connection) {
+    return new Experiment(
+        "business",
+        own,
+        profiles,
+        List.of(CLIENTS),
+        connection,
+        hops,
+        connections,
+        database,
+        new Experiment.Scale(1, 100),
+        Duration.ZERO,
+        Arrivals.CLOSED,
+        Map.of(),
+        Precision.SMOKE,
+        Experiment.Isolation.SHARED,
+        Experiment.Samples.NONE,
+        7);
+  }
+
+  private static Programs programs() {
+    return Programs.in(Path.of(".."));
+  }
+
+  private static List<String> files(Path folder) throws Exception {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+}

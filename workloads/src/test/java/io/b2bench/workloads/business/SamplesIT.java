@@ -1,0 +1,144 @@
+package io.b2bench.workloads.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.driver.jmeter.peer.JtlFile;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.results.record.Cell;
+import io.b2bench.tls.catalog.Catalog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The single samples of a window of the real service, held against the window's record. */
+class SamplesIT {
+  private static final int CLIENTS = 4;
+  private static final List<String> PROFILES = List.of("plain", "tls13-aes128gcm@h2");
+
+  @TempDir Path folder;
+  private final List<String> said = new ArrayList<>();
+
+  @BeforeEach
+  void needsTheOtherPrograms() {
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator");
+  }
+
+  @Test
+  void areThoseThatTheRecordCounts() throws Exception {
+    areThoseThatTheRecordCounts(Experiment.Isolation.SHARED);
+  }
+
+  @Test
+  @Tag("long")
+  void areThoseThatTheRecordCountsInProcessesOfTheirOwn() throws Exception {
+    areThoseThatTheRecordCounts(Experiment.Isolation.PROCESS);
+  }
+
+  private void areThoseThatTheRecordCounts(Experiment.Isolation isolation) throws Exception {
+    boolean shared = isolation == Experiment.Isolation.SHARED;
+    List<String> profiles = shared ? PROFILES : PROFILES.subList(0, 1);
+    Experiment experiment = experiment(profiles, isolation, Arrivals.CLOSED);
+    try (Workload.Lab lab = workload(experiment).open(1)) {
+      if (shared) {
+        lab.warmUp();
+        assertThat(files()).as("of the warm-up").isEmpty();
+      }
+      for (String profile : profiles) {
+        for (int i = 0; i < 2; i++) {
+          Measured measured = measure(lab, profile);
+          Load load = measured.observation().load();
+          Path file = measured.samples().orElseThrow();
+          JtlFile read = JtlFile.read(file);
+          assertThat(load.errors()).isEmpty();
+          assertThat(read.lines()).isNotEmpty();
+          assertThat(read.differences(load)).as(profile).isEmpty();
+          assertThat(read.texts("threadName")).allMatch(name -> name.startsWith(profile + " "));
+          long start = measured.start().toEpochMilli();
+          long end = start + load.nanos() / 1_000_000;
+          long[] starts = read.numbers("timeStamp");
+          long[] elapsed = read.numbers("elapsed");
+          for (int k = 0; k < starts.length; k++) {
+            assertThat(starts[k] + elapsed[k]).isBetween(start - 2, end + 2000);
+          }
+          assertThat(Arrays.stream(read.numbers("Latency")).filter(l -> l > 0)).isNotEmpty();
+          Files.delete(file);
+        }
+      }
+      measure(lab, PROFILES.getFirst());
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+    assertThat(files()).as("what nobody stored").isEmpty();
+  }
+
+  @Test
+  @Tag("long")
+  void countTheWaitFromTheIntendedStart() throws Exception {
+    Experiment experiment =
+        experiment(PROFILES, Experiment.Isolation.SHARED, new Arrivals.Open(100));
+    try (Workload.Lab lab = workload(experiment).open(1)) {
+      Measured measured = measure(lab, "plain");
+      JtlFile read = JtlFile.read(measured.samples().orElseThrow());
+      assertThat(read.lines()).isNotEmpty();
+      assertThat(read.differences(measured.observation().load())).isEmpty();
+    }
+  }
+
+  private List<Path> files() throws Exception {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(file -> file.toString().contains(".jtl")).toList();
+    }
+  }
+
+  private static Measured measure(Workload.Lab lab, String profile) throws Exception {
+    Cell cell = new Cell(profile, profile, CLIENTS);
+    return lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
+  }
+
+  private BusinessWorkload workload(Experiment experiment) {
+    return new BusinessWorkload(
+        experiment,
+        experiment.profiles().stream().map(Catalog.shipped()::profile).toList(),
+        Programs.in(Path.of("..")),
+        folder,
+        said::add);
+  }
+
+  private static Experiment experiment(
+      List<String> profiles, Experiment.Isolation isolation, Arrivals arrivals) {
+    return new Experiment(
+        "business",
+        Optional.empty(),
+        profiles,
+        List.of(CLIENTS),
+        Experiment.Connection.PER_SESSION,
+        Set.of(Experiment.Hop.values()),
+        Experiment.PartnerConnections.POOLED,
+        "h2:mem",
+        new Experiment.Scale(1, 100),
+        Duration.ZERO,
+        arrivals,
+        Map.of(),
+        Precision.SMOKE,
+        isolation,
+        Experiment.Samples.JTL,
+        7);
+  }
+}

@@ -1,0 +1,142 @@
+package io.b2bench.workloads.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Visit;
+import io.b2bench.results.record.Cell;
+import io.b2bench.tls.catalog.Catalog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two thousand TLS clients held against the real server, in a driver of bounded memory. */
+@Tag("long")
+class ThousandsOfClientsIT {
+  private static final String PROFILE = "tls13-aes128gcm";
+  private static final int CLIENTS = 2000;
+  private static final Duration THINK = Duration.ofSeconds(5);
+  private static final long MOST_KIB = 600L << 10;
+
+  /** What the driver may take of the machine; everything else as in a run. */
+  private static final List<String> DRIVER_HEAP = List.of("-Xms384m", "-Xmx384m", "-Xmn128m");
+
+  @TempDir private Path folder;
+
+  /** Five minutes, or as many as {@code -Dthousands.minutes} says. */
+  @Test
+  void aDriverHoldsTwoThousandTlsClientsInSixHundredMegabytes() throws Exception {
+    OtherPrograms.assumeBuilt("app-server", "partner-emulator", "workload-driver");
+    Duration length = Duration.ofMinutes(Long.getLong("thousands.minutes", 5));
+    Affinity affinity = Affinity.ofThisMachine();
+    Site site = new Site(affinity, affinity.plan());
+    Programs programs = Programs.in(Path.of(".."));
+    ForkFolders folders = ForkFolders.create(folder, 1);
+    ComponentSettings settings =
+        new ComponentSettings(
+            experiment(),
+            List.of(PROFILE),
+            folders.secrets().folder(),
+            folders.data().folder(),
+            programs.home().resolve("jmeter-plans").resolve("b2b-session.jmx"),
+            1);
+    Components parts =
+        Components.start(
+            programs,
+            flags(site),
+            List.of(Catalog.shipped().profile(PROFILE)),
+            settings,
+            folders,
+            folder);
+    try (BusinessLab lab = new BusinessLab(settings, parts, site, said -> {})) {
+      Measured measured =
+          lab.measure(
+              new Slot(new Cell(PROFILE, PROFILE, CLIENTS), Duration.ofSeconds(10), length));
+
+      Load load = measured.observation().load();
+      Visit visit = measured.observation().visit();
+      long kib = peak(parts.child(Component.DRIVER).pid());
+      System.out.printf(
+          "%d clients: %.0f interactions/s, %d connections opened, %d in the window, driver at most"
+              + " %d MiB%n",
+          CLIENTS,
+          load.completed() * 1e9 / load.nanos(),
+          visit.opened(),
+          load.connect().count(),
+          kib >> 10);
+      assertThat(load.errors()).isEmpty();
+      assertThat(measured.observation().service().unsuccessful()).isZero();
+      assertThat(measured.observation().service().handshakeFailures()).isZero();
+      assertThat(measured.objections()).isEmpty();
+      assertThat(visit.opened()).isEqualTo(visit.sessions()).isGreaterThanOrEqualTo(CLIENTS);
+      assertThat(load.connect().count())
+          .as("connections of the ramp are not in the window; sessions end and begin in it")
+          .isLessThan(load.sessionsEnded() + CLIENTS / 10);
+      assertThat(load.completed())
+          .as("each thinks five seconds")
+          .isGreaterThan(CLIENTS * length.toSeconds() / THINK.toSeconds() / 2);
+      assertThat(kib).isLessThan(MOST_KIB);
+      assertThat(lab.audit().faults()).isEmpty();
+    } finally {
+      parts.close();
+    }
+  }
+
+  private static JvmFlags flags(Site site) {
+    Map<Component, List<String>> flags =
+        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, site.placement(), false).parts());
+    List<String> driver = new ArrayList<>(DRIVER_HEAP);
+    flags.getOrDefault(Component.DRIVER, List.of()).stream()
+        .filter(f -> !f.startsWith("-Xm"))
+        .forEach(driver::add);
+    flags.put(Component.DRIVER, driver);
+    return new JvmFlags(flags);
+  }
+
+  /** The most memory that a process has ever had resident, in KiB. */
+  private static long peak(long pid) throws Exception {
+    return Files.readAllLines(Path.of("/proc/" + pid + "/status")).stream()
+        .filter(line -> line.startsWith("VmHWM:"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Experiment experiment() {
+    return new Experiment(
+        "business",
+        Optional.empty(),
+        List.of(PROFILE),
+        List.of(CLIENTS),
+        Experiment.Connection.PER_SESSION,
+        Set.of(Experiment.Hop.values()),
+        Experiment.PartnerConnections.POOLED,
+        "h2:mem",
+        new Experiment.Scale(16, 1000),
+        THINK,
+        Arrivals.CLOSED,
+        Map.of(),
+        Precision.SMOKE,
+        Experiment.Isolation.SHARED,
+        Experiment.Samples.NONE,
+        7);
+  }
+}

@@ -1,0 +1,214 @@
+package io.b2bench.workloads.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.probe.CpuReading;
+import io.b2bench.experiment.probe.ProcessProbe;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.Service;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.Counts;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Our driver and h2load before the real service, in turns: as many connections, the same request.
+ * What is measured of the service must not depend on who asks.
+ */
+@Tag("long")
+@Timeout(900)
+class H2LoadAgreementIT {
+  private static final List<String> LISTENERS = List.of("plain", "tls13-aes128gcm");
+  private static final int CLIENTS = 8;
+
+  /** Short, and many of them: the moods of a machine last longer than a pair of such windows. */
+  private static final Duration WINDOW = Duration.ofSeconds(1);
+
+  private static final Duration SETTLE = Duration.ofMillis(300);
+  private static final Duration SILENCE = Duration.ofSeconds(10);
+
+  /** CPU of the server at each listener before anything is measured. */
+  private static final Duration WARM_UP = Duration.ofSeconds(20);
+
+  private static final double TOLERANCE = 0.1;
+
+  private final Affinity affinity = Affinity.ofThisMachine();
+  private final Placement placement = affinity.plan();
+  private boolean placed;
+
+  /**
+   * What came of a window.
+   *
+   * @param perSecond interactions a second, by the counter and the clock of the server
+   * @param meanMicros mean response time, as the rival says itself
+   * @param in bytes of a request, header included
+   * @param out bytes of a reply
+   */
+  private record Seen(double perSecond, double meanMicros, double in, double out) {}
+
+  private record Round(Seen ours, Seen theirs) {
+    double ofThroughput() {
+      return ours.perSecond() / theirs.perSecond();
+    }
+
+    double ofMean() {
+      return ours.meanMicros() / theirs.meanMicros();
+    }
+  }
+
+  /** Twenty-five rounds, or as many as {@code -Dagreement.rounds} says; the first is left out. */
+  @Test
+  void agreesOnThroughputAndMeanResponseTimeOfOrderStatus() throws Exception {
+    int rounds = Integer.getInteger("agreement.rounds", 25);
+    Optional<Path> h2load = Tool.H2LOAD.find(Optional.ofNullable(System.getenv("PATH")).orElse(""));
+    assumeThat(h2load).as("h2load (package %s)", Tool.H2LOAD.packaged()).isPresent();
+    for (String module : List.of("app-server", "partner-emulator", "workload-driver")) {
+      Path jar = Path.of("..", module, "target", module + ".jar");
+      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+    }
+    List<TlsProfile> profiles = LISTENERS.stream().map(Catalog.shipped()::profile).toList();
+    SoftAssertions softly = new SoftAssertions();
+    ContestPlan plan = new ContestPlan(profiles, Optional.empty(), CLIENTS, 7, Effort.STANDARD);
+    try (Grounds grounds = Grounds.prepare(Programs.in(Path.of("..")), plan, placement);
+        RealService service = RealService.start(grounds, LISTENERS)) {
+      Target target = service.target();
+      Rival.Ours ours = Rival.Ours.start(grounds, target, LISTENERS, CLIENTS);
+      Rival.H2Load theirs =
+          new Rival.H2Load(
+              grounds, target, h2load.orElseThrow(), CLIENTS, SETTLE, WINDOW.plus(SETTLE));
+      for (String listener : LISTENERS) {
+        warmUp(target, listener, ours, theirs);
+      }
+      place(service, ours);
+      System.out.printf(
+          "order-status, %d kept connections, %d rounds of %d s of which the first is left out%n%s%n",
+          CLIENTS, rounds, WINDOW.toSeconds(), placement.text());
+      for (String listener : LISTENERS) {
+        List<Round> all = new ArrayList<>();
+        for (int i = 0; i < rounds; i++) {
+          all.add(round(target, listener, i % 2 == 0, ours, theirs));
+        }
+        agree(listener, all.subList(1, rounds), softly);
+      }
+    } finally {
+      if (!placement.shared()) {
+        affinity.apply(ProcessHandle.current().pid(), placement.all());
+      }
+    }
+    softly.assertAll();
+  }
+
+  private void warmUp(Target target, String listener, Rival ours, Rival theirs) throws Exception {
+    try (ProcessProbe server = CounterSource.ofThisMachine().process(target.child().pid())) {
+      CpuReading start = server.read().cpu();
+      do {
+        round(target, listener, true, ours, theirs);
+      } while (server.read().cpu().since(start).totalNanos() < WARM_UP.toNanos());
+    }
+  }
+
+  private void place(RealService service, Rival.Ours ours) throws Exception {
+    if (placement.shared()) {
+      return;
+    }
+    affinity.apply(service.target().child().pid(), placement.of(Component.SERVER));
+    affinity.apply(service.partners().pid(), placement.of(Component.PARTNERS));
+    affinity.apply(ours.child().pid(), placement.of(Component.DRIVER));
+    affinity.apply(ProcessHandle.current().pid(), placement.of(Component.CONDUCTOR));
+    placed = true;
+  }
+
+  private Round round(Target target, String listener, boolean oursFirst, Rival ours, Rival theirs)
+      throws Exception {
+    if (oursFirst) {
+      Seen first = window(target, listener, ours);
+      return new Round(first, window(target, listener, theirs));
+    }
+    Seen first = window(target, listener, theirs);
+    return new Round(window(target, listener, ours), first);
+  }
+
+  private Seen window(Target target, String listener, Rival rival) throws Exception {
+    Snapshot before = target.now();
+    long pid = rival.begin(listener);
+    if (placed) {
+      affinity.apply(pid, placement.of(Component.DRIVER));
+    }
+    assertThat(target.awaitTraffic(before, listener, CLIENTS, SILENCE)).as(listener).isTrue();
+    Thread.sleep(SETTLE);
+    rival.count();
+    long first = target.control().capture();
+    Thread.sleep(WINDOW);
+    long last = target.control().capture();
+    double mean = rival.end();
+    Snapshot from = target.control().snapshot(first);
+    Snapshot to = target.control().snapshot(last);
+    Service service = Counts.service(from, to, listener);
+    assertThat(service.unsuccessful()).isZero();
+    assertThat(service.connections()).as("connections in a window").isZero();
+    double n = service.interactions();
+    return new Seen(
+        n * 1e9 / (to.nanos() - from.nanos()), mean, service.appIn() / n, service.appOut() / n);
+  }
+
+  private static void agree(String listener, List<Round> rounds, SoftAssertions softly) {
+    double throughput = median(rounds, Round::ofThroughput);
+    double mean = median(rounds, Round::ofMean);
+    System.out.printf(
+        Locale.ROOT,
+        "%-16s  b2bench %,.0f/s, mean %.0f us, request %.0f and reply %.0f bytes%n"
+            + "%-16s  h2load  %,.0f/s, mean %.0f us, request %.0f and reply %.0f bytes%n"
+            + "%-16s  b2bench / h2load, median of the rounds and their quartiles: throughput %.3f"
+            + " (%.3f to %.3f), mean %.3f (%.3f to %.3f)%n",
+        listener,
+        median(rounds, r -> r.ours().perSecond()),
+        median(rounds, r -> r.ours().meanMicros()),
+        median(rounds, r -> r.ours().in()),
+        median(rounds, r -> r.ours().out()),
+        "",
+        median(rounds, r -> r.theirs().perSecond()),
+        median(rounds, r -> r.theirs().meanMicros()),
+        median(rounds, r -> r.theirs().in()),
+        median(rounds, r -> r.theirs().out()),
+        "",
+        throughput,
+        quantile(rounds, Round::ofThroughput, 0.25),
+        quantile(rounds, Round::ofThroughput, 0.75),
+        mean,
+        quantile(rounds, Round::ofMean, 0.25),
+        quantile(rounds, Round::ofMean, 0.75));
+    softly.assertThat(throughput).as("throughput at " + listener).isCloseTo(1, within(TOLERANCE));
+    softly.assertThat(mean).as("mean response time at " + listener).isCloseTo(1, within(TOLERANCE));
+  }
+
+  private static double median(List<Round> rounds, ToDoubleFunction<Round> figure) {
+    return quantile(rounds, figure, 0.5);
+  }
+
+  /** Between two values in proportion. */
+  private static double quantile(List<Round> rounds, ToDoubleFunction<Round> figure, double p) {
+    double[] sorted = rounds.stream().mapToDouble(figure).sorted().toArray();
+    double place = p * (sorted.length - 1);
+    int below = (int) place;
+    int above = Math.min(below + 1, sorted.length - 1);
+    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+  }
+}

@@ -1,0 +1,102 @@
+package io.b2bench.workloads.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Child;
+import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.DriverCommand;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.Service;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The real driver and the null server: it asks everything, and every answer contents it. */
+@Timeout(180)
+class NullServerLoadIT {
+  private static final Duration SOON = Duration.ofSeconds(60);
+  private static final List<String> LISTENERS = List.of("plain", "tls13-aes128gcm");
+  private static final Programs PROGRAMS = Programs.in(Path.of(".."));
+
+  @BeforeEach
+  void needsTheServer() {
+    Path jar = Path.of("..", "app-server", "target", "app-server.jar");
+    assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+  }
+
+  @Test
+  void answersAllSevenInteractionsPlainAndUnderTls() throws Exception {
+    List<TlsProfile> profiles = LISTENERS.stream().map(p -> Catalog.shipped().profile(p)).toList();
+    ContestPlan plan = new ContestPlan(profiles, Optional.empty(), 2, 7, Effort.STANDARD);
+    try (Grounds grounds = Grounds.prepare(PROGRAMS, plan, Affinity.ofThisMachine().plan());
+        Target target = Target.start(grounds, plan)) {
+      Child driver =
+          grounds.start(
+              "driver",
+              "workload-driver",
+              "io.b2bench.driver.jmeter.Main",
+              Component.DRIVER,
+              settings(grounds, target));
+      long requests = 0;
+      for (String listener : LISTENERS) {
+        Snapshot before = target.now();
+        tell(driver, new DriverCommand.Count());
+        tell(driver, new DriverCommand.Resume(listener, 2, OptionalDouble.empty()));
+        // two decks of a hundred cards for each client
+        assertThat(target.awaitTraffic(before, listener, 800, SOON)).as(listener).isTrue();
+        driver.send(Json.write(new DriverCommand.Suspend()));
+        DriverReply.Report report =
+            (DriverReply.Report) Json.read("driver", driver.receive(SOON), DriverReply.class);
+
+        assertThat(report.load().errors()).as(listener).isEmpty();
+        assertThat(report.load().latency().keySet())
+            .containsExactlyInAnyOrderElementsOf(
+                Stream.of(Interaction.values()).map(Interaction::kind).toList());
+        Service seen = target.since(before, listener);
+        assertThat(seen.unsuccessful()).isZero();
+        assertThat(seen.interactions()).isEqualTo(report.totals().requests() - requests);
+        requests = report.totals().requests();
+      }
+      tell(driver, new DriverCommand.Finish());
+    }
+  }
+
+  private static void tell(Child driver, DriverCommand command) throws Exception {
+    driver.send(Json.write(command));
+    assertThat(Json.read("driver", driver.receive(SOON), DriverReply.class))
+        .isInstanceOf(DriverReply.Done.class);
+  }
+
+  private static DriverSettings settings(Grounds grounds, Target target) {
+    return new DriverSettings(
+        grounds.plan("b2b-session.jmx").toString(),
+        Grounds.HOST,
+        LISTENERS.stream().map(d -> DriverSettings.Listener.of(d, target.port(d))).toList(),
+        2,
+        grounds.keys().toString(),
+        Optional.empty(),
+        "per-session",
+        Duration.ZERO,
+        Duration.ofSeconds(30),
+        3072,
+        1000,
+        7,
+        false);
+  }
+}

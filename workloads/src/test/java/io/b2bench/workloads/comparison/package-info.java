@@ -1,0 +1,5 @@
+/** Tests of the contest of load drivers. */
+@NullMarked
+package io.b2bench.workloads.comparison;
+
+import org.jspecify.annotations.NullMarked;
