@@ -2,6 +2,7 @@ package io.b2bench.server.store;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
@@ -88,9 +89,9 @@ final class TableQueue implements DurableQueue {
 
   @Override
   public List<Message> waiting() {
+    // sorted here: after kill -9 an index of H2 may name rows that were never committed
     return handle
-        .createQuery(
-            "SELECT Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS FROM QUEUE ORDER BY Q_NAME, Q_KEY")
+        .createQuery("SELECT Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS FROM QUEUE")
         .map(
             (row, context) ->
                 new Message(
@@ -98,7 +99,9 @@ final class TableQueue implements DurableQueue {
                     row.getLong(2),
                     row.getString(3),
                     row.getInt(4)))
-        .list();
+        .stream()
+        .sorted(Comparator.comparing(Message::topic).thenComparing(Message::key))
+        .toList();
   }
 
   @Override
