@@ -99,6 +99,7 @@ final class TableQueue implements DurableQueue {
                     row.getLong(2),
                     row.getString(3),
                     row.getInt(4)))
+        .list()
         .stream()
         .sorted(Comparator.comparing(Message::topic).thenComparing(Message::key))
         .toList();
