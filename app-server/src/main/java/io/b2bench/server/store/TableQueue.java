@@ -101,7 +101,7 @@ final class TableQueue implements DurableQueue {
                     row.getInt(4)))
         .list()
         .stream()
-        .sorted(Comparator.comparing(Message::topic).thenComparing(Message::key))
+        .sorted(Comparator.comparing(Message::topic).thenComparingLong(Message::key))
         .toList();
   }
 
