@@ -28,6 +28,10 @@ public record Load(
     long sessionsEnded,
     Map<String, Long> errors,
     Optional<Starts> starts) {
+  /** No driver took part. */
+  public static final Load NONE =
+      new Load(0, Map.of(), Latency.NONE, Latency.NONE, 0, 0, Map.of(), Optional.empty());
+
   /** What a closed loop saw. */
   public Load(
       long nanos,

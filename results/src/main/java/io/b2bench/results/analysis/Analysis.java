@@ -109,7 +109,7 @@ public final class Analysis {
     Map<String, Long> counts = new TreeMap<>();
     for (Window w : windows) {
       if (!w.discarded()) {
-        w.observation().service().answered().forEach((k, n) -> counts.merge(k, n, Long::sum));
+        w.observation().operations().forEach((k, o) -> counts.merge(k, o.done(), Long::sum));
       }
     }
     double all = counts.values().stream().mapToLong(Long::longValue).sum();

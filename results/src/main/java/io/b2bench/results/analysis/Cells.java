@@ -2,7 +2,7 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
@@ -128,7 +128,7 @@ final class Cells {
   }
 
   private static Optional<Traffic> traffic(List<Window> windows) {
-    long n = sum(windows, Service::interactions);
+    long n = windows.stream().mapToLong(w -> w.observation().done()).sum();
     if (n == 0) {
       return Optional.empty();
     }
@@ -136,9 +136,9 @@ final class Cells {
         new Traffic(
             n,
             windows.stream().mapToLong(w -> errors(w.observation())).sum(),
-            (double) sum(windows, Service::handshakesFull) / n,
-            (double) sum(windows, Service::handshakesResumed) / n,
-            (double) sum(windows, Service::outboundHandshakes) / n,
+            (double) sum(windows, ListenerTraffic::handshakesFull) / n,
+            (double) sum(windows, ListenerTraffic::handshakesResumed) / n,
+            (double) sum(windows, ListenerTraffic::outboundHandshakes) / n,
             (double) sum(windows, s -> s.appIn() + s.appOut()) / n,
             (double) sum(windows, s -> s.wireIn() + s.wireOut()) / n,
             (double) sum(windows, s -> s.recordsIn() + s.recordsOut()) / n));
@@ -146,12 +146,12 @@ final class Cells {
 
   /** Interactions that the server refused or failed, and failures that the driver saw. */
   static long errors(Observation o) {
-    return o.service().unsuccessful()
+    return o.undone()
         + o.load().errors().values().stream().mapToLong(Long::longValue).sum();
   }
 
-  private static long sum(List<Window> windows, ToLongFunction<Service> counter) {
-    return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().service())).sum();
+  private static long sum(List<Window> windows, ToLongFunction<ListenerTraffic> counter) {
+    return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().traffic())).sum();
   }
 
   private static Strain strain(List<Window> windows) {
@@ -166,7 +166,7 @@ final class Cells {
     List<CpuTime> server =
         windows.stream()
             .flatMap(
-                w -> Optional.ofNullable(w.observation().cpu().get(Observation.SERVER)).stream())
+                w -> w.observation().cpu(Observation.SERVER).stream())
             .toList();
     long total = server.stream().mapToLong(CpuTime::totalNanos).sum();
     long compiler = server.stream().mapToLong(CpuTime::compilerNanos).sum();

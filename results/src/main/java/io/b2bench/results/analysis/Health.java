@@ -109,8 +109,7 @@ final class Health {
 
   /** Share of its processors that the driver used, with those that share them. */
   private OptionalDouble busy(Window w) {
-    Map<String, CpuTime> cpu = w.observation().cpu();
-    if (processors.isEmpty() || !cpu.containsKey(Observation.DRIVER)) {
+    if (processors.isEmpty() || w.observation().cpu(Observation.DRIVER).isEmpty()) {
       return OptionalDouble.empty();
     }
     double cores =

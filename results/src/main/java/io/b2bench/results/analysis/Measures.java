@@ -43,11 +43,11 @@ final class Measures {
   }
 
   private static Optional<CpuTime> server(Observation o) {
-    return Optional.ofNullable(o.cpu().get(Observation.SERVER));
+    return o.cpu(Observation.SERVER);
   }
 
   private static OptionalDouble perInteraction(Observation o, Optional<Double> micros) {
-    long interactions = o.service().interactions();
+    long interactions = o.done();
     return interactions == 0 || micros.isEmpty()
         ? OptionalDouble.empty()
         : OptionalDouble.of(micros.get() / interactions);
@@ -76,9 +76,9 @@ final class Measures {
 
   /** Cores that a process kept busy. */
   static OptionalDouble cores(Observation o, String process) {
-    CpuTime cpu = o.cpu().get(process);
-    return cpu == null || o.nanos() == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of((double) cpu.totalNanos() / o.nanos());
+    return o.cpu(process)
+        .filter(cpu -> o.nanos() != 0)
+        .map(cpu -> OptionalDouble.of((double) cpu.totalNanos() / o.nanos()))
+        .orElseGet(OptionalDouble::empty);
   }
 }

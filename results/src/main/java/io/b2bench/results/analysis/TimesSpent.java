@@ -2,7 +2,7 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.Operation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
@@ -37,8 +37,8 @@ final class TimesSpent {
 
   private static Optional<TimeSpent> spent(Cell cell, List<Window> windows) {
     double completed = loads(windows, Load::completed);
-    double served = services(windows, s -> s.interactions() + s.unsuccessful());
-    double serviceNanos = services(windows, TimesSpent::nanos);
+    double served = operations(windows, o -> o.done() + o.undone());
+    double serviceNanos = operations(windows, Operation::nanos);
     if (completed == 0 || served == 0 || serviceNanos == 0) {
       return Optional.empty();
     }
@@ -67,15 +67,14 @@ final class TimesSpent {
     return latency.count() * latency.meanMicros();
   }
 
-  private static double nanos(Service service) {
-    return service.serviceNanos().values().stream().mapToLong(Long::longValue).sum();
-  }
-
   private static double loads(List<Window> windows, ToDoubleFunction<Load> figure) {
     return windows.stream().mapToDouble(w -> figure.applyAsDouble(w.observation().load())).sum();
   }
 
-  private static double services(List<Window> windows, ToDoubleFunction<Service> figure) {
-    return windows.stream().mapToDouble(w -> figure.applyAsDouble(w.observation().service())).sum();
+  private static double operations(List<Window> windows, ToDoubleFunction<Operation> figure) {
+    return windows.stream()
+        .flatMap(w -> w.observation().operations().values().stream())
+        .mapToDouble(figure)
+        .sum();
   }
 }

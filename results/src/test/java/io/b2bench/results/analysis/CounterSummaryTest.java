@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.measurement.observation.Counters;
 import io.b2bench.measurement.observation.MachineCounters;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.ProcessCounters;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.results.record.Window;
 import java.util.List;
@@ -136,7 +136,7 @@ class CounterSummaryTest {
             s.residentBytes(),
             s.storageReadBytes(),
             s.storageWrittenBytes(),
-            Optional.of(new ProcessCounters.Jvm(0, pauseNanos, OptionalLong.empty())));
+            Optional.of(new ProcessUse.Jvm(0, pauseNanos, OptionalLong.empty())));
     return counted(o, new Counters(Map.of("server", changed), told.machine(), told.cost()));
   }
 

@@ -9,11 +9,9 @@ import io.b2bench.experiment.probe.ReadingMeter;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.Counters;
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.ProcessCounters;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
@@ -114,28 +112,33 @@ final class Instruments implements AutoCloseable {
             Observation.SERVER, jvm(ofServer),
             Observation.PARTNERS, jvm(ofPartners),
             Observation.DRIVER, Counts.jvm(report.jvm().began(), report.jvm().ended()));
-    Map<String, CpuTime> cpu = new LinkedHashMap<>();
-    Map<String, ProcessCounters> processes = new LinkedHashMap<>();
+    Map<String, ProcessUse> processes = new LinkedHashMap<>();
     after
         .processes()
         .forEach(
             (process, now) -> {
               ProcessReading then = earlier(before, process);
-              cpu.put(process, now.cpu().since(then.cpu()));
               processes.put(process, now.since(then, Optional.ofNullable(jvms.get(process))));
             });
-    return new Observation(
-        ofServer.getLast().nanos() - ofServer.getFirst().nanos(),
-        Counts.service(ofServer.getFirst(), ofServer.getLast(), listener),
-        report.load(),
-        visit,
-        cpu,
-        after.host().timeSince(before.host()),
-        Proofs.of(
-            listener, towards, ofServer, ofPartners, report.negotiated(), report.implementation()),
-        Optional.of(
-            new Counters(
-                processes, after.host().since(before.host()), before.cost().plus(after.cost()))));
+    return Observation.NOTHING.with(
+        seen ->
+            seen.nanos(ofServer.getLast().nanos() - ofServer.getFirst().nanos())
+                .operations(
+                    Counts.operations(ofServer.getFirst(), ofServer.getLast(), listener))
+                .traffic(Counts.traffic(ofServer.getFirst(), ofServer.getLast(), listener))
+                .load(report.load())
+                .visit(visit)
+                .processes(processes)
+                .host(after.host().since(before.host()))
+                .proof(
+                    Proofs.of(
+                        listener,
+                        towards,
+                        ofServer,
+                        ofPartners,
+                        report.negotiated(),
+                        report.implementation()))
+                .readingCost(Optional.of(before.cost().plus(after.cost()))));
   }
 
   private static Jvm jvm(List<Snapshot> ends) {

@@ -2,7 +2,7 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
 
@@ -26,15 +26,15 @@ final class Visits {
    */
   Visit ended(String listener, DriverReply.Totals totals) throws IOException, InterruptedException {
     Snapshot now = server.snapshot(server.capture());
-    Service service = Counts.service(rest, now, listener);
+    ListenerTraffic traffic = Counts.traffic(rest, now, listener);
     Visit visit =
         new Visit(
             totals.sessions() - told.sessions(),
             totals.requests() - told.requests(),
             totals.opened() - told.opened(),
             totals.unopened() - told.unopened(),
-            service.connections(),
-            service.handshakesFull() + service.handshakesResumed());
+            traffic.connections(),
+            traffic.handshakesFull() + traffic.handshakesResumed());
     rest = now;
     told = totals;
     return visit;

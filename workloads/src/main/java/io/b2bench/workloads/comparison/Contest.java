@@ -9,7 +9,7 @@ import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.workloads.business.Counts;
 import java.io.IOException;
 import java.time.Duration;
@@ -172,15 +172,16 @@ public final class Contest {
       CpuReading driverAfter = driver.read().cpu();
       Snapshot before = target.control().snapshot(first);
       Snapshot after = target.control().snapshot(last);
-      Service seen = Counts.service(before, after, entry.profile());
-      if (seen.interactions() == 0) {
+      long done = Counts.done(before, after, entry.profile());
+      ListenerTraffic seen = Counts.traffic(before, after, entry.profile());
+      if (done == 0) {
         out.put(entry, "the server answered no request in a window");
         return Optional.empty();
       }
       return Optional.of(
           new Bout(
               after.nanos() - before.nanos(),
-              seen.interactions(),
+              done,
               seen.handshakesFull(),
               seen.handshakesResumed(),
               driverAfter.since(driverBefore),
@@ -194,11 +195,14 @@ public final class Contest {
     if (target.awaitTraffic(before, entry.profile(), plan.clients(), SILENCE)) {
       return true;
     }
-    Service seen = target.since(before, entry.profile());
+    Snapshot after = target.now();
     out.put(
         entry,
         "%d requests came through in %d s, %d handshakes failed"
-            .formatted(seen.interactions(), SILENCE.toSeconds(), seen.handshakeFailures()));
+            .formatted(
+                Counts.done(before, after, entry.profile()),
+                SILENCE.toSeconds(),
+                Counts.traffic(before, after, entry.profile()).handshakeFailures()));
     return false;
   }
 

@@ -7,7 +7,6 @@ import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.NullServerSettings;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.Service;
 import io.b2bench.workloads.business.ControlListener;
 import io.b2bench.workloads.business.Counts;
 import java.io.IOException;
@@ -55,8 +54,8 @@ record Target(Child child, Ready ready, ControlListener control) implements Auto
   }
 
   /** What was counted at a listener since then. */
-  Service since(Snapshot before, String listener) throws IOException, InterruptedException {
-    return Counts.service(before, now(), listener);
+  long since(Snapshot before, String listener) throws IOException, InterruptedException {
+    return Counts.done(before, now(), listener);
   }
 
   /**
@@ -69,7 +68,7 @@ record Target(Child child, Ready ready, ControlListener control) implements Auto
   boolean awaitTraffic(Snapshot before, String listener, long requests, Duration patience)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + patience.toNanos();
-    while (since(before, listener).interactions() < requests) {
+    while (since(before, listener) < requests) {
       if (System.nanoTime() > end) {
         return false;
       }

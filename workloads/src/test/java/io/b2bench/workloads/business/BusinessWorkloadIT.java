@@ -15,7 +15,7 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Counters;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Service;
 import io.b2bench.measurement.observation.Visit;

@@ -7,7 +7,7 @@ import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.HandshakeBytes;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Service;
 import java.util.List;

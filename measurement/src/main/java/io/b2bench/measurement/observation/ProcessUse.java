@@ -4,20 +4,22 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What a process did in a window; absent where the system does not tell.
+ * What a process used in a window; absent where the system does not tell.
  *
+ * @param cpu CPU time by the scheduler's accounts of its threads
  * @param userNanos CPU time in the program, in steps of 10 ms: statistical
- * @param systemNanos CPU time in the kernel, likewise
+ * @param systemNanos CPU time in the kernel, in steps of 10 ms too
  * @param waitNanos time in which its threads could have run and waited for a processor, summed; of
  *     threads that ended meanwhile it is unknown
- * @param switches context switches of its threads; likewise
+ * @param switches context switches of its threads; of threads that ended meanwhile unknown too
  * @param calls system calls, as far as they are counted
  * @param residentBytes memory that it occupied at the end of the window
  * @param storageReadBytes bytes that it caused to be read from storage
  * @param storageWrittenBytes bytes that it caused to be written to storage
  * @param jvm what its JVM says of itself
  */
-public record ProcessCounters(
+public record ProcessUse(
+    CpuTime cpu,
     OptionalLong userNanos,
     OptionalLong systemNanos,
     OptionalLong waitNanos,
@@ -27,6 +29,20 @@ public record ProcessCounters(
     OptionalLong storageReadBytes,
     OptionalLong storageWrittenBytes,
     Optional<Jvm> jvm) {
+  /** A process of which nothing but its CPU time is known. */
+  public static ProcessUse of(CpuTime cpu) {
+    return new ProcessUse(
+        cpu,
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty());
+  }
 
   /**
    * System calls.

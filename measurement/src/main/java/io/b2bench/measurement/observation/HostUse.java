@@ -4,8 +4,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What the machine did in a window, beside {@link HostTime}; absent where the system does not tell.
+ * What the host did in a window, all its processes together; absent where the system does not tell.
  *
+ * @param cores processors of the host
+ * @param busyNanos CPU time of all processors, by anyone
+ * @param stealNanos time that the hypervisor gave to others
+ * @param pressureNanos time in which some task waited for a CPU (PSI)
  * @param userNanos time of all processors in programs, by anyone
  * @param systemNanos time of all processors in the kernel, interrupts included
  * @param idleNanos time in which processors had nothing to do, or only storage to wait for
@@ -17,7 +21,11 @@ import java.util.OptionalLong;
  * @param diskQueue storage requests waiting or under way, on average over the window and summed
  *     over all disks
  */
-public record MachineCounters(
+public record HostUse(
+    int cores,
+    OptionalLong busyNanos,
+    OptionalLong stealNanos,
+    OptionalLong pressureNanos,
     OptionalLong userNanos,
     OptionalLong systemNanos,
     OptionalLong idleNanos,
@@ -25,4 +33,20 @@ public record MachineCounters(
     OptionalLong interrupts,
     OptionalLong availableBytes,
     OptionalLong loopbackBytes,
-    OptionalDouble diskQueue) {}
+    OptionalDouble diskQueue) {
+  /** Nobody looked. */
+  public static final HostUse UNKNOWN =
+      new HostUse(
+          0,
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalDouble.empty());
+}
