@@ -30,14 +30,14 @@ public final class Analysis {
     List<Window> windows = Disturbance.judged(measured);
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
-    Blocks blocks = new Blocks(windows);
+    Blocks blocks = new Blocks(run, windows);
     Comparing comparing = new Comparing(run, blocks, units);
     List<MixShare> mix = mix(windows);
     List<Metric> metrics = metrics(mix);
     List<AaCheck> control = comparing.control(metrics);
     List<Comparison> comparisons = comparing.withPlain(metrics);
     List<Comparison> withDisturbed =
-        disturbed ? new Comparing(run, new Blocks(measured), units).withPlain(metrics) : List.of();
+        disturbed ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics) : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
     List<Goal> goals = Goals.of(run.rules(), comparisons);
     List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
@@ -54,7 +54,7 @@ public final class Analysis {
         Warnings.of(run, windows, comparisons, withDisturbed, proof),
         Diary.exclusions(windows),
         proof,
-        Diary.blocks(windows),
+        Diary.blocks(run, windows),
         mix,
         new CounterSummary(run, windows, cells).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
@@ -66,7 +66,7 @@ public final class Analysis {
   public static List<Goal> goals(Recorded recorded) {
     Run run = recorded.run();
     List<Window> windows = Disturbance.judged(standing(run, recorded.windows()));
-    Comparing comparing = new Comparing(run, new Blocks(windows), new Units(forks(windows)));
+    Comparing comparing = new Comparing(run, new Blocks(run, windows), new Units(forks(windows)));
     return Goals.of(run.rules(), comparing.unjudged(metrics(mix(windows))));
   }
 
@@ -133,7 +133,8 @@ public final class Analysis {
             : List.of(),
         run.series(),
         run.hops(),
-        run.clients(),
+        run.baseline(),
+        run.strata(),
         arrivals(windows),
         units.unit(),
         scope(forks(windows)),

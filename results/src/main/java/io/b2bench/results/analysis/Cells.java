@@ -53,16 +53,16 @@ final class Cells {
 
   private int order(Cell cell) {
     List<String> names = run.series().stream().map(Run.Series::name).toList();
-    int level = run.clients().indexOf(cell.clients());
-    int place = cell.series().equals(Cell.CONTROL) ? names.size() : names.indexOf(cell.series());
-    return place * (run.clients().size() + 1) + level;
+    int level = run.strata().indexOf(cell.stratum());
+    int place = names.contains(cell.series()) ? names.indexOf(cell.series()) : names.size();
+    return place * (run.strata().size() + 1) + level;
   }
 
   private CellFigures figures(Cell cell, List<Window> windows) {
     return new CellFigures(
         cell.series(),
         cell.profile(),
-        cell.clients(),
+        cell.stratum(),
         windows.size(),
         estimate(windows, w -> Measures.counting(Metric.THROUGHPUT, w)),
         estimate(windows, w -> Measures.counting(Metric.CPU, w)),
@@ -86,10 +86,10 @@ final class Cells {
   }
 
   private List<ResponseTime> responses(Cell cell, List<Window> windows) {
-    return latencies.kinds(cell.series(), cell.clients()).stream()
+    return latencies.kinds(cell.series(), cell.stratum()).stream()
         .flatMap(
             kind ->
-                latencies.of(cell.series(), cell.clients(), kind).stream()
+                latencies.of(cell.series(), cell.stratum(), kind).stream()
                     .filter(h -> h.getTotalCount() > 0)
                     .map(h -> response(kind, h, windows)))
         .sorted(

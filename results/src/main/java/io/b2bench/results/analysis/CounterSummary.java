@@ -36,13 +36,13 @@ final class CounterSummary {
     for (CellFigures cell : order) {
       List<Observation> counting = counting(cell);
       if (!counting.isEmpty()) {
-        cells.put(new Cell(cell.series(), cell.profile(), cell.clients()), counting);
+        cells.put(new Cell(cell.series(), cell.profile(), cell.stratum()), counting);
       }
     }
   }
 
   private List<Observation> counting(CellFigures cell) {
-    Cell name = new Cell(cell.series(), cell.profile(), cell.clients());
+    Cell name = new Cell(cell.series(), cell.profile(), cell.stratum());
     return windows.stream()
         .filter(w -> w.cell().equals(name) && w.counts(Figure.CPU))
         .map(Window::observation)
@@ -93,7 +93,7 @@ final class CounterSummary {
         : Optional.of(
             new ProcessFigures(
                 cell.series(),
-                cell.clients(),
+                cell.stratum(),
                 process,
                 pooled(uses, ProcessRates::userMicros),
                 pooled(uses, ProcessRates::systemMicros),
@@ -111,7 +111,7 @@ final class CounterSummary {
   private static MachineFigures machine(Cell cell, List<HostRates> uses) {
     return new MachineFigures(
         cell.series(),
-        cell.clients(),
+        cell.stratum(),
         pooled(uses, HostRates::userCores),
         pooled(uses, HostRates::systemCores),
         pooled(uses, HostRates::idleCores),
@@ -133,7 +133,7 @@ final class CounterSummary {
     return new TimePoint(
         Duration.between(run.started(), first.start()).toNanos() / NANOS_PER_SECOND,
         first.fork(),
-        first.cell().clients(),
+        first.cell().stratum(),
         first.block(),
         Diary.mean(block, w -> Measures.cores(w.observation(), Observation.SERVER)),
         Diary.mean(block, w -> Measures.cores(w.observation(), Observation.DRIVER)),

@@ -50,7 +50,7 @@ final class ForkPlanning {
     return Optional.of(
         new ForkPlan(
             widest.series(),
-            widest.clients(),
+            widest.stratum(),
             Math.sqrt(variance.between()),
             Math.sqrt(variance.within()),
             fork,
@@ -61,7 +61,7 @@ final class ForkPlanning {
 
   /** The log-ratios of a comparison by fork, where a fork has two or more. */
   private static List<List<Double>> ratios(Blocks blocks, Goal of) {
-    return blocks.withPlain(Metric.CPU, of.series(), of.clients()).stream()
+    return blocks.withPlain(Metric.CPU, of.series(), of.stratum()).stream()
         .collect(
             Collectors.groupingBy(
                 Blocks.Pair::fork,

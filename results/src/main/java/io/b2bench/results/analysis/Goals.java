@@ -40,7 +40,7 @@ final class Goals {
         wanted,
         widest,
         worst.series(),
-        worst.clients(),
+        worst.stratum(),
         missed
             ? OptionalInt.of(
                 Math.max(1, Planning.forHalfWidth(ratio.deviation(), wanted) - ratio.units()))

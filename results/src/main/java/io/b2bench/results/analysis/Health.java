@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.GeneratorHealth.Reason;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
@@ -53,13 +54,13 @@ final class Health {
         health.processors,
         health.processors.isPresent() ? health.beside : List.of(),
         health.thinkSeconds,
-        recorded.run().clients().stream()
+        recorded.run().strata().stream()
             .map(
                 n ->
                     health.level(
                         n,
                         judged.stream()
-                            .filter(w -> !w.discarded() && w.cell().clients() == n)
+                            .filter(w -> !w.discarded() && w.cell().stratum().equals(n))
                             .toList()))
             .toList(),
         recorded.run().ceilings().stream()
@@ -92,11 +93,11 @@ final class Health {
     return placement.getOrDefault(process, process);
   }
 
-  private Level level(int clients, List<Window> windows) {
+  private Level level(Stratum stratum, List<Window> windows) {
     double[] busy = values(windows, this::busy);
     double[] law = values(windows, this::law);
     return new Level(
-        clients,
+        stratum,
         windows.size(),
         median(busy),
         max(busy),
@@ -126,9 +127,13 @@ final class Health {
     if (perSecond.isEmpty() || response.isEmpty() || thinkSeconds.isEmpty()) {
       return OptionalDouble.empty();
     }
+    int clients = w.cell().clients();
+    if (clients == 0) {
+      return OptionalDouble.empty();
+    }
     double cycle = response.getAsDouble() / 1e6 + thinkSeconds.getAsDouble();
     double inside = perSecond.getAsDouble() * cycle;
-    return OptionalDouble.of(Math.abs(w.cell().clients() - inside) / w.cell().clients());
+    return OptionalDouble.of(Math.abs(clients - inside) / clients);
   }
 
   /** The reasons of windows, those together that differ in their numbers only. */

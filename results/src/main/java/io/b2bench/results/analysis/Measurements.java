@@ -136,7 +136,7 @@ final class Measurements {
             window.position(),
             window.cell().series(),
             window.cell().profile(),
-            window.cell().clients(),
+            window.cell().stratum(),
             metric,
             kind,
             value,

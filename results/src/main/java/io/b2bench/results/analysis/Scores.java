@@ -2,6 +2,7 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
 import java.util.ArrayList;
@@ -35,8 +36,8 @@ final class Scores {
     List<Score> scores = new ArrayList<>();
     for (Metric metric : metrics) {
       for (Run.Series series : run.series()) {
-        for (int clients : run.clients()) {
-          score(metric, new Cell(series.name(), series.profile(), clients)).ifPresent(scores::add);
+        for (Stratum stratum : run.strata()) {
+          score(metric, new Cell(series.name(), series.profile(), stratum)).ifPresent(scores::add);
         }
       }
     }
@@ -64,7 +65,7 @@ final class Scores {
                     metric,
                     cell.series(),
                     cell.profile(),
-                    cell.clients(),
+                    cell.stratum(),
                     e,
                     List.copyOf(forks.values()),
                     percentiles(array(placed.stream().map(Units.Placed::value).toList())),

@@ -5,6 +5,7 @@ import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ final class TimesSpent {
    */
   static List<TimeSpent> of(Run run, List<Window> windows) {
     List<TimeSpent> spent = new ArrayList<>();
-    for (int clients : run.clients()) {
+    for (Stratum stratum : run.strata()) {
       for (Run.Series series : run.series()) {
-        Cell cell = new Cell(series.name(), series.profile(), clients);
+        Cell cell = new Cell(series.name(), series.profile(), stratum);
         List<Window> counting =
             windows.stream()
                 .filter(w -> w.counts(Figure.RESPONSE_TIME) && w.cell().equals(cell))
@@ -55,7 +56,7 @@ final class TimesSpent {
             new TimeSpent(
                 cell.series(),
                 cell.profile(),
-                cell.clients(),
+                cell.stratum(),
                 response,
                 connect,
                 handshake,

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.Comparison.Judgement;
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Halves;
@@ -93,25 +93,25 @@ final class Warnings {
 
   private static Optional<String> twoSpeeds(Run run, List<Window> windows) {
     List<String> levels = new ArrayList<>();
-    for (int clients : run.clients()) {
-      double ratio = speeds(windows, clients);
+    for (Stratum stratum : run.strata()) {
+      double ratio = speeds(run, windows, stratum);
       if (ratio > TWO_SPEEDS) {
-        levels.add("%s %% at %s".formatted(percent(ratio - 1), Cell.load(clients)));
+        levels.add("%s %% at %s".formatted(percent(ratio - 1), stratum.text()));
       }
     }
     return levels.isEmpty()
         ? Optional.empty()
         : Optional.of(
             "the machine changed its speed: between its fast and its slow windows CPU per"
-                + " interaction of plain varied by "
+                + " interaction of the baseline varied by "
                 + String.join(", ", levels));
   }
 
-  /** Slow over fast plain windows of one load level, by CPU; 1 where there are too few. */
-  private static double speeds(List<Window> windows, int clients) {
+  /** Slow over fast windows of the baseline in one stratum, by CPU; 1 where there are too few. */
+  private static double speeds(Run run, List<Window> windows, Stratum stratum) {
     double[] plain =
         windows.stream()
-            .filter(w -> Diary.plain(w) && w.cell().clients() == clients)
+            .filter(w -> run.isBaseline(w.cell().series()) && w.cell().stratum().equals(stratum))
             .flatMapToDouble(w -> Measures.counting(Metric.CPU, w).stream())
             .sorted()
             .toArray();
@@ -191,7 +191,7 @@ final class Warnings {
   }
 
   private static String place(Comparison c) {
-    return "%s of %s at %s".formatted(name(c.metric()), c.series(), Cell.load(c.clients()));
+    return "%s of %s at %s".formatted(name(c.metric()), c.series(), c.stratum().text());
   }
 
   /** Rank and Student centres further apart than the margin: some blocks are wild. */
