@@ -21,7 +21,8 @@ final class CounterGrids {
   /** One for each process, and one for the machine; none where nothing was recorded. */
   static List<Grid> of(CounterFigures counters) {
     List<Grid> grids = new ArrayList<>();
-    for (String process : Observation.PROCESSES) {
+    for (String process :
+        counters.processes().stream().map(ProcessFigures::process).distinct().toList()) {
       List<List<String>> rows =
           counters.processes().stream()
               .filter(p -> p.process().equals(process))

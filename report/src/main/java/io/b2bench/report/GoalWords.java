@@ -61,13 +61,7 @@ final class GoalWords {
   }
 
   private static String goal(Summary run, Goal goal) {
-    String figure =
-        switch (goal.quantity()) {
-          case CPU -> "CPU";
-          case THROUGHPUT -> "throughput";
-          case MEAN_RESPONSE -> "mean response time";
-          case P90 -> "p90";
-        };
+    String figure = goal.quantity() == Quantity.CPU ? "CPU" : goal.quantity().title();
     String wanted = Numbers.percent(goal.wanted());
     if (goal.widest().isEmpty()) {
       return "%s: some have none (asked for %s)".formatted(figure, wanted);

@@ -101,12 +101,10 @@ final class JmhJson {
 
   /** As a method would be called: {@code p90OfCreateOrder}. */
   private static String name(Metric metric) {
-    return switch (metric.quantity()) {
-      case CPU -> "cpu";
-      case THROUGHPUT -> "throughput";
-      case MEAN_RESPONSE -> "meanResponse";
-      case P90 -> "p90Of" + camel(metric.kind().orElseThrow());
-    };
+    String quantity = camel(metric.quantity().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    return quantity.substring(0, 1).toLowerCase(Locale.ROOT)
+        + quantity.substring(1)
+        + metric.kind().map(kind -> "Of" + camel(kind)).orElse("");
   }
 
   private static String camel(String kind) {

@@ -30,12 +30,7 @@ final class Words {
 
   /** What a metric is called in a heading. */
   static String name(Metric metric) {
-    return switch (metric.quantity()) {
-      case CPU -> "CPU per interaction";
-      case THROUGHPUT -> "throughput";
-      case MEAN_RESPONSE -> "mean response time";
-      case P90 -> "p90 of " + metric.kind().orElseThrow();
-    };
+    return metric.title();
   }
 
   /** The verdict in a word: {@code costs}, or why there is none. */

@@ -42,9 +42,9 @@ public final class Tally {
       proofs.putIfAbsent(
           cell.series(),
           Reason.everything(
-              "%s at %d clients: %s".formatted(cell.series(), cell.clients(), reason.text())));
+              "%s at %s: %s".formatted(cell.series(), cell.stratum().text(), reason.text())));
     }
-    if (!discarded) {
+    if (!discarded && judgement.unavailable().isEmpty()) {
       Verdict verdict = judgement.verdict();
       boolean unusable = Arrays.stream(Figure.values()).noneMatch(verdict::allows);
       cells.merge(cell, new Count(0, 0).plus(unusable), (count, one) -> count.plus(unusable));
@@ -69,9 +69,9 @@ public final class Tally {
           if (2 * count.unusable() > count.windows()) {
             reasons.add(
                 Reason.everything(
-                    "%s at %d clients: %d of %d windows are void"
+                    "%s at %s: %d of %d windows are void"
                         .formatted(
-                            cell.series(), cell.clients(), count.unusable(), count.windows())));
+                            cell.series(), cell.stratum().text(), count.unusable(), count.windows())));
           }
         });
     reasons.addAll(others);

@@ -1,6 +1,7 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.tls.profile.Plaintext;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
@@ -125,7 +126,7 @@ public record Experiment(
   /** The different profiles in the order asked for, plain among them. */
   public Set<String> distinctProfiles() {
     Set<String> distinct = new LinkedHashSet<>();
-    Series.of(profiles).forEach(s -> distinct.add(s.profile()));
+    Series.of(profiles, Plaintext.NAME).forEach(s -> distinct.add(s.profile()));
     return distinct;
   }
 

@@ -16,15 +16,12 @@ import java.util.stream.Stream;
 
 /** From what was recorded to what it says. */
 public final class Analysis {
-  /** Kinds below this share of the interactions have too few responses in a window to compare. */
-  private static final double COMPARED_SHARE = 0.1;
-
   private static final String SMOKE = "smoke";
 
   private Analysis() {}
 
   /** Computes all figures of a run; the same run gives the same results. */
-  public static Results of(Recorded recorded) {
+  public static Results of(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
     List<Window> measured = standing(run, recorded.windows());
     List<Window> windows = Disturbance.judged(measured);
@@ -33,7 +30,8 @@ public final class Analysis {
     Blocks blocks = new Blocks(run, windows);
     Comparing comparing = new Comparing(run, blocks, units);
     List<MixShare> mix = mix(windows);
-    List<Metric> metrics = metrics(mix);
+    List<Metric> metrics = interpretation.metrics(mix);
+    Metric headline = interpretation.headline();
     List<AaCheck> control = comparing.control(metrics);
     List<Comparison> comparisons = comparing.withPlain(metrics);
     List<Comparison> withDisturbed =
@@ -47,11 +45,13 @@ public final class Analysis {
         control,
         cells,
         comparisons,
-        comparing.overLevels(Metric.CPU),
+        comparing.overLevels(headline),
         withDisturbed,
         goals,
-        ForkPlanning.of(windows, blocks, goals),
-        Warnings.of(run, windows, comparisons, withDisturbed, proof),
+        ForkPlanning.of(headline, windows, blocks, goals),
+        warnings(
+            Warnings.of(headline, run, windows, comparisons, withDisturbed, proof),
+            interpretation.warnings(recorded)),
         Diary.exclusions(windows),
         proof,
         Diary.blocks(run, windows),
@@ -62,12 +62,16 @@ public final class Analysis {
         Health.of(recorded, windows));
   }
 
+  private static List<String> warnings(List<String> common, List<String> own) {
+    return Stream.concat(common.stream(), own.stream()).toList();
+  }
+
   /** The goals of {@link #of} alone, for a look at a run that goes on: no verdict comes about. */
-  public static List<Goal> goals(Recorded recorded) {
+  public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
     List<Window> windows = Disturbance.judged(standing(run, recorded.windows()));
     Comparing comparing = new Comparing(run, new Blocks(run, windows), new Units(forks(windows)));
-    return Goals.of(run.rules(), comparing.unjudged(metrics(mix(windows))));
+    return Goals.of(run.rules(), comparing.unjudged(interpretation.metrics(mix(windows))));
   }
 
   /** Figures of every window that stands, for those who compute for themselves. */
@@ -85,23 +89,14 @@ public final class Analysis {
   }
 
   /** Every metric of every cell with the values behind it. */
-  public static List<Score> scores(Recorded recorded) {
+  public static List<Score> scores(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Disturbance.judged(standing(recorded.run(), recorded.windows()));
-    return new Scores(recorded.run(), windows, new Units(forks(windows))).of(metrics(mix(windows)));
+    return new Scores(recorded.run(), windows, new Units(forks(windows))).of(interpretation.metrics(mix(windows)));
   }
 
   private static int forks(List<Window> windows) {
     return (int)
         windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();
-  }
-
-  private static List<Metric> metrics(List<MixShare> mix) {
-    List<Metric> metrics = new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT));
-    mix.stream()
-        .filter(m -> m.share() >= COMPARED_SHARE)
-        .forEach(m -> metrics.add(Metric.p90(m.kind())));
-    metrics.add(Metric.MEAN_RESPONSE);
-    return metrics;
   }
 
   /** The commonest kind first. */

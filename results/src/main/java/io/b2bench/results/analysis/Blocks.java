@@ -162,7 +162,7 @@ final class Blocks {
   }
 
   private static OptionalDouble value(Metric metric, @Nullable Window window) {
-    return window == null ? OptionalDouble.empty() : Measures.counting(metric, window);
+    return window == null ? OptionalDouble.empty() : metric.counting(window);
   }
 
   private static Optional<Pair> pair(Place place, OptionalDouble value, OptionalDouble reference) {

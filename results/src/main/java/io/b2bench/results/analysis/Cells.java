@@ -64,12 +64,12 @@ final class Cells {
         cell.profile(),
         cell.stratum(),
         windows.size(),
-        estimate(windows, w -> Measures.counting(Metric.THROUGHPUT, w)),
-        estimate(windows, w -> Measures.counting(Metric.CPU, w)),
+        estimate(windows, w -> Metric.THROUGHPUT.counting(w)),
+        estimate(windows, w -> Metric.CPU.counting(w)),
         estimate(
             windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
             w -> Measures.wholeCpuMicros(w.observation())),
-        estimate(windows, w -> Measures.counting(Metric.MEAN_RESPONSE, w)),
+        estimate(windows, w -> Metric.MEAN_RESPONSE.counting(w)),
         responses(cell, windows),
         traffic(windows),
         strain(windows));
@@ -110,7 +110,7 @@ final class Cells {
         p90,
         percentile(nanos, 99),
         nanos.getMaxValue() / 1e3,
-        estimate(windows, w -> Measures.counting(Metric.p90(kind), w)),
+        estimate(windows, w -> Metric.p90(kind).counting(w)),
         limit,
         p90.isPresent() && limit.isPresent() && p90.getAsDouble() > limit.getAsLong());
   }

@@ -137,7 +137,7 @@ final class Comparing {
         stratum,
         entry.pairs().size(),
         units.estimate(ratios(entry.pairs()), Math::exp).orElseThrow(),
-        metric.equals(Metric.CPU)
+        metric.quantity() == Quantity.CPU
             ? units.estimate(
                 entry.pairs().stream().map(Blocks.Pair::added).toList(),
                 DoubleUnaryOperator.identity())
@@ -189,7 +189,7 @@ final class Comparing {
 
   private VerdictRule rule(Metric metric) {
     double margin =
-        metric.quantity() == Quantity.P90 ? run.rules().tailMargin() : run.rules().margin();
+        metric.quantity().tail() ? run.rules().tailMargin() : run.rules().margin();
     return new VerdictRule(margin, metric.quantity().moreCosts());
   }
 }

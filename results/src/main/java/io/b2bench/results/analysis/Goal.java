@@ -32,8 +32,4 @@ public record Goal(
     return widest.isPresent() && widest.getAsDouble() <= wanted;
   }
 
-  /** Whether a run goes on for it: CPU per interaction of each series at each level does. */
-  public boolean decides() {
-    return quantity == Quantity.CPU;
-  }
 }

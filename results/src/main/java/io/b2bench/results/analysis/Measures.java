@@ -16,23 +16,6 @@ final class Measures {
 
   private Measures() {}
 
-  /** The figure, where the window counts for it and has it. */
-  static OptionalDouble counting(Metric metric, Window window) {
-    return window.counts(metric.quantity().figure())
-        ? value(metric, window)
-        : OptionalDouble.empty();
-  }
-
-  private static OptionalDouble value(Metric metric, Window window) {
-    Load load = window.observation().load();
-    return switch (metric.quantity()) {
-      case CPU -> cpuMicros(window.observation());
-      case THROUGHPUT -> throughput(load);
-      case MEAN_RESPONSE -> meanMicros(load);
-      case P90 -> p90Micros(load, metric.kind().orElseThrow());
-    };
-  }
-
   static OptionalDouble cpuMicros(Observation o) {
     return perInteraction(o, server(o).map(c -> c.netNanos() / NANOS_PER_MICRO));
   }
@@ -67,7 +50,7 @@ final class Measures {
         : OptionalDouble.of(sum / load.completed());
   }
 
-  private static OptionalDouble p90Micros(Load load, String kind) {
+  static OptionalDouble p90Micros(Load load, String kind) {
     Latency latency = load.latency().get(kind);
     return latency == null || !OrderRanks.printable(latency.count(), 0.9)
         ? OptionalDouble.empty()

@@ -50,7 +50,7 @@ final class Scores {
     List<Double> seconds = new ArrayList<>();
     for (Window w : windows) {
       OptionalDouble value =
-          w.cell().equals(cell) ? Measures.counting(metric, w) : OptionalDouble.empty();
+          w.cell().equals(cell) ? metric.counting(w) : OptionalDouble.empty();
       if (value.isPresent()) {
         forks.computeIfAbsent(w.fork(), f -> new ArrayList<>()).add(value.getAsDouble());
         placed.add(new Units.Placed(w.fork(), value.getAsDouble()));

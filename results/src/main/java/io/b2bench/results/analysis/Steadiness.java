@@ -24,16 +24,17 @@ public final class Steadiness {
   private Steadiness() {}
 
   /**
-   * What speaks against a fork: the series whose CPU per interaction, as a ratio to the baseline,
+   * What speaks against a fork: the series whose headline, as a ratio to the baseline,
    * changed by more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too
    * few to tell.
    *
+   * @param headline what must be steady
    * @param run the run it belongs to
    * @param fork its windows
    */
-  public static Optional<String> objection(Run run, List<Window> fork) {
+  public static Optional<String> objection(Metric headline, Run run, List<Window> fork) {
     List<String> changed = new ArrayList<>();
-    ratios(run, fork)
+    ratios(headline, run, fork)
         .forEach(
             (series, halves) -> {
               if (!halves.steady()) {
@@ -45,13 +46,14 @@ public final class Steadiness {
     return changed.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "CPU per interaction, as a ratio to the baseline, changed from the first half of the"
+            headline.title()
+                + ", as a ratio to the baseline, changed from the first half of the"
                 + " blocks to the second: "
                 + String.join(", ", changed));
   }
 
   /** The halves of the ratios of each series, block by block, over all load levels. */
-  private static Map<String, Halves> ratios(Run run, List<Window> fork) {
+  private static Map<String, Halves> ratios(Metric headline, Run run, List<Window> fork) {
     List<Window> ordered =
         Disturbance.judged(fork).stream()
             .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
@@ -59,7 +61,7 @@ public final class Steadiness {
     Blocks blocks = new Blocks(run, ordered);
     Map<String, Halves> halves = new TreeMap<>();
     for (String series : blocks.series()) {
-      double[] values = blocks.ratios(Metric.CPU, series);
+      double[] values = blocks.ratios(headline, series);
       if (values.length >= Halves.LEAST) {
         halves.put(series, Halves.of(values));
       }
@@ -68,7 +70,7 @@ public final class Steadiness {
   }
 
   /** The halves of each fork that has blocks enough. */
-  static Map<Integer, Halves> of(List<Window> windows) {
+  static Map<Integer, Halves> of(Metric headline, List<Window> windows) {
     Map<Integer, List<Window>> forks = new TreeMap<>();
     windows.stream()
         .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
@@ -76,7 +78,7 @@ public final class Steadiness {
     Map<Integer, Halves> halves = new TreeMap<>();
     forks.forEach(
         (fork, of) -> {
-          double[] levels = blocks(of);
+          double[] levels = blocks(headline, of);
           if (levels.length >= Halves.LEAST) {
             halves.put(fork, Halves.of(levels));
           }
@@ -85,11 +87,11 @@ public final class Steadiness {
   }
 
   /** CPU per interaction of each block, 1 on the average, the earliest block first. */
-  private static double[] blocks(List<Window> fork) {
+  private static double[] blocks(Metric headline, List<Window> fork) {
     Map<Cell, List<Double>> cells = new LinkedHashMap<>();
     Map<Blocks.Place, Map<Cell, Double>> blocks = new LinkedHashMap<>();
     for (Window w : fork) {
-      Measures.counting(Metric.CPU, w)
+      headline.counting(w)
           .ifPresent(
               cpu -> {
                 cells.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(Math.log(cpu));

@@ -12,7 +12,8 @@ import java.util.TreeSet;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Verdict.Valid.class, name = "valid"),
-  @JsonSubTypes.Type(value = Verdict.Invalid.class, name = "invalid")
+  @JsonSubTypes.Type(value = Verdict.Invalid.class, name = "invalid"),
+  @JsonSubTypes.Type(value = Verdict.Unavailable.class, name = "unavailable")
 })
 public sealed interface Verdict {
   /** A kind of figure that a reason may take away. */
@@ -53,6 +54,18 @@ public sealed interface Verdict {
     @Override
     public boolean allows(Figure figure) {
       return reasons.stream().noneMatch(r -> r.voids().contains(figure));
+    }
+  }
+
+  /**
+   * There is nothing to believe: it cannot be measured here, and nobody is to blame.
+   *
+   * @param reason why, in one sentence
+   */
+  record Unavailable(String reason) implements Verdict {
+    @Override
+    public boolean allows(Figure figure) {
+      return false;
     }
   }
 

@@ -1,0 +1,41 @@
+package io.b2bench.results.analysis;
+
+import io.b2bench.results.store.Recorded;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the windows of a workload mean: what is computed beyond what every run has. Each workload
+ * brings its own; this one by itself is that of a service, whose operations are interactions.
+ */
+public interface Interpretation {
+  /** Kinds below this share of the operations have too few responses in a window to compare. */
+  double COMPARED_SHARE = 0.1;
+
+  /** That of a service. */
+  Interpretation SERVICE = new Interpretation() {};
+
+  /** The figure that decides whether a run goes on, and whether a fork was steady. */
+  default Metric headline() {
+    return Metric.CPU;
+  }
+
+  /**
+   * What is compared with the baseline, the headline first.
+   *
+   * @param mix the kinds of operations as they came out, the commonest first
+   */
+  default List<Metric> metrics(List<MixShare> mix) {
+    List<Metric> metrics = new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT));
+    mix.stream()
+        .filter(m -> m.share() >= COMPARED_SHARE)
+        .forEach(m -> metrics.add(Metric.p90(m.kind())));
+    metrics.add(Metric.MEAN_RESPONSE);
+    return metrics;
+  }
+
+  /** What a reader must know before quoting, beyond what holds for every run. */
+  default List<String> warnings(Recorded recorded) {
+    return List.of();
+  }
+}
