@@ -2,6 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.ForkPlan;
 import io.b2bench.results.analysis.Goal;
+import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.record.Cell;

@@ -6,10 +6,10 @@ import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.results.store.TrialFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,10 +27,6 @@ final class ResumedRun {
 
   /** Measures what is left; returns the exit code. */
   int goOn() throws IOException, InterruptedException {
-    if (TrialFolder.is(folder)) {
-      throw CommandFailedException.usage(
-          "--resume: " + folder + " is a handshake run, which cannot go on; run it again");
-    }
     Recorded cut = RunFolder.read(folder);
     if (!cut.run().partial()) {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
@@ -39,12 +35,16 @@ final class ResumedRun {
         new ExperimentFile(new Vocabulary(context.workloads().kinds(), cut.catalog()))
             .read(folder.resolve(RunFolder.EXPERIMENT))
             .complete();
-    Choice choice = Choice.of(asked, cut.catalog(), Offer::missing);
+    WorkloadType type = context.workloads().of(asked);
+    Choice choice = Choice.of(asked, type, cut.catalog(), Offer::missing);
     if (!choice.skipped().equals(cut.run().skipped())) {
       throw changed(List.of("the profiles that it can do"));
     }
     Schedule rest =
-        Remainder.of(Schedule.of(choice.experiment()), cut.windows(), cut.run().forks());
+        Remainder.of(
+            Schedule.of(type.design(choice.experiment()), asked.seed()),
+            cut.windows(),
+            cut.run().forks());
     return new Undertaking(context, choice, rest)
         .measure(
             folder,

@@ -2,6 +2,7 @@ package io.b2bench.cli.command;
 
 import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.ProfileText;
+import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Draft;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
@@ -9,6 +10,8 @@ import io.b2bench.experiment.plan.ExperimentYaml;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.Records;
+import io.b2bench.experiment.type.Prepared;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnwritableRunException;
@@ -154,17 +157,18 @@ final class RunCommand implements Callable<Integer> {
     }
     Catalog catalog = CatalogOption.load(catalogFile());
     Draft draft = asked(catalog);
-    if (draft.workload().filter(HandshakeExperiment.NAME::equals).isPresent()) {
-      return new HandshakeExperiment(context, output.orElseGet(context::runs)).run(draft, catalog);
-    }
-    Experiment asked = draft.complete();
-    Choice choice = Choice.of(asked, catalog, Offer::missing);
+    Experiment complete = draft.complete();
+    WorkloadType type = context.workloads().of(complete);
+    Experiment asked =
+        draft.profiles().isPresent() ? complete : complete.withProfiles(type.profiles());
+    Choice choice = Choice.of(asked, type, catalog, Offer::missing);
     Experiment measured = choice.experiment();
+    Design design = type.design(measured);
     Instant now = context.clock().instant();
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
-    Run begun = Records.begun(id, measured, describing(catalog), choice.skipped(), now);
-    return new Undertaking(context, choice, Schedule.of(measured))
+    Run begun = Records.begun(id, measured, design, describing(catalog), choice.skipped(), now);
+    return new Undertaking(context, choice, Schedule.of(design, measured.seed()))
         .measure(
             runs.resolve(id),
             prepared ->
@@ -225,7 +229,7 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private RunFolder create(Path runs, Run begun, Experiment asked, Workloads.Prepared prepared)
+  private RunFolder create(Path runs, Run begun, Experiment asked, Prepared prepared)
       throws IOException {
     try {
       return RunFolder.create(

@@ -8,6 +8,7 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.results.record.Window;
+import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,10 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
 
   private Judgement judge(Cell cell, Observation seen, List<Reason> objections) {
     TlsProfile profile =
-        Objects.requireNonNull(profiles.get(cell.profile()), () -> "no profile " + cell.profile());
+        cell.profile().equals(Plaintext.NAME)
+            ? new Plaintext()
+            : Objects.requireNonNull(
+                profiles.get(cell.profile()), () -> "no profile " + cell.profile());
     Evidence evidence = new Evidence(experiment, cell, profile, seen);
     return new Judgement(
         Stream.concat(

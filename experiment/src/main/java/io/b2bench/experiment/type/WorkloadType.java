@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +22,11 @@ public interface WorkloadType {
 
   /** Profiles that are compared when nobody says which. */
   List<String> profiles();
+
+  /** The profile that ratios refer to, measured whether named or not; absent where there is none. */
+  default Optional<String> baseline() {
+    return Optional.of(Plaintext.NAME);
+  }
 
   /**
    * Why a profile cannot take part, although this machine can speak it; empty when it can.

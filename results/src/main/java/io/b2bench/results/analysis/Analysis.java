@@ -38,7 +38,7 @@ public final class Analysis {
         disturbed ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics) : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
     List<Goal> goals = Goals.of(run.rules(), comparisons);
-    List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
+    List<ProofRow> proof = new Proving(recorded.catalog(), interpretation).of(run, windows);
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
@@ -59,7 +59,8 @@ public final class Analysis {
         new CounterSummary(run, windows, cells).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
         TimesSpent.of(run, windows),
-        Health.of(recorded, windows));
+        Health.of(recorded, windows),
+        interpretation.details(recorded));
   }
 
   private static List<String> warnings(List<String> common, List<String> own) {

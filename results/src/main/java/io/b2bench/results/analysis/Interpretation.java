@@ -1,8 +1,12 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the windows of a workload mean: what is computed beyond what every run has. Each workload
@@ -32,6 +36,21 @@ public interface Interpretation {
         .forEach(m -> metrics.add(Metric.p90(m.kind())));
     metrics.add(Metric.MEAN_RESPONSE);
     return metrics;
+  }
+
+  /**
+   * What a connection of a cell must have spoken.
+   *
+   * @param profile the profile of the cell
+   * @param hop the hop, which carries the profile
+   */
+  default TlsProfile expected(TlsProfile profile, Cell cell, String hop) {
+    return hop.equals(Proof.PARTNERS) ? profile.overHttp1() : profile;
+  }
+
+  /** Figures that only this workload has, for {@code results.json}; a record of its own. */
+  default Optional<Object> details(Recorded recorded) {
+    return Optional.empty();
   }
 
   /** What a reader must know before quoting, beyond what holds for every run. */

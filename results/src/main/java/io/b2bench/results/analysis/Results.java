@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param percentiles response times by percentile, by kind and cell
  * @param times where the time of a mean interaction goes, by cell
  * @param health how the driver fared
+ * @param details figures that only this workload has, a record of its own; absent where it has none
  */
 public record Results(
     int schema,
@@ -46,9 +47,10 @@ public record Results(
     CounterFigures counters,
     List<PercentileCurve> percentiles,
     List<TimeSpent> times,
-    GeneratorHealth health) {
+    GeneratorHealth health,
+    Optional<Object> details) {
   /** The version that this code writes. */
-  public static final int SCHEMA = 1;
+  public static final int SCHEMA = 2;
 
   /** Keeps its own lists. */
   public Results {

@@ -3,7 +3,7 @@ package io.b2bench.results.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.measurement.observation.Trial;
+import io.b2bench.measurement.message.Trial;
 import io.b2bench.results.SampleTrials;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;

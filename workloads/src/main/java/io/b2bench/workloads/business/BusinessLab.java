@@ -98,6 +98,7 @@ final class BusinessLab implements Workload.Lab {
         observation,
         Histograms.read(report.histograms()),
         objections(drained),
+        Optional.empty(),
         samples(cell, report));
   }
 

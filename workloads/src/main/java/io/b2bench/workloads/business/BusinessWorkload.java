@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiment.Isolation;
 import io.b2bench.experiment.plan.Series;
@@ -8,6 +9,7 @@ import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
@@ -111,9 +113,10 @@ public final class BusinessWorkload implements Workload {
     return experiment.isolation() == Isolation.PROCESS;
   }
 
-  /** What is measured, the control included. */
+  /** What is measured, the second visit to the baseline included. */
   private List<Series> series() {
-    return Stream.concat(Series.of(experiment.profiles()).stream(), Stream.of(Series.CONTROL))
+    Design design = ServiceDesign.of(experiment);
+    return Stream.concat(design.series().stream(), design.baseline().map(Series::again).stream())
         .toList();
   }
 

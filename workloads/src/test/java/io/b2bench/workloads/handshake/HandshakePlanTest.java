@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.measurement.message.TrialCommand;
-import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.message.Subject;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;

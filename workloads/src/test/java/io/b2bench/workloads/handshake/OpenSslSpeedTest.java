@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.measurement.observation.Limits;
 import io.b2bench.measurement.observation.Limits.Limit;
-import io.b2bench.measurement.observation.Subject;
-import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.message.Subject.Operation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

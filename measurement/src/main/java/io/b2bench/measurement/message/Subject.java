@@ -1,4 +1,4 @@
-package io.b2bench.measurement.observation;
+package io.b2bench.measurement.message;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
