@@ -101,10 +101,7 @@ final class JmhJson {
 
   /** As a method would be called: {@code p90OfCreateOrder}. */
   private static String name(Metric metric) {
-    String quantity = camel(metric.quantity().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    return quantity.substring(0, 1).toLowerCase(Locale.ROOT)
-        + quantity.substring(1)
-        + metric.kind().map(kind -> "Of" + camel(kind)).orElse("");
+    return metric.quantity().name() + metric.kind().map(kind -> "Of" + camel(kind)).orElse("");
   }
 
   private static String camel(String kind) {

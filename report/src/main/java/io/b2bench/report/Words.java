@@ -25,7 +25,7 @@ final class Words {
 
   /** The load model: {@code closed loop, 1, 4 and 16 clients}. */
   static String load(Summary run) {
-    return Arrivals.of(run.arrivals()).words(run.clients());
+    return run.clients().isEmpty() ? "none" : Arrivals.of(run.arrivals()).words(run.clients());
   }
 
   /** What a metric is called in a heading. */

@@ -32,6 +32,11 @@ public record CellFigures(
     List<ResponseTime> responses,
     Optional<Traffic> traffic,
     Strain strain) {
+  /** Whether any window brought a figure that every service has. */
+  boolean measured() {
+    return throughput.isPresent() || wholeCpuMicros.isPresent() || !responses.isEmpty();
+  }
+
   /** The load level; 0 where clients are no factor. */
   public int clients() {
     return stratum.clients();

@@ -48,7 +48,10 @@ final class Cells {
         .filter(Cells::countsForAny)
         .sorted(Comparator.comparingInt(w -> order(w.cell())))
         .forEach(w -> byCell.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
-    return byCell.entrySet().stream().map(e -> figures(e.getKey(), e.getValue())).toList();
+    return byCell.entrySet().stream()
+        .map(e -> figures(e.getKey(), e.getValue()))
+        .filter(CellFigures::measured)
+        .toList();
   }
 
   private int order(Cell cell) {

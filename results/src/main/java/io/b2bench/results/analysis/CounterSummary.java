@@ -64,7 +64,10 @@ final class CounterSummary {
         callsSource(),
         median(all, HostRates::readingCores),
         median(all, HostRates::readingMicros),
-        Diary.byBlock(windows).values().stream().map(this::point).toList());
+        Diary.byBlock(windows).values().stream()
+            .filter(block -> !block.getFirst().observation().processes().isEmpty())
+            .map(this::point)
+            .toList());
   }
 
   private Set<String> processes() {

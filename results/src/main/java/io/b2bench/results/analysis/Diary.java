@@ -15,8 +15,11 @@ import java.util.function.Function;
 final class Diary {
   private Diary() {}
 
-  /** The blocks in the order of measuring. */
+  /** The blocks in the order of measuring; none where they hold nothing to compare. */
   static List<BlockEntry> blocks(Run run, List<Window> windows) {
+    if (run.baseline().isEmpty()) {
+      return List.of();
+    }
     return byBlock(windows).entrySet().stream()
         .map(e -> entry(run, e.getKey(), e.getValue()))
         .toList();

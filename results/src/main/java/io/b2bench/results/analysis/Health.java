@@ -54,7 +54,7 @@ final class Health {
         health.processors,
         health.processors.isPresent() ? health.beside : List.of(),
         health.thinkSeconds,
-        recorded.run().strata().stream()
+        strata(recorded.run(), judged)
             .map(
                 n ->
                     health.level(
@@ -66,6 +66,16 @@ final class Health {
         recorded.run().ceilings().stream()
             .map(c -> reserve(c, onFront(recorded.run(), judged, c.profile())))
             .toList());
+  }
+
+  /** Those in which a driver took part. */
+  private static Stream<Stratum> strata(Run run, List<Window> windows) {
+    return run.strata().stream()
+        .filter(
+            s ->
+                windows.stream()
+                    .anyMatch(
+                        w -> w.cell().stratum().equals(s) && w.observation().load().nanos() > 0));
   }
 
   /** The windows that count in which the front spoke a profile. */

@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 /**
  * Something that is compared with the baseline.
  *
- * @param name its name in {@code results.json}: {@code CPU}
+ * @param name its name in {@code results.json}: {@code cpu}
  * @param title its name in words: {@code CPU per interaction}
  * @param unit its unit: {@code us}
  * @param figure the kind of figure that a window must be valid for
@@ -27,7 +27,7 @@ public record Quantity(
   /** CPU of the measured process per operation without the JIT compiler, in microseconds. */
   public static final Quantity CPU =
       new Quantity(
-          "CPU",
+          "cpu",
           "CPU per interaction",
           "us",
           Figure.CPU,
@@ -38,7 +38,7 @@ public record Quantity(
   /** Operations per second. */
   public static final Quantity THROUGHPUT =
       new Quantity(
-          "THROUGHPUT",
+          "throughput",
           "throughput",
           "1/s",
           Figure.THROUGHPUT,
@@ -49,7 +49,7 @@ public record Quantity(
   /** 90th percentile of the response time of one kind, in microseconds. */
   public static final Quantity P90 =
       new Quantity(
-          "P90",
+          "p90",
           "p90",
           "us",
           Figure.RESPONSE_TIME,
@@ -60,7 +60,7 @@ public record Quantity(
   /** Mean response time over all kinds, in microseconds. */
   public static final Quantity MEAN_RESPONSE =
       new Quantity(
-          "MEAN_RESPONSE",
+          "meanResponse",
           "mean response time",
           "us",
           Figure.RESPONSE_TIME,
