@@ -16,6 +16,7 @@ import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,7 +64,7 @@ class BusinessLoadIT {
       assertThat(visit.sessions()).isPositive();
       assertThat(visit.opened()).isEqualTo(visit.sessions());
       assertThat(visit.handshakes()).isEqualTo(visit.sessions());
-      assertThat(measured.observation().service().handshakesResumed()).isZero();
+      assertThat(measured.observation().traffic().handshakesResumed()).isZero();
       assertThat(lab.audit().faults()).isEmpty();
     }
   }
@@ -100,8 +101,8 @@ class BusinessLoadIT {
     try (Workload.Lab lab = open(clients)) {
       Measured measured = measure(lab, clients, Duration.ofMinutes(2));
       assertThat(measured.observation().load().errors()).isEmpty();
-      assertThat(measured.observation().service().unsuccessful()).isZero();
-      assertThat(measured.observation().service().handshakeFailures()).isZero();
+      assertThat(measured.observation().undone()).isZero();
+      assertThat(measured.observation().traffic().handshakeFailures()).isZero();
       assertThat(measured.observation().load().completed()).isGreaterThan(clients * 100L);
       assertThat(measured.objections()).isEmpty();
       Findings findings = lab.audit();
@@ -116,7 +117,7 @@ class BusinessLoadIT {
 
   private static Measured measure(Workload.Lab lab, int clients, Duration window) throws Exception {
     return lab.measure(
-        new Slot(new Cell(PROFILE, PROFILE, clients), Duration.ofSeconds(2), window));
+        new Slot(new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(2), window));
   }
 
   private Workload.Lab open(int clients) throws Exception {

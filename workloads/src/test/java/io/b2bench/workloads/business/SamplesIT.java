@@ -12,6 +12,7 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,7 +109,7 @@ class SamplesIT {
   }
 
   private static Measured measure(Workload.Lab lab, String profile) throws Exception {
-    Cell cell = new Cell(profile, profile, CLIENTS);
+    Cell cell = new Cell(profile, profile, Stratum.ofClients(CLIENTS));
     return lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
   }
 

@@ -13,6 +13,7 @@ import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +70,7 @@ class ThousandsOfClientsIT {
     try (BusinessLab lab = new BusinessLab(settings, parts, site, said -> {})) {
       Measured measured =
           lab.measure(
-              new Slot(new Cell(PROFILE, PROFILE, CLIENTS), Duration.ofSeconds(10), length));
+              new Slot(new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)), Duration.ofSeconds(10), length));
 
       Load load = measured.observation().load();
       Visit visit = measured.observation().visit();
@@ -83,8 +84,8 @@ class ThousandsOfClientsIT {
           load.connect().count(),
           kib >> 10);
       assertThat(load.errors()).isEmpty();
-      assertThat(measured.observation().service().unsuccessful()).isZero();
-      assertThat(measured.observation().service().handshakeFailures()).isZero();
+      assertThat(measured.observation().undone()).isZero();
+      assertThat(measured.observation().traffic().handshakeFailures()).isZero();
       assertThat(measured.objections()).isEmpty();
       assertThat(visit.opened()).isEqualTo(visit.sessions()).isGreaterThanOrEqualTo(CLIENTS);
       assertThat(load.connect().count())
