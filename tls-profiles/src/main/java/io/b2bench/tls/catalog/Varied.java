@@ -29,8 +29,7 @@ final class Varied {
       try {
         varied = v.getKey().vary(varied, v.getValue());
       } catch (IllegalArgumentException e) {
-        String reason = String.valueOf(e.getMessage()).replaceFirst(base.name() + ": ", "");
-        throw new InvalidVariantException(name, reason + hint(base, variants, entries));
+        throw new InvalidVariantException(name, e.getMessage() + hint(base, variants, entries));
       }
       changed.put(v.getKey(), v.getValue());
     }

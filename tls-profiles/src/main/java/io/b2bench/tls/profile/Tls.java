@@ -41,7 +41,7 @@ public record Tls(
     opens = Set.copyOf(opens);
     Optional<String> fault = Combination.fault(protocol, suite, group, certificate, application);
     if (fault.isPresent()) {
-      throw new IllegalArgumentException(name + ": " + fault.get());
+      throw new IllegalArgumentException(fault.get());
     }
   }
 

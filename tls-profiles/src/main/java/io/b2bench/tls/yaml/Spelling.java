@@ -1,4 +1,4 @@
-package io.b2bench.tls.catalog;
+package io.b2bench.tls.yaml;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -10,12 +10,15 @@ public final class Spelling {
   private Spelling() {}
 
   /**
-   * The nearest of the known names, unless it would be a guess: two letters may differ, but not
-   * all, or else a third of the longer name.
+   * The nearest of the known names, of two equally near ones that with the same first letter. Empty
+   * when it would be a guess: two letters may differ, but not all, or else a third of the longer
+   * name.
    */
   public static Optional<String> nearest(String name, Collection<String> known) {
     return known.stream()
-        .min(Comparator.comparingInt(k -> distance(name, k)))
+        .min(
+            Comparator.<String>comparingInt(k -> distance(name, k))
+                .thenComparing(k -> !k.regionMatches(true, 0, name, 0, 1)))
         .filter(k -> distance(name, k) <= tolerated(Math.max(name.length(), k.length())));
   }
 
