@@ -87,7 +87,7 @@ class CapabilityTest {
 
   @Test
   void tellsOfTheHandshakesThatItTried() {
-    Trial trial = Capability.trial(Profiles.of("tls13-aes128gcm@ecdsa-p256@resumed"));
+    CapabilityReport trial = Capability.report(Profiles.of("tls13-aes128gcm@ecdsa-p256@resumed"));
     assertThat(trial.missing()).isEmpty();
     assertThat(trial.handshakes())
         .extracting(h -> h.negotiated().resumed())
@@ -98,7 +98,7 @@ class CapabilityTest {
     assertThat(trial.handshakes().getFirst().size().out())
         .as("a certificate, against none")
         .isGreaterThan(trial.handshakes().getLast().size().out() + 300);
-    assertThat(Capability.trial(Profiles.of("tls13-aes128gcm@bc@resumed")).handshakes()).isEmpty();
+    assertThat(Capability.report(Profiles.of("tls13-aes128gcm@bc@resumed")).handshakes()).isEmpty();
   }
 
   @Test

@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  * out of PKCS #12 by ten thousand rounds of HMAC, which costs as much as two signatures with
  * RSA-2048 and would stand in every figure of a handshake, a resumed one's too.
  */
-final class OneKey extends X509ExtendedKeyManager {
+final class SingleKeyManager extends X509ExtendedKeyManager {
   private static final String NAME = "own";
 
   private final KeyMaterial own;
 
-  OneKey(KeyMaterial own) {
+  SingleKeyManager(KeyMaterial own) {
     this.own = own;
   }
 

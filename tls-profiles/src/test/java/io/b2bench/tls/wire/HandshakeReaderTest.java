@@ -1,7 +1,8 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.tls.engine.Profiles;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-class ServerFlightTest {
+class HandshakeReaderTest {
   private static final String CHANGE_CIPHER_SPEC = "140303000101";
 
   /** As long as a Finished of TLS 1.3 with SHA-256. */
@@ -92,11 +93,11 @@ class ServerFlightTest {
 
   @Test
   void readsStaticRsaAsWithoutGroup() {
-    String flight =
+    String reader =
         message(2, "0303" + "00".repeat(32) + "00" + "002f" + "00")
             + message(11, "000000")
             + message(14, "");
-    assertThat(read(record(flight) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
+    assertThat(read(record(reader) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
         .contains(
             new Negotiated(0x0303, 0x002f, Negotiated.NO_GROUP, false, false)
                 .signedBy(Negotiated.NO_SCHEME));
@@ -104,12 +105,12 @@ class ServerFlightTest {
 
   @Test
   void doesNotGuessAGroupGivenByParameters() {
-    String flight =
+    String reader =
         message(2, "0303" + "00".repeat(32) + "00" + "009e" + "00")
             + message(11, "000000")
             + message(12, "0004ffffffff" + "000102" + "000401020304" + "0401" + "0001ff")
             + message(14, "");
-    assertThat(read(record(flight) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
+    assertThat(read(record(reader) + CHANGE_CIPHER_SPEC, CHANGE_CIPHER_SPEC))
         .contains(
             new Negotiated(0x0303, 0x009e, Negotiated.UNKNOWN_GROUP, false, false)
                 .signedBy(0x0401));
@@ -136,11 +137,11 @@ class ServerFlightTest {
             + algorithms;
     String hello =
         "0303" + "00".repeat(32) + "00" + "1301" + "00" + "000c" + "002b00020304" + "00330002001d";
-    ServerFlight flight = new ServerFlight();
-    flight.received(ByteBuffer.wrap(HexFormat.of().parseHex(record(message(1, request)))));
-    flight.sent(ByteBuffer.wrap(HexFormat.of().parseHex(record(message(2, hello)))));
-    flight.received(ByteBuffer.wrap(HexFormat.of().parseHex(PROTECTED)));
-    assertThat(flight.negotiated())
+    HandshakeReader reader = new HandshakeReader();
+    reader.received(ByteBuffer.wrap(HexFormat.of().parseHex(record(message(1, request)))));
+    reader.sent(ByteBuffer.wrap(HexFormat.of().parseHex(record(message(2, hello)))));
+    reader.received(ByteBuffer.wrap(HexFormat.of().parseHex(PROTECTED)));
+    assertThat(reader.negotiated())
         .contains(
             new Negotiated(0x0304, 0x1301, 0x1d, false, false)
                 .signedBy(
@@ -188,11 +189,20 @@ class ServerFlightTest {
     assertThat(read("485454502f312e3120343030", "474554202f20485454502f312e31")).isEmpty();
   }
 
+  /** Its list of signature schemes lacks even its own length. */
+  @Test
+  void answersNothingOnAnEmptyExtension() {
+    String request = "0303" + "00".repeat(32) + "00" + "00021301" + "0100" + "0004" + "000d0000";
+    HandshakeReader reader = new HandshakeReader();
+    reader.received(ByteBuffer.wrap(HexFormat.of().parseHex(record(message(1, request)))));
+    assertThat(reader.negotiated()).isEmpty();
+  }
+
   private static Optional<Negotiated> read(String sent, String received) {
-    ServerFlight flight = new ServerFlight();
-    flight.sent(ByteBuffer.wrap(HexFormat.of().parseHex(sent)));
-    flight.received(ByteBuffer.wrap(HexFormat.of().parseHex(received)));
-    return flight.negotiated();
+    HandshakeReader reader = new HandshakeReader();
+    reader.sent(ByteBuffer.wrap(HexFormat.of().parseHex(sent)));
+    reader.received(ByteBuffer.wrap(HexFormat.of().parseHex(received)));
+    return reader.negotiated();
   }
 
   private static String message(int type, String body) {

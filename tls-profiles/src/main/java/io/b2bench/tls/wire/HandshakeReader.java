@@ -1,4 +1,4 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Protocol;
@@ -10,20 +10,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what a connection negotiated from the bytes on the wire, whichever provider wrote them. It
- * is shown all bytes of both directions, in any pieces; it looks at the clear part of the handshake
- * and at nothing after it, and never throws: what it cannot read it does not answer.
+ * is shown all bytes of both directions, in any pieces. It looks at the clear part of the handshake
+ * only, and never throws: what it cannot read stays unknown.
  *
  * <p>TLS 1.3 resumes when the ServerHello takes up a pre-shared key; up to TLS 1.2, when the server
  * goes from its hello to ChangeCipherSpec with no ServerHelloDone between. A connection that
  * resumes in the latter way has no key exchange of its own, so its group is {@link
  * Negotiated#UNKNOWN_GROUP}; so is one given by the parameters of no standard group. The signature
- * of TLS 1.3 is hidden; its scheme is known where the client offers one only. What only the ends
- * know, as their certificates and which of several schemes a server would sign with, is for {@link
- * ServerEnd} and {@link ClientEnd} to add.
+ * of TLS 1.3 is hidden; its scheme is known where the client offers one only. What only the two
+ * ends know, as their certificates and which of several schemes a server would sign with, is added
+ * by {@code tls.engine}.
  *
  * <p>Thread safe.
  */
-public final class ServerFlight {
+public final class HandshakeReader implements WireObserver {
   /**
    * Header, SHA-256 verify data, content type and the shortest tag of a protected Finished. A
    * refusing client sends a shorter record, its alert, even where SunJSSE pads it.
@@ -32,12 +32,12 @@ public final class ServerFlight {
 
   private final RecordSplitter server = new RecordSplitter(new ServerRecords());
   private final RecordSplitter client = new RecordSplitter(new ClientRecords());
-  private final HandshakeMessages messages =
+  private final HandshakeMessages fromServer =
       new HandshakeMessages(
-          t -> t == HandshakeMessages.SERVER_HELLO || t == HandshakeMessages.SERVER_KEY_EXCHANGE,
-          new ServerMessages());
-  private final HandshakeMessages requests =
-      new HandshakeMessages(t -> t == HandshakeMessages.CLIENT_HELLO, new ClientMessages());
+          Set.of(HandshakeMessages.SERVER_HELLO, HandshakeMessages.SERVER_KEY_EXCHANGE),
+          this::serverMessage);
+  private final HandshakeMessages fromClient =
+      new HandshakeMessages(Set.of(HandshakeMessages.CLIENT_HELLO), this::clientMessage);
 
   private volatile boolean looking = true;
   private volatile @Nullable Negotiated negotiated;
@@ -51,17 +51,17 @@ public final class ServerFlight {
   private boolean serverChanged;
   private boolean clientChanged;
 
-  /** Shows the next bytes that the server sent; leaves the buffer as it is. */
-  public void sent(ByteBuffer record) {
+  @Override
+  public void sent(ByteBuffer bytes) {
     if (looking) {
-      show(server, record);
+      show(server, bytes);
     }
   }
 
-  /** Shows the next bytes that the server received; leaves the buffer as it is. */
-  public void received(ByteBuffer record) {
+  @Override
+  public void received(ByteBuffer bytes) {
     if (looking) {
-      show(client, record);
+      show(client, bytes);
     }
   }
 
@@ -73,16 +73,19 @@ public final class ServerFlight {
     return Optional.ofNullable(negotiated);
   }
 
-  /** What the client offered last. */
-  synchronized ClientHello offer() {
-    return offer;
+  /**
+   * The scheme that a server signed with in TLS 1.3, if it signs with these only and the client
+   * offered just one of them; else unknown.
+   */
+  public synchronized int schemeAmong(Set<Integer> schemes) {
+    return offer.only(schemes);
   }
 
   private synchronized void show(RecordSplitter direction, ByteBuffer bytes) {
     try {
       direction.feed(bytes.duplicate());
-    } catch (BufferUnderflowException e) {
-      looking = false; // a message that ends too early
+    } catch (BufferUnderflowException | MalformedException e) {
+      looking = false;
     }
   }
 
@@ -90,7 +93,7 @@ public final class ServerFlight {
     boolean tls13 = isTls13(hello);
     boolean resumed = tls13 ? hello.preSharedKey() : !helloDone;
     int earlierGroup = resumed ? Negotiated.UNKNOWN_GROUP : exchange.group();
-    int signed = tls13 ? offer.onlyScheme() : exchange.scheme();
+    int signed = tls13 ? offer.only() : exchange.scheme();
     negotiated =
         new Negotiated(
                 hello.version(),
@@ -106,12 +109,32 @@ public final class ServerFlight {
     return hello.version() >= Protocol.TLS_1_3.code();
   }
 
-  private final class ServerRecords implements RecordSplitter.Sink {
-    private int type;
+  private void serverMessage(int type, ByteBuffer body) {
+    switch (type) {
+      case HandshakeMessages.SERVER_HELLO -> {
+        ServerHello read = ServerHello.read(body);
+        retried |= read.retry();
+        hello = read.retry() ? null : read;
+      }
+      case HandshakeMessages.SERVER_KEY_EXCHANGE -> {
+        if (hello != null) {
+          exchange = ServerKeyExchange.read(body, hello.version());
+        }
+      }
+      case HandshakeMessages.SERVER_HELLO_DONE -> helloDone = true;
+      default -> {}
+    }
+  }
 
+  private void clientMessage(int type, ByteBuffer body) {
+    if (type == HandshakeMessages.CLIENT_HELLO) {
+      offer = ClientHello.read(body);
+    }
+  }
+
+  private final class ServerRecords implements RecordSplitter.Sink {
     @Override
     public void record(int type, int length) {
-      this.type = type;
       if (hello != null && !isTls13(hello) && type == RecordSplitter.CHANGE_CIPHER_SPEC) {
         serverChanged = true;
         if (clientChanged) {
@@ -121,64 +144,17 @@ public final class ServerFlight {
     }
 
     @Override
-    public void content(ByteBuffer content) {
+    public void content(int type, ByteBuffer content) {
       boolean clear = !serverChanged && (hello == null || !isTls13(hello));
       if (clear && type == RecordSplitter.HANDSHAKE) {
-        messages.feed(content);
+        fromServer.feed(content);
       }
-    }
-
-    @Override
-    public void garbage() {
-      looking = false;
-    }
-  }
-
-  private final class ServerMessages implements HandshakeMessages.Sink {
-    @Override
-    public void message(int type, ByteBuffer body) {
-      switch (type) {
-        case HandshakeMessages.SERVER_HELLO -> {
-          ServerHello read = ServerHello.read(body);
-          retried |= read.retry();
-          hello = read.retry() ? null : read;
-        }
-        case HandshakeMessages.SERVER_KEY_EXCHANGE -> {
-          if (hello != null) {
-            exchange = ServerKeyExchange.read(body, hello.version());
-          }
-        }
-        case HandshakeMessages.SERVER_HELLO_DONE -> helloDone = true;
-        default -> {}
-      }
-    }
-
-    @Override
-    public void garbage() {
-      looking = false;
-    }
-  }
-
-  private final class ClientMessages implements HandshakeMessages.Sink {
-    @Override
-    public void message(int type, ByteBuffer body) {
-      if (type == HandshakeMessages.CLIENT_HELLO) {
-        offer = ClientHello.read(body);
-      }
-    }
-
-    @Override
-    public void garbage() {
-      looking = false;
     }
   }
 
   private final class ClientRecords implements RecordSplitter.Sink {
-    private int type;
-
     @Override
     public void record(int type, int length) {
-      this.type = type;
       if (hello == null) {
         return;
       }
@@ -195,15 +171,10 @@ public final class ServerFlight {
     }
 
     @Override
-    public void content(ByteBuffer content) {
+    public void content(int type, ByteBuffer content) {
       if (hello == null && type == RecordSplitter.HANDSHAKE) {
-        requests.feed(content);
+        fromClient.feed(content);
       }
-    }
-
-    @Override
-    public void garbage() {
-      looking = false;
     }
   }
 }

@@ -1,4 +1,4 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
@@ -17,34 +17,35 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A connected socket whose bytes are shown to a {@link ServerFlight} and counted, from the client's
- * side of the connection.
+ * A connected socket whose bytes are shown to an observer and counted, from the client's side of
+ * the connection.
  */
-final class WatchedSocket extends Socket {
+public final class WatchedSocket extends Socket {
   private final Socket socket;
-  private final ServerFlight flight;
+  private final WireObserver observer;
   private final AtomicReference<Runnable> afterwards = new AtomicReference<>(() -> {});
   private long in;
   private long out;
 
-  WatchedSocket(Socket connected, ServerFlight flight) throws SocketException {
+  /** Watches a socket, whose owner this becomes. */
+  public WatchedSocket(Socket connected, WireObserver observer) throws SocketException {
     super((@Nullable SocketImpl) null);
     this.socket = connected;
-    this.flight = flight;
+    this.observer = observer;
   }
 
   /** Bytes read so far; for the thread that reads. */
-  long in() {
+  public long in() {
     return in;
   }
 
   /** Bytes written so far; for the thread that writes. */
-  long out() {
+  public long out() {
     return out;
   }
 
   /** What is to be done once, when it is closed. */
-  void afterwards(Runnable action) {
+  public void afterwards(Runnable action) {
     afterwards.set(action);
   }
 
@@ -62,7 +63,7 @@ final class WatchedSocket extends Socket {
         int n = in.read(bytes, offset, length);
         if (n > 0) {
           WatchedSocket.this.in += n;
-          flight.sent(ByteBuffer.wrap(bytes, offset, n));
+          observer.sent(ByteBuffer.wrap(bytes, offset, n));
         }
         return n;
       }
@@ -80,7 +81,7 @@ final class WatchedSocket extends Socket {
       @Override
       public void write(byte[] bytes, int offset, int length) throws IOException {
         WatchedSocket.this.out += length;
-        flight.received(ByteBuffer.wrap(bytes, offset, length));
+        observer.received(ByteBuffer.wrap(bytes, offset, length));
         out.write(bytes, offset, length);
       }
     };

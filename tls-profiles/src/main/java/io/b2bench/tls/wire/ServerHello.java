@@ -1,4 +1,4 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
 import io.b2bench.tls.profile.Negotiated;
 import java.nio.ByteBuffer;

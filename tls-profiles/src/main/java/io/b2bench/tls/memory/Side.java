@@ -1,7 +1,7 @@
-package io.b2bench.micro.handshake;
+package io.b2bench.tls.memory;
 
 /** A side of a connection. */
-public enum End {
+public enum Side {
   /** The one that connects. */
   CLIENT(0),
   /** The one that is connected to. */
@@ -9,17 +9,17 @@ public enum End {
 
   private final int place;
 
-  End(int place) {
+  Side(int place) {
     this.place = place;
   }
 
   /** Its place in a table of both. */
-  int place() {
+  public int place() {
     return place;
   }
 
   /** The other side. */
-  public End other() {
+  public Side other() {
     return this == CLIENT ? SERVER : CLIENT;
   }
 }

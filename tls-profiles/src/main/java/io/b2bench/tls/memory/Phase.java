@@ -1,4 +1,4 @@
-package io.b2bench.micro.handshake;
+package io.b2bench.tls.memory;
 
 /** A part of a connection's life. */
 public enum Phase {
@@ -18,7 +18,7 @@ public enum Phase {
   }
 
   /** Its place in a table of all. */
-  int place() {
+  public int place() {
     return place;
   }
 }

@@ -1,5 +1,10 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
+import io.b2bench.tls.engine.ClientEnd;
+import io.b2bench.tls.engine.Profiles;
+import io.b2bench.tls.engine.ServerEnd;
+import io.b2bench.tls.memory.MemoryConnection;
+import io.b2bench.tls.memory.Meter;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import java.io.ByteArrayOutputStream;
@@ -16,21 +21,21 @@ import javax.net.ssl.SSLException;
  *
  * @param parts those that one end sent before the other answered
  */
-record Transcript(List<Component> parts) {
+record Transcript(List<Part> parts) {
   /** What one end sent. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Component(boolean server, byte[] bytes) {}
+  record Part(boolean server, byte[] bytes) {}
 
   /** Records a real handshake. */
   static Transcript of(Tls client, Tls server) {
-    List<Component> parts = new ArrayList<>();
+    List<Part> parts = new ArrayList<>();
     try {
-      new MemoryHandshake(
-              ClientEnd.of(client, Profiles.KEYS).newEngine("localhost"),
-              ServerEnd.of(server, Profiles.KEYS).newEngine(),
-              bytes -> parts.add(new Component(true, copy(bytes))),
-              bytes -> parts.add(new Component(false, copy(bytes))))
-          .complete();
+      ClientEnd end = ClientEnd.of(client, Profiles.KEYS);
+      new MemoryConnection(1 << 17, Meter.NONE)
+          .connect(
+              () -> end.newEngine(end.nextContext(), "localhost"),
+              ServerEnd.of(server, Profiles.KEYS)::newEngine,
+              new Recorder(parts));
     } catch (SSLException e) {
       throw new AssertionError(e);
     }
@@ -40,18 +45,16 @@ record Transcript(List<Component> parts) {
   /** The same with the server's part changed. */
   Transcript server(UnaryOperator<byte[]> change) {
     return new Transcript(
-        parts.stream()
-            .map(p -> p.server() ? new Component(true, change.apply(p.bytes())) : p)
-            .toList());
+        parts.stream().map(p -> p.server() ? new Part(true, change.apply(p.bytes())) : p).toList());
   }
 
   /** The same up to this many bytes. */
   Transcript first(int length) {
-    List<Component> cut = new ArrayList<>();
+    List<Part> cut = new ArrayList<>();
     int left = length;
-    for (Component part : parts) {
+    for (Part part : parts) {
       int n = Math.min(left, part.bytes().length);
-      cut.add(new Component(part.server(), Arrays.copyOf(part.bytes(), n)));
+      cut.add(new Part(part.server(), Arrays.copyOf(part.bytes(), n)));
       left -= n;
     }
     return new Transcript(cut);
@@ -61,24 +64,24 @@ record Transcript(List<Component> parts) {
     return parts.stream().mapToInt(p -> p.bytes().length).sum();
   }
 
-  /** Shows it to a flight in pieces of at most this many bytes. */
+  /** Shows it to a reader in pieces of at most this many bytes. */
   Optional<Negotiated> read(int piece) {
-    ServerFlight flight = new ServerFlight();
-    for (Component part : parts) {
+    HandshakeReader reader = new HandshakeReader();
+    for (Part part : parts) {
       for (int i = 0; i < part.bytes().length; i += piece) {
         ByteBuffer bytes =
             ByteBuffer.wrap(part.bytes(), i, Math.min(piece, part.bytes().length - i));
         if (part.server()) {
-          flight.sent(bytes);
+          reader.sent(bytes);
         } else {
-          flight.received(bytes);
+          reader.received(bytes);
         }
         if (bytes.position() != i) {
-          throw new AssertionError("the flight moved the buffer");
+          throw new AssertionError("the reader moved the buffer");
         }
       }
     }
-    return flight.negotiated();
+    return reader.negotiated();
   }
 
   /** Cuts what clear handshake records hold into records of at most this many bytes. */
@@ -105,6 +108,18 @@ record Transcript(List<Component> parts) {
       }
     }
     return out.toByteArray();
+  }
+
+  private record Recorder(List<Part> parts) implements WireObserver {
+    @Override
+    public void sent(ByteBuffer bytes) {
+      parts.add(new Part(true, copy(bytes)));
+    }
+
+    @Override
+    public void received(ByteBuffer bytes) {
+      parts.add(new Part(false, copy(bytes)));
+    }
   }
 
   private static byte[] copy(ByteBuffer bytes) {

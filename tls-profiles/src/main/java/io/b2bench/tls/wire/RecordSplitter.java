@@ -1,4 +1,4 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
 import java.nio.ByteBuffer;
 
@@ -22,25 +22,25 @@ final class RecordSplitter {
     /** A record begins. */
     void record(int type, int length);
 
-    /** Some or all of what the record holds. */
-    void content(ByteBuffer content);
-
-    /** These are not TLS records; nothing more will come. */
-    void garbage();
+    /** Some or all of what a record of this type holds. */
+    void content(int type, ByteBuffer content);
   }
 
   private final Sink sink;
   private final ByteBuffer header = ByteBuffer.allocate(HEADER);
   private int missing;
-  private boolean garbage;
 
   RecordSplitter(Sink sink) {
     this.sink = sink;
   }
 
-  /** Takes the next bytes; reads the buffer to its end. */
+  /**
+   * Takes the next bytes; reads the buffer to its end.
+   *
+   * @throws MalformedException when these are not TLS records
+   */
   void feed(ByteBuffer bytes) {
-    while (bytes.hasRemaining() && !garbage) {
+    while (bytes.hasRemaining()) {
       if (header.hasRemaining()) {
         header.put(bytes.get());
         if (!header.hasRemaining()) {
@@ -48,7 +48,7 @@ final class RecordSplitter {
         }
       } else {
         int n = Math.min(missing, bytes.remaining());
-        sink.content(bytes.slice(bytes.position(), n));
+        sink.content(header.get(0), bytes.slice(bytes.position(), n));
         bytes.position(bytes.position() + n);
         missing -= n;
       }
@@ -65,10 +65,8 @@ final class RecordSplitter {
         || type > APPLICATION_DATA
         || header.get(1) != 3
         || missing > LARGEST) {
-      garbage = true;
-      sink.garbage();
-    } else {
-      sink.record(type, missing);
+      throw new MalformedException("a record of type " + type + " with " + missing + " bytes");
     }
+    sink.record(type, missing);
   }
 }

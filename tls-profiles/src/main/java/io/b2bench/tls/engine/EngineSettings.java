@@ -33,7 +33,7 @@ import javax.net.ssl.SSLParameters;
  * @param clientCertificate whether the server asks for one
  * @param resumes whether sessions are to be taken up again
  */
-record Pin(
+record EngineSettings(
     String protocol,
     String suite,
     List<String> groups,
@@ -48,11 +48,11 @@ record Pin(
    *
    * @throws UnsupportedProfileException when provider or security properties rule it out
    */
-  static Pin of(Tls profile, SSLContext context, boolean client) {
+  static EngineSettings of(Tls profile, SSLContext context, boolean client) {
     Provider provider = client ? profile.clientProvider() : profile.provider();
     refuseResumption(profile, provider);
     refuseDisabled(profile);
-    return new Pin(
+    return new EngineSettings(
         profile.protocol().jsse(),
         suite(profile, provider, context),
         groups(profile, provider),

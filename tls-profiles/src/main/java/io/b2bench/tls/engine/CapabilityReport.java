@@ -13,9 +13,9 @@ import java.util.Optional;
  * @param handshakes those that were completed: a full one, and one that resumes where that was to
  *     be tried
  */
-public record Trial(Optional<String> missing, List<Handshake> handshakes) {
+public record CapabilityReport(Optional<String> missing, List<Handshake> handshakes) {
   /** Keeps its own list. */
-  public Trial {
+  public CapabilityReport {
     handshakes = List.copyOf(handshakes);
   }
 

@@ -3,23 +3,25 @@ package io.b2bench.micro.handshake;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.engine.ServerFlight;
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.memory.MemoryConnection;
+import io.b2bench.tls.memory.Phase;
+import io.b2bench.tls.memory.Side;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.wire.HandshakeReader;
+import io.b2bench.tls.wire.WireObserver;
 import java.nio.ByteBuffer;
 import java.util.Set;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class MemoryLinkTest {
+class MemoryConnectionTest {
   private static final Keys KEYS =
       Keys.inMemory(
           Set.of(CertificateKind.RSA_2048, CertificateKind.ECDSA_P256), Set.of(Ends.HOST));
@@ -29,7 +31,7 @@ class MemoryLinkTest {
   private static final int SIZE = 10_240;
 
   private final Account account = new Account(System::nanoTime);
-  private final MemoryLink link = new MemoryLink(1 << 18, account);
+  private final MemoryConnection link = new MemoryConnection(1 << 18, account);
 
   private static Ends ends(String profile, Resumption resumption) {
     return Ends.of(Catalog.shipped().profile(profile), resumption, KEYS);
@@ -37,15 +39,15 @@ class MemoryLinkTest {
 
   private Negotiated connect(Ends ends) throws SSLException {
     SSLContext context = ends.client().nextContext();
-    ServerFlight flight = new ServerFlight();
-    link.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
-    return ends.server().negotiated(flight, link.server()).orElseThrow();
+    HandshakeReader reader = new HandshakeReader();
+    link.connect(() -> ends.newClient(context), ends.server()::newEngine, reader);
+    return ends.server().negotiated(reader, link.server()).orElseThrow();
   }
 
   private void carry(int bytes) throws SSLException {
     ByteBuffer data = ByteBuffer.allocate(bytes);
-    link.send(End.CLIENT, data, 8192);
-    link.send(End.SERVER, data, 8192);
+    link.send(Side.CLIENT, data, 8192);
+    link.send(Side.SERVER, data, 8192);
     link.close();
   }
 
@@ -87,15 +89,16 @@ class MemoryLinkTest {
     assertThat(account.flights()).isEqualTo(3);
   }
 
-  /** RSA alone gives signatures, and so flights, of one length. */
   @ParameterizedTest
   @ValueSource(strings = {TLS13, TLS12})
-  void countsTheBytesThatTheEnginesProduce(String profile) throws SSLException {
-    connect(ends(profile, Resumption.NEVER));
-    Produced produced = new Produced(ends(profile, Resumption.NEVER));
-    produced.shakeHands();
-    assertThat(account.sent(Phase.HANDSHAKE, End.CLIENT)).isEqualTo(produced.client);
-    assertThat(account.sent(Phase.HANDSHAKE, End.SERVER)).isEqualTo(produced.server);
+  void showsAllBytesOfTheHandshake(String profile) throws SSLException {
+    Ends ends = ends(profile, Resumption.NEVER);
+    SSLContext context = ends.client().nextContext();
+    Counted counted = new Counted();
+    link.connect(() -> ends.newClient(context), ends.server()::newEngine, counted);
+    assertThat(account.sent(Phase.HANDSHAKE, Side.CLIENT)).isEqualTo(counted.received);
+    assertThat(account.sent(Phase.HANDSHAKE, Side.SERVER)).isEqualTo(counted.sent);
+    assertThat(counted.records).isGreaterThan(4);
   }
 
   /**
@@ -107,87 +110,56 @@ class MemoryLinkTest {
   void countsRecordsOfApplicationData(String profile, int added) throws SSLException {
     connect(ends(profile, Resumption.NEVER));
     carry(SIZE);
-    assertThat(account.sent(Phase.SEND, End.CLIENT)).isEqualTo(SIZE + 2 * added);
-    assertThat(account.sent(Phase.SEND, End.SERVER)).isEqualTo(SIZE + 2 * added);
-    assertThat(account.sent(Phase.CLOSE, End.CLIENT)).isPositive();
+    assertThat(account.sent(Phase.SEND, Side.CLIENT)).isEqualTo(SIZE + 2 * added);
+    assertThat(account.sent(Phase.SEND, Side.SERVER)).isEqualTo(SIZE + 2 * added);
+    assertThat(account.sent(Phase.CLOSE, Side.CLIENT)).isPositive();
   }
 
   @Test
   void booksEachSideApart() throws SSLException {
     long[] now = {0};
     Account ticking = new Account(() -> now[0] += 7);
-    MemoryLink timed = new MemoryLink(1 << 18, ticking);
+    MemoryConnection timed = new MemoryConnection(1 << 18, ticking);
     Ends ends = ends(TLS13, Resumption.NEVER);
     SSLContext context = ends.client().nextContext();
-    timed.connect(() -> ends.newClient(context), ends.server()::newEngine, new ServerFlight());
+    timed.connect(() -> ends.newClient(context), ends.server()::newEngine, new HandshakeReader());
     // every stretch of work reads the meter twice, so it spends one tick
-    assertThat(ticking.spent(Phase.HANDSHAKE, End.CLIENT)).isPositive();
+    assertThat(ticking.spent(Phase.HANDSHAKE, Side.CLIENT)).isPositive();
     assertThat(
-            ticking.spent(Phase.HANDSHAKE, End.CLIENT) + ticking.spent(Phase.HANDSHAKE, End.SERVER))
+            ticking.spent(Phase.HANDSHAKE, Side.CLIENT)
+                + ticking.spent(Phase.HANDSHAKE, Side.SERVER))
         .isEqualTo(now[0] / 2);
   }
 
   private long handshakeBytes() {
-    return account.sent(Phase.HANDSHAKE, End.CLIENT) + account.sent(Phase.HANDSHAKE, End.SERVER);
+    return account.sent(Phase.HANDSHAKE, Side.CLIENT) + account.sent(Phase.HANDSHAKE, Side.SERVER);
   }
 
-  /** A handshake by the plainest of loops, which believes what the engines say they produced. */
-  private static final class Produced {
-    private final SSLEngine clientEngine;
-    private final SSLEngine serverEngine;
-    private final ByteBuffer toServer = ByteBuffer.allocate(1 << 16);
-    private final ByteBuffer toClient = ByteBuffer.allocate(1 << 16);
-    private long client;
-    private long server;
+  /** Counts bytes, by the lengths that the headers of records give. */
+  private static final class Counted implements WireObserver {
+    private long sent;
+    private long received;
+    private int records;
 
-    Produced(Ends ends) {
-      clientEngine = ends.newClient(ends.client().nextContext());
-      serverEngine = ends.server().newEngine();
+    @Override
+    public void sent(ByteBuffer bytes) {
+      sent += lengths(bytes.duplicate());
     }
 
-    void shakeHands() throws SSLException {
-      clientEngine.beginHandshake();
-      serverEngine.beginHandshake();
-      for (int round = 0; round < 40; round++) {
-        client += produce(clientEngine, toServer);
-        consume(serverEngine, toServer);
-        server += produce(serverEngine, toClient);
-        consume(clientEngine, toClient);
-      }
+    @Override
+    public void received(ByteBuffer bytes) {
+      received += lengths(bytes.duplicate());
     }
 
-    private static long produce(SSLEngine engine, ByteBuffer out) throws SSLException {
-      long bytes = 0;
-      Tasks.run(engine);
-      while (engine.getHandshakeStatus() == SSLEngineResult.HandshakeStatus.NEED_WRAP) {
-        bytes += engine.wrap(ByteBuffer.allocate(0), out).bytesProduced();
-        Tasks.run(engine);
+    private long lengths(ByteBuffer bytes) {
+      long all = 0;
+      while (bytes.hasRemaining()) {
+        int length = 5 + (bytes.getShort(bytes.position() + 3) & 0xffff);
+        bytes.position(bytes.position() + length);
+        all += length;
+        records++;
       }
-      return bytes;
-    }
-
-    private static void consume(SSLEngine engine, ByteBuffer in) throws SSLException {
-      in.flip();
-      while (in.hasRemaining()) {
-        Tasks.run(engine);
-        SSLEngineResult result = engine.unwrap(in, ByteBuffer.allocate(1 << 15));
-        if (result.bytesConsumed() == 0
-            && result.getHandshakeStatus() != SSLEngineResult.HandshakeStatus.NEED_TASK) {
-          break;
-        }
-      }
-      in.compact();
-    }
-  }
-
-  /** Runs what an engine has delegated. */
-  private static final class Tasks {
-    static void run(SSLEngine engine) {
-      for (Runnable task = engine.getDelegatedTask();
-          task != null;
-          task = engine.getDelegatedTask()) {
-        task.run();
-      }
+      return all;
     }
   }
 }

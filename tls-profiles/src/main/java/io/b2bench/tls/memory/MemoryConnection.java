@@ -1,6 +1,6 @@
-package io.b2bench.micro.handshake;
+package io.b2bench.tls.memory;
 
-import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.wire.WireObserver;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -11,10 +11,10 @@ import javax.net.ssl.SSLException;
 
 /**
  * A connection in memory between two engines, which take turns in one thread. What each side does
- * is booked; what is shown to the observer of the wire is not. Buffers are on the heap and used
- * again by the next connection.
+ * is metered; what the observer of the wire does is not. Buffers are on the heap and used again by
+ * the next connection.
  */
-public final class MemoryLink {
+public final class MemoryConnection {
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
   /** What any engine wants to unwrap a record into. */
@@ -23,74 +23,74 @@ public final class MemoryLink {
   private final Pipe toServer;
   private final Pipe toClient;
   private final ByteBuffer opened = ByteBuffer.allocate(ROOM);
-  private final Account account;
+  private final Meter meter;
   private Optional<SSLEngine> client = Optional.empty();
   private Optional<SSLEngine> server = Optional.empty();
 
   /**
-   * A link that connects nobody yet.
+   * A connection that joins nobody yet.
    *
    * @param capacity bytes that may be on their way in one direction
-   * @param account takes what both sides spend
+   * @param meter is told what both sides do
    */
-  public MemoryLink(int capacity, Account account) {
+  public MemoryConnection(int capacity, Meter meter) {
     this.toServer = new Pipe(capacity);
     this.toClient = new Pipe(capacity);
-    this.account = account;
+    this.meter = meter;
   }
 
   /**
    * Makes both engines and lets them shake hands, until both are done and have read all that came.
    *
-   * @param flight is shown every byte of the handshake
+   * @param observer is shown every byte of the handshake
    * @throws SSLException when one refuses the other, or the handshake gets stuck
    */
   public void connect(
-      Supplier<SSLEngine> newClient, Supplier<SSLEngine> newServer, ServerFlight flight)
+      Supplier<SSLEngine> newClient, Supplier<SSLEngine> newServer, WireObserver observer)
       throws SSLException {
     toServer.clear();
     toClient.clear();
-    account.start();
+    meter.start();
     SSLEngine clientEngine = newClient.get();
     clientEngine.beginHandshake();
-    account.stop(Phase.HANDSHAKE, End.CLIENT);
-    account.start();
+    meter.stop(Phase.HANDSHAKE, Side.CLIENT);
+    meter.start();
     SSLEngine serverEngine = newServer.get();
     serverEngine.beginHandshake();
-    account.stop(Phase.HANDSHAKE, End.SERVER);
+    meter.stop(Phase.HANDSHAKE, Side.SERVER);
     client = Optional.of(clientEngine);
     server = Optional.of(serverEngine);
     int flights = 0;
     boolean moved = true;
     while (moved) {
-      int fromClient = turn(End.CLIENT, flight);
-      int fromServer = turn(End.SERVER, flight);
+      int fromClient = turn(Side.CLIENT, observer);
+      int fromServer = turn(Side.SERVER, observer);
       flights += (fromClient > 0 ? 1 : 0) + (fromServer > 0 ? 1 : 0);
       moved = fromClient > 0 || fromServer > 0;
     }
     if (shaking(clientEngine) || shaking(serverEngine)) {
       throw new SSLException("the handshake does not get ahead");
     }
-    account.connected(flights);
+    meter.connected(flights);
   }
 
   /** Lets a side do all it can; returns the bytes that it sent. */
-  private int turn(End end, ServerFlight flight) throws SSLException {
-    Pipe out = from(end);
+  private int turn(Side side, WireObserver observer) throws SSLException {
+    Pipe out = from(side);
     out.recycle();
     int position = out.write().position();
-    account.start();
-    SSLEngine engine = engine(end);
-    while (step(engine, from(end.other()), out)) {}
-    account.stop(Phase.HANDSHAKE, end);
+    meter.start();
+    SSLEngine engine = engine(side);
+    while (step(engine, from(side.other()), out)) {}
+    meter.stop(Phase.HANDSHAKE, side);
     int bytes = out.write().position() - position;
-    account.sent(Phase.HANDSHAKE, end, bytes);
+    meter.sent(Phase.HANDSHAKE, side, bytes);
     if (bytes > 0) {
       ByteBuffer written = out.since(position);
-      if (end == End.SERVER) {
-        flight.sent(written);
+      if (side == Side.SERVER) {
+        observer.sent(written);
       } else {
-        flight.received(written);
+        observer.received(written);
       }
     }
     return bytes;
@@ -129,7 +129,7 @@ public final class MemoryLink {
    * @param piece bytes of a write
    * @throws SSLException when less arrives than was sent
    */
-  public void send(End from, ByteBuffer data, int piece) throws SSLException {
+  public void send(Side from, ByteBuffer data, int piece) throws SSLException {
     SSLEngine sender = engine(from);
     SSLEngine receiver = engine(from.other());
     Pipe pipe = from(from);
@@ -137,24 +137,24 @@ public final class MemoryLink {
     int start = data.position();
     int end = data.limit();
     int position = pipe.write().position();
-    account.start();
+    meter.start();
     for (int next = start; next < end; next += piece) {
       data.limit(Math.min(end, next + piece));
       while (data.hasRemaining()) {
         progress(sender.wrap(data, pipe.write()));
       }
     }
-    account.stop(Phase.SEND, from);
-    account.sent(Phase.SEND, from, pipe.write().position() - position);
+    meter.stop(Phase.SEND, from);
+    meter.sent(Phase.SEND, from, pipe.write().position() - position);
     data.position(start);
     int missing = end - start;
-    account.start();
+    meter.start();
     while (missing > 0) {
       SSLEngineResult result = receiver.unwrap(pipe.read(), opened.clear());
       progress(result);
       missing -= result.bytesProduced();
     }
-    account.stop(Phase.RECEIVE, from.other());
+    meter.stop(Phase.RECEIVE, from.other());
   }
 
   private static void progress(SSLEngineResult result) throws SSLException {
@@ -165,17 +165,17 @@ public final class MemoryLink {
 
   /** Closes the connection, the client first; each side takes the other's close_notify. */
   public void close() throws SSLException {
-    farewell(End.CLIENT);
-    farewell(End.SERVER);
-    account.start();
-    drain(End.CLIENT);
-    account.stop(Phase.CLOSE, End.CLIENT);
+    farewell(Side.CLIENT);
+    farewell(Side.SERVER);
+    meter.start();
+    drain(Side.CLIENT);
+    meter.stop(Phase.CLOSE, Side.CLIENT);
     abandon();
   }
 
   /** The engine of the server, of which it may be asked what it knows of the connection. */
   public SSLEngine server() {
-    return engine(End.SERVER);
+    return engine(Side.SERVER);
   }
 
   /** Forgets both engines without closing. */
@@ -184,30 +184,30 @@ public final class MemoryLink {
     server = Optional.empty();
   }
 
-  private void farewell(End end) throws SSLException {
-    Pipe out = from(end);
+  private void farewell(Side side) throws SSLException {
+    Pipe out = from(side);
     int position = out.write().position();
-    account.start();
-    drain(end);
-    SSLEngine engine = engine(end);
+    meter.start();
+    drain(side);
+    SSLEngine engine = engine(side);
     engine.closeOutbound();
     while (!engine.isOutboundDone() && engine.wrap(NOTHING, out.write()).bytesProduced() > 0) {}
-    account.stop(Phase.CLOSE, end);
-    account.sent(Phase.CLOSE, end, out.write().position() - position);
+    meter.stop(Phase.CLOSE, side);
+    meter.sent(Phase.CLOSE, side, out.write().position() - position);
   }
 
-  private void drain(End end) throws SSLException {
-    Pipe in = from(end.other());
-    SSLEngine engine = engine(end);
+  private void drain(Side side) throws SSLException {
+    Pipe in = from(side.other());
+    SSLEngine engine = engine(side);
     while (in.filled() && engine.unwrap(in.read(), opened.clear()).bytesConsumed() > 0) {}
   }
 
-  private Pipe from(End end) {
-    return end == End.CLIENT ? toServer : toClient;
+  private Pipe from(Side side) {
+    return side == Side.CLIENT ? toServer : toClient;
   }
 
-  private SSLEngine engine(End end) {
-    return (end == End.CLIENT ? client : server).orElseThrow();
+  private SSLEngine engine(Side side) {
+    return (side == Side.CLIENT ? client : server).orElseThrow();
   }
 
   private static boolean shaking(SSLEngine engine) {

@@ -1,7 +1,7 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
 import java.nio.ByteBuffer;
-import java.util.function.IntPredicate;
+import java.util.Set;
 
 /** Puts handshake messages (RFC 8446, 4) together, however they are cut into records. */
 final class HandshakeMessages {
@@ -16,31 +16,31 @@ final class HandshakeMessages {
   interface Sink {
     /** A message is complete; its body is empty unless it was to be kept. */
     void message(int type, ByteBuffer body);
-
-    /** A message to be kept is too long to be true; nothing more will come. */
-    void garbage();
   }
 
-  private final IntPredicate kept;
+  private final Set<Integer> kept;
   private final Sink sink;
   private final ByteBuffer header = ByteBuffer.allocate(4);
   private ByteBuffer body = ByteBuffer.allocate(0);
   private int missing;
-  private boolean garbage;
 
   /**
    * Begins before the first message.
    *
    * @param kept the types of message whose body is wanted
    */
-  HandshakeMessages(IntPredicate kept, Sink sink) {
+  HandshakeMessages(Set<Integer> kept, Sink sink) {
     this.kept = kept;
     this.sink = sink;
   }
 
-  /** Takes the next bytes. */
+  /**
+   * Takes the next bytes.
+   *
+   * @throws MalformedException when a message to be kept is too long to be true
+   */
   void feed(ByteBuffer bytes) {
-    while (bytes.hasRemaining() && !garbage) {
+    while (bytes.hasRemaining()) {
       if (header.hasRemaining()) {
         header.put(bytes.get());
         if (!header.hasRemaining()) {
@@ -54,7 +54,7 @@ final class HandshakeMessages {
         bytes.position(bytes.position() + n);
         missing -= n;
       }
-      if (!header.hasRemaining() && missing == 0 && !garbage) {
+      if (!header.hasRemaining() && missing == 0) {
         sink.message(header.get(0), body.flip());
         header.clear();
       }
@@ -63,12 +63,10 @@ final class HandshakeMessages {
 
   private void begin() {
     missing = header.getInt(0) & 0xffffff;
-    boolean wanted = kept.test(header.get(0));
+    boolean wanted = kept.contains((int) header.get(0));
     if (wanted && missing > LARGEST_KEPT) {
-      garbage = true;
-      sink.garbage();
-    } else {
-      body = ByteBuffer.allocate(wanted ? missing : 0);
+      throw new MalformedException("a handshake message of " + missing + " bytes");
     }
+    body = ByteBuffer.allocate(wanted ? missing : 0);
   }
 }

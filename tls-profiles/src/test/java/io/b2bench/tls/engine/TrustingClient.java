@@ -18,10 +18,10 @@ import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
 /** A client of SunJSSE that trusts every server and sends its certificate whoever asks for it. */
-final class Insistent {
+final class TrustingClient {
   private final SSLContext context;
 
-  Insistent(Optional<KeyMaterial> identity, Tls profile) throws Exception {
+  TrustingClient(Optional<KeyMaterial> identity, Tls profile) throws Exception {
     context = SSLContext.getInstance(profile.protocol().jsse(), "SunJSSE");
     context.init(
         identity.map(i -> new KeyManager[] {new One(i)}).orElse(new KeyManager[0]),

@@ -19,7 +19,7 @@ import javax.net.ssl.TrustManager;
  * Makes the contexts of one end. What they have in common is made once, since a client may need a
  * context for every connection.
  */
-final class Contexts {
+final class ContextFactory {
   private final Tls profile;
   private final Provider provider;
   private final Jsse jsse;
@@ -34,7 +34,7 @@ final class Contexts {
    * @param trusted the authorities whose certificates the peer may show; empty when it shows none
    * @throws UnsupportedProfileException when the provider cannot be set up
    */
-  Contexts(
+  ContextFactory(
       Tls profile,
       Provider provider,
       Optional<KeyMaterial> identity,

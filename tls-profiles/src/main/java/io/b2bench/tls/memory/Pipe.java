@@ -1,4 +1,4 @@
-package io.b2bench.micro.handshake;
+package io.b2bench.tls.memory;
 
 import java.nio.ByteBuffer;
 

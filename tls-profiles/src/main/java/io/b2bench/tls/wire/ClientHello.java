@@ -1,4 +1,4 @@
-package io.b2bench.tls.engine;
+package io.b2bench.tls.wire;
 
 import io.b2bench.tls.profile.Negotiated;
 import java.nio.ByteBuffer;
@@ -37,7 +37,8 @@ record ClientHello(Set<Integer> schemes) {
       byte[] extension = new byte[body.getShort() & 0xffff];
       body.get(extension);
       if (type == SIGNATURE_ALGORITHMS) {
-        ByteBuffer list = ByteBuffer.wrap(extension).position(2);
+        ByteBuffer list = ByteBuffer.wrap(extension);
+        list.getShort(); // length of the list
         while (list.hasRemaining()) {
           schemes.add(list.getShort() & 0xffff);
         }
@@ -47,14 +48,15 @@ record ClientHello(Set<Integer> schemes) {
     return new ClientHello(Set.copyOf(schemes));
   }
 
-  /** The scheme of a server that it did not refuse, where it left no choice. */
-  int onlyScheme() {
+  /** The one scheme offered; unknown where there are others. */
+  int only() {
     return schemes.size() == 1 ? schemes.iterator().next() : Negotiated.UNKNOWN_SCHEME;
   }
 
-  /** The same offer as it looks to a server that signs with these schemes and no others. */
-  ClientHello to(Set<Integer> signing) {
+  /** The one of these schemes that is offered; unknown where there are others, or none. */
+  int only(Set<Integer> among) {
     return new ClientHello(
-        schemes.stream().filter(signing::contains).collect(Collectors.toUnmodifiableSet()));
+            schemes.stream().filter(among::contains).collect(Collectors.toUnmodifiableSet()))
+        .only();
   }
 }
