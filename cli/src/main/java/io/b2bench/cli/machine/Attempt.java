@@ -61,7 +61,7 @@ public record Attempt(
    * @param others whose clients knock, those of its protocol and certificate at least
    */
   public static Attempt at(Tls profile, Collection<Tls> others) {
-    CapabilityReport full = Capability.report(profile.with(Resumption.NEVER));
+    CapabilityReport full = Capability.report(profile.withResumption(Resumption.NEVER));
     if (full.missing().isPresent()) {
       return new Attempt(
           profile.name(),
@@ -73,7 +73,7 @@ public record Attempt(
           0,
           List.of());
     }
-    CapabilityReport resumed = Capability.report(profile.with(Resumption.ALWAYS));
+    CapabilityReport resumed = Capability.report(profile.withResumption(Resumption.ALWAYS));
     List<Tls> neighbours =
         others.stream().filter(other -> neighbour(profile, other)).distinct().toList();
     return new Attempt(

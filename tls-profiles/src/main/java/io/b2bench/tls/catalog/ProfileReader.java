@@ -1,12 +1,10 @@
 package io.b2bench.tls.catalog;
 
 import io.b2bench.tls.profile.CertificateKind;
-import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -67,16 +65,14 @@ final class ProfileReader {
       return Optional.empty();
     }
     return value.make(
-        () ->
-            new Tls(
-                name,
-                protocol.get(),
-                suite.get(),
-                group,
-                certificate.get(),
-                provider.get(),
-                ClientAuthentication.NONE,
-                Resumption.NEVER,
-                opens));
+        Tls.builder()
+                .name(name)
+                .protocol(protocol.get())
+                .suite(suite.get())
+                .group(group)
+                .certificate(certificate.get())
+                .provider(provider.get())
+                .opens(opens)
+            ::build);
   }
 }

@@ -33,7 +33,7 @@ final class Varied {
       }
       changed.put(v.getKey(), v.getValue());
     }
-    return varied.named(new Variants(base.name(), changed).name());
+    return varied.withName(new Variants(base.name(), changed).name());
   }
 
   /** Where another suite would take the certificate, the profile with that suite. */

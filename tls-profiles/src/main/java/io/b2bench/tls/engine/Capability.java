@@ -87,11 +87,11 @@ public final class Capability {
     Keys keys = KEYS.computeIfAbsent(profile.certificate(), Capability::keys);
     boolean resumes = profile.resumption().percent() > 0;
     // with a share, the client would choose which of the two resumes
-    Tls tried = resumes ? profile.with(Resumption.ALWAYS) : profile;
+    Tls tried = resumes ? profile.withResumption(Resumption.ALWAYS) : profile;
     ServerEnd server = ServerEnd.of(tried, keys);
     ClientEnd client = ClientEnd.of(tried, keys);
     handshakes.add(shake(client, server));
-    Optional<String> first = fault(tried.with(Resumption.NEVER), handshakes.getLast());
+    Optional<String> first = fault(tried.withResumption(Resumption.NEVER), handshakes.getLast());
     if (first.isPresent() || !resumes) {
       return first;
     }
@@ -165,16 +165,15 @@ public final class Capability {
     boolean rsa = !tls13 && profile.certificate().algorithm() == KeyAlgorithm.RSA;
     Tls common =
         profile
-            .with(Group.SECP256R1)
-            .with(rsa ? CertificateKind.RSA_2048 : CertificateKind.ECDSA_P256)
-            .with(Resumption.NEVER);
+            .withGroup(Optional.of(Group.SECP256R1))
+            .withCertificate(rsa ? CertificateKind.RSA_2048 : CertificateKind.ECDSA_P256)
+            .withResumption(Resumption.NEVER);
     List<String> lacking = new ArrayList<>();
     if (works(common)) {
-      Group group = profile.group().orElseThrow();
-      if (!works(common.with(group))) {
-        lacking.add("group " + group.jsse());
+      if (!works(common.withGroup(profile.group()))) {
+        lacking.add("group " + profile.group().orElseThrow().jsse());
       }
-      if (!works(common.with(profile.certificate()))) {
+      if (!works(common.withCertificate(profile.certificate()))) {
         lacking.add(profile.certificate().text() + " certificate");
       }
     }

@@ -32,6 +32,6 @@ public final class Profiles {
   }
 
   public static Tls resuming(Tls p) {
-    return p.with(Resumption.ALWAYS);
+    return p.withResumption(Resumption.ALWAYS);
   }
 }

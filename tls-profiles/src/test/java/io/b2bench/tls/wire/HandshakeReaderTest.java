@@ -162,7 +162,7 @@ class HandshakeReaderTest {
   @Test
   void neverThrowsOnGarbage() {
     Random random = new Random(2026);
-    Tls profile = Profiles.of("tls12-ecdhe-rsa-aes128gcm").with(Group.SECP256R1);
+    Tls profile = Profiles.of("tls12-ecdhe-rsa-aes128gcm").withGroup(Optional.of(Group.SECP256R1));
     Transcript whole = Transcript.of(profile, profile);
     for (int i = 0; i < 5000; i++) {
       byte[] noise = new byte[random.nextInt(300)];

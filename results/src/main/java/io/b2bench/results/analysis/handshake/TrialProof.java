@@ -76,7 +76,7 @@ public final class TrialProof {
       return List.of("the handshake could not be read");
     }
     Resumption resumption = resumed(subject) ? Resumption.ALWAYS : Resumption.NEVER;
-    return expected.get().with(resumption).differences(negotiated);
+    return expected.get().withResumption(resumption).differences(negotiated);
   }
 
   /** The profile of that name in the catalogue. */
