@@ -7,6 +7,7 @@ import io.b2bench.experiment.plan.Experiment.PartnerConnections;
 import io.b2bench.experiment.plan.Experiment.Samples;
 import io.b2bench.experiment.plan.Experiment.Scale;
 import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.tls.yaml.Fault;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -64,9 +65,10 @@ public record Draft(
    * @throws InvalidExperimentException when two settings exclude each other
    */
   public Experiment complete() {
-    Optional<Fault> clash = clash(Optional.empty());
+    Optional<String> clash = clash();
     if (clash.isPresent()) {
-      throw InvalidExperimentException.settings(clash.get());
+      throw InvalidExperimentException.settings(
+          Fault.of(Optional.empty(), "arrivals", clash.get()));
     }
     Experiment defaults = Experiment.defaults();
     Precision level = precision.orElse(defaults.precision());
@@ -91,8 +93,8 @@ public record Draft(
         seed.orElse(defaults.seed()));
   }
 
-  /** An open loop knows no think time; {@code where} the fault is shown. */
-  Optional<Fault> clash(Optional<Fault.Where> where) {
+  /** Why two settings exclude each other, if they do: an open loop knows no think time. */
+  Optional<String> clash() {
     return arrivals
         .filter(Arrivals.Open.class::isInstance)
         .flatMap(
@@ -101,12 +103,7 @@ public record Draft(
                     .filter(think -> !think.isZero())
                     .map(
                         think ->
-                            new Fault(
-                                where,
-                                "arrivals",
-                                "is %s and think-time is %s; they exclude each other, leave one out"
-                                    .formatted(open.text(), DurationText.write(think)),
-                                Optional.empty(),
-                                List.of())));
+                            "is %s and think-time is %s; they exclude each other, leave one out"
+                                .formatted(open.text(), DurationText.write(think))));
   }
 }

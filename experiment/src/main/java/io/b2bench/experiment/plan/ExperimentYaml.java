@@ -2,13 +2,11 @@ package io.b2bench.experiment.plan;
 
 import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.yaml.YamlWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
-import org.snakeyaml.engine.v2.api.Dump;
-import org.snakeyaml.engine.v2.api.DumpSettings;
-import org.snakeyaml.engine.v2.common.FlowStyle;
 
 /** Writes an experiment in full, as the file that repeats it. */
 public final class ExperimentYaml {
@@ -39,9 +37,7 @@ public final class ExperimentYaml {
     keys.put("isolation", e.isolation().text());
     keys.put("samples", e.samples().text());
     keys.put("seed", e.seed());
-    DumpSettings settings =
-        DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(1000).build();
-    return new Dump(settings).dumpToString(keys);
+    return YamlWriter.write(keys);
   }
 
   private static Map<String, Integer> scale(Experiment.Scale scale) {

@@ -1,5 +1,7 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.tls.yaml.Fault;
+import io.b2bench.tls.yaml.InvalidYamlException;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,23 +15,10 @@ public final class InvalidExperimentException extends RuntimeException {
     this.faults = List.copyOf(faults);
   }
 
-  /**
-   * All the faults of one file.
-   *
-   * @param source the file
-   * @param faults at least one
-   */
-  static InvalidExperimentException file(String source, List<Fault> faults) {
-    if (faults.size() == 1 && faults.getFirst().where().isEmpty()) {
-      return new InvalidExperimentException(faults.getFirst().sentence(), faults);
-    }
-    String many = faults.size() == 1 ? "1 fault" : faults.size() + " faults";
+  /** All the faults of one file. */
+  static InvalidExperimentException file(InvalidYamlException e) {
     return new InvalidExperimentException(
-        faults.stream()
-            .map(InvalidExperimentException::block)
-            .collect(
-                Collectors.joining("\n", source + " has " + many + "; nothing was started.\n", "")),
-        faults);
+        Fault.report(e.file(), e.faults(), "; nothing was started."), e.faults());
   }
 
   /** All the faults of the options of a command. */
@@ -52,15 +41,5 @@ public final class InvalidExperimentException extends RuntimeException {
   /** Every key is an option of that name, but the experiment is named without one. */
   private static String option(Fault fault) {
     return (fault.key().equals("experiment") ? "" : "--") + fault.sentence();
-  }
-
-  private static String block(Fault fault) {
-    return fault
-        .where()
-        .map(
-            w ->
-                "\nline %d, column %d: %s\n%s"
-                    .formatted(w.line(), w.column(), fault.sentence(), w.pointed()))
-        .orElseGet(fault::sentence);
   }
 }

@@ -262,7 +262,7 @@ final class ExperimentFileTest {
   @Test
   void refusesAKeyThatStandsTwice() {
     assertThatThrownBy(() -> parse("mine.yaml", "seed: 1\nseed: 2\n"))
-        .hasMessageContaining("line 2, column 1: seed: stands here a second time");
+        .hasMessageContaining("line 2, column 1: seed: is given twice");
   }
 
   @Test
@@ -271,7 +271,7 @@ final class ExperimentFileTest {
         .isInstanceOf(InvalidExperimentException.class)
         .hasMessageContaining("line 2, column 5: not YAML");
     assertThatThrownBy(() -> parse("mine.yaml", "# nothing\n"))
-        .hasMessage("mine.yaml: it is empty; b2bench run needs no file at all");
+        .hasMessage("mine.yaml: it is empty");
     assertThatThrownBy(() -> parse("mine.yaml", "a: 1\n---\nb: 2\n"))
         .isInstanceOf(InvalidExperimentException.class);
     assertThatThrownBy(() -> parse("mine.yaml", "a: \u0000\n"))

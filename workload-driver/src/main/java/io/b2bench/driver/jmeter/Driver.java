@@ -11,7 +11,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidCatalogException;
+import io.b2bench.tls.yaml.InvalidYamlException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -164,7 +164,7 @@ final class Driver {
   private static Catalog catalog(DriverSettings settings) {
     try {
       return Catalog.load(settings.catalog().map(Path::of));
-    } catch (InvalidCatalogException | InvalidPathException e) {
+    } catch (InvalidYamlException | InvalidPathException e) {
       throw new CannotDriveException(String.valueOf(e.getMessage()), e);
     }
   }
