@@ -1,9 +1,12 @@
 package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
+import io.b2bench.report.page.Overview;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.handshake.HandshakeResults;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RecordedTrials;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
@@ -12,7 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Makes the reports of a run. */
+/** Makes the reports of a run. Those of an earlier time are replaced. */
 public final class Reports {
   private static final String RESULTS = "results.json";
   private static final String CSV = "windows.csv";
@@ -25,8 +28,7 @@ public final class Reports {
 
   /**
    * Writes {@code results.json}, {@code windows.csv}, {@code summary.md}, {@code results.prom},
-   * {@code jmh.json} and {@code report.html} into the folder of a run. Those of an earlier time are
-   * replaced.
+   * {@code jmh.json} and {@code report.html} into the folder of a run.
    *
    * @param recorded the run
    * @param results what {@link Analysis} says of it
@@ -38,12 +40,38 @@ public final class Reports {
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
         write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
-        write(folder.resolve(SUMMARY), Markdown.of(recorded, results)),
+        write(folder.resolve(SUMMARY), summary(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(
             folder.resolve(JMH),
             JmhJson.of(recorded.run(), recorded.environment(), Analysis.scores(recorded))),
-        write(folder.resolve(PAGE), Pages.html(recorded, results)));
+        write(folder.resolve(PAGE), page(recorded, results)));
+  }
+
+  static String summary(Recorded recorded, Results results) {
+    return Markdown.of(Origin.of(recorded), WindowsOverview.of(results));
+  }
+
+  static String page(Recorded recorded, Results results) {
+    return Pages.html(Origin.of(recorded), WindowsOverview.of(results), results.run().series());
+  }
+
+  /**
+   * Writes {@code results.json}, {@code summary.md} and {@code report.html} into the folder of a
+   * handshake run.
+   *
+   * @return the files written, the page last
+   * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
+   */
+  public static List<Path> write(RecordedTrials recorded, HandshakeResults results)
+      throws IOException {
+    Path folder = recorded.folder();
+    Origin origin = Origin.of(recorded);
+    Overview overview = HandshakeOverview.of(results);
+    return List.of(
+        write(folder.resolve(RESULTS), json(results)),
+        write(folder.resolve(SUMMARY), Markdown.of(origin, overview)),
+        write(folder.resolve(PAGE), Pages.html(origin, overview, results.run().series())));
   }
 
   /**
@@ -58,7 +86,8 @@ public final class Reports {
     return PercentileFiles.write(RunFolder.read(folder));
   }
 
-  static String json(Results results) {
+  /** The content of {@code results.json}. */
+  static String json(Object results) {
     return Json.indented(results) + "\n";
   }
 
@@ -73,13 +102,18 @@ public final class Reports {
   }
 
   /**
-   * The results as a table for a terminal: the A/A check, then one row for each series and load
-   * level, then what was negotiated.
+   * The results for a terminal: the A/A check, then one row for each series and load level, then
+   * what was negotiated.
    *
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
    */
   public static String table(Results results, int columns, boolean colour) {
-    return new Table(results, columns, colour).text();
+    return Terminal.text(WindowsOverview.of(results), columns, colour);
+  }
+
+  /** The same for a handshake run: its tables, then what was negotiated. */
+  public static String table(HandshakeResults results, int columns, boolean colour) {
+    return Terminal.text(HandshakeOverview.of(results), columns, colour);
   }
 }

@@ -1,11 +1,11 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.experiment.run.Outcome;
-import io.b2bench.report.HandshakeReports;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
+import io.b2bench.results.analysis.handshake.HandshakeResults;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
@@ -111,15 +111,12 @@ final class ReportCommand implements Callable<Integer> {
     if (recorded.trials().isEmpty()) {
       context.err().println("%s: nothing was measured".formatted(Context.shown(folder)));
     } else {
-      List<Path> written = HandshakeReports.write(folder);
+      HandshakeResults results = HandshakeAnalysis.of(recorded);
+      List<Path> written = Reports.write(recorded, results);
       context.out().println();
       context
           .out()
-          .println(
-              HandshakeReports.table(
-                  HandshakeAnalysis.of(recorded),
-                  context.screen().columns(),
-                  context.screen().colour()));
+          .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
       announce(context, written);
     }
     return judge(context, recorded.run(), "trials", recorded.trials().size(), folder);
