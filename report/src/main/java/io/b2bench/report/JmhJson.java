@@ -1,13 +1,12 @@
 package io.b2bench.report;
 
-import static io.b2bench.report.Options.object;
-
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Score;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -114,5 +113,14 @@ final class JmhJson {
 
   private static String seconds(double seconds) {
     return "%s s".formatted(Numbers.plain(seconds));
+  }
+
+  /** An object from names and values in turn. */
+  private static Map<String, Object> object(Object... namesAndValues) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      object.put(namesAndValues[i].toString(), namesAndValues[i + 1]);
+    }
+    return object;
   }
 }

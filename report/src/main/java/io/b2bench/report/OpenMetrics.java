@@ -1,6 +1,6 @@
 package io.b2bench.report;
 
-import io.b2bench.report.Exposition.Labels;
+import io.b2bench.report.OpenMetricsText.Labels;
 import io.b2bench.results.analysis.AaCheck;
 import io.b2bench.results.analysis.CellFigures;
 import io.b2bench.results.analysis.Comparison;
@@ -28,7 +28,7 @@ final class OpenMetrics {
 
   private final Results results;
   private final Environment environment;
-  private final Exposition to = new Exposition();
+  private final OpenMetricsText to = new OpenMetricsText();
 
   private OpenMetrics(Results results, Environment environment) {
     this.results = results;
