@@ -107,7 +107,7 @@ final class BusinessLab implements Workload.Lab {
     if (settings.samples().isPresent() && report.samples().isEmpty()) {
       progress.accept(
           "%s with %s: more samples than the driver can keep, so no JTL of this window"
-              .formatted(cell.series(), Cell.load(cell.clients())));
+              .formatted(cell.series(), cell.stratum().text()));
     }
     return settings.samples().filter(file -> report.samples().isPresent());
   }
