@@ -3,12 +3,14 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.console.Spans;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.experiment.plan.Experiment.Isolation;
-import io.b2bench.experiment.plan.Experiment.Samples;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.results.record.Run;
+import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.BusinessSettings.Samples;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -41,14 +43,19 @@ record Announcement(PrintWriter out) {
     for (Run.Skipped skipped : choice.skipped()) {
       columns.row("  skipped", skipped.profile() + ": " + skipped.reason());
     }
-    columns.row("  load", experiment.arrivals().words(experiment.clients()));
+    columns.row(
+        "  load",
+        experiment.get(LoadSettings.ARRIVALS).words(experiment.get(LoadSettings.CLIENTS)));
     columns.row(
         "  connection",
-        experiment.connection().text()
+        experiment.get(LoadSettings.CONNECTION).text()
             + ", the profile on "
-            + experiment.hops().stream().map(Hop::text).sorted().collect(Collectors.joining(", "))
+            + experiment.get(LoadSettings.HOPS).stream()
+                .map(Hop::text)
+                .sorted()
+                .collect(Collectors.joining(", "))
             + ", those to partners "
-            + experiment.partnerConnections().text());
+            + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
     if (experiment.precision().calibrates()) {
       columns.row("  calibration", "the driver by itself, before the first fork: a minute or two");
     }
@@ -64,10 +71,10 @@ record Announcement(PrintWriter out) {
                     ? ""
                     : ", more where intervals stay too wide, %d at most"
                         .formatted(schedule.forks().size())));
-    if (experiment.isolation() == Isolation.PROCESS) {
+    if (experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS) {
       columns.row("  isolation", "each series has a server, partners and a driver of its own");
     }
-    if (experiment.samples() == Samples.JTL) {
+    if (experiment.get(BusinessSettings.SAMPLES) == Samples.JTL) {
       columns.row("  samples", "each interaction of a window, as JTL");
     }
     columns.row("  processors", prepared.placement().text());

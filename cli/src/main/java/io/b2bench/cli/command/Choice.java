@@ -1,6 +1,9 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
@@ -40,13 +43,6 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
       Experiment asked,
       Catalog catalog,
       Function<Collection<TlsProfile>, Map<String, String>> missing) {
-    if (asked.isolation() == Experiment.Isolation.PROCESS
-        && asked.database().startsWith("h2:file:")) {
-      throw CommandFailedException.usage(
-          "isolation: process gives each series a server of its own, and "
-              + asked.database()
-              + " is one database; h2:file makes one for each");
-    }
     Map<String, TlsProfile> all = new LinkedHashMap<>();
     asked.distinctProfiles().forEach(name -> all.put(name, catalog.profile(name)));
     Map<String, String> impossible = missing.apply(all.values());
@@ -66,7 +62,7 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
     }
     all.keySet().removeAll(reasons.keySet());
     return new Choice(
-        asked.withProfiles(possible),
+        asked.with(CommonSettings.PROFILES, possible),
         all,
         reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());
   }
@@ -75,7 +71,7 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
   private static Optional<String> unserved(TlsProfile profile, Experiment asked) {
     return profile instanceof Tls tls
             && tls.application() == ApplicationProtocol.HTTP_2
-            && !asked.hops().contains(Experiment.Hop.FRONT)
+            && !asked.get(LoadSettings.HOPS).contains(Hop.FRONT)
         ? Optional.of("HTTP/2 is spoken on the front hop, and hops has the partners alone")
         : Optional.empty();
   }

@@ -5,7 +5,6 @@ import io.b2bench.cli.console.Spans;
 import io.b2bench.cli.console.TrialProgress;
 import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.ProfileText;
-import io.b2bench.experiment.plan.Draft;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.run.Outcome;
@@ -21,21 +20,21 @@ import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.handshake.HandshakeEnvironment;
 import io.b2bench.workloads.handshake.HandshakePlan;
 import io.b2bench.workloads.handshake.HandshakeRun;
+import io.b2bench.workloads.handshake.HandshakeSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/** Runs the handshake experiment, which has profiles, precision and seed, and nothing else. */
+/** Runs the handshake experiment. */
 final class HandshakeExperiment {
   /** Its name in files and on the command line. */
-  static final String NAME = "handshake";
+  static final String NAME = HandshakeSettings.LIST.workload();
 
   private static final String NO_TLS = "no TLS, so no handshake";
 
@@ -53,14 +52,8 @@ final class HandshakeExperiment {
   }
 
   /** Runs it; returns the exit code. */
-  int run(Draft draft, Catalog catalog) throws IOException, InterruptedException {
-    refuseForeign(draft);
-    Experiment asked =
-        draft
-            .complete()
-            .withProfiles(
-                List.copyOf(new LinkedHashSet<>(draft.profiles().orElse(HandshakePlan.PROFILES))));
-    List<TlsProfile> wanted = asked.profiles().stream().map(catalog::profile).toList();
+  int run(Experiment asked, Catalog catalog) throws IOException, InterruptedException {
+    List<TlsProfile> wanted = asked.profiles().stream().distinct().map(catalog::profile).toList();
     List<Tls> shaking = wanted.stream().filter(Tls.class::isInstance).map(Tls.class::cast).toList();
     if (shaking.isEmpty()) {
       throw nothingToMeasure(skipped(wanted, Map.of()));
@@ -84,32 +77,6 @@ final class HandshakeExperiment {
     HandshakeRun run =
         new HandshakeRun(plan, profiles, programs, folder, begun, context.clock(), progress);
     return Interruption.during(() -> conclude(run, progress), run::stop);
-  }
-
-  private static void refuseForeign(Draft draft) {
-    Map<String, Boolean> foreign =
-        Map.ofEntries(
-            Map.entry("clients", draft.clients().isPresent()),
-            Map.entry("connection", draft.connection().isPresent()),
-            Map.entry("hops", draft.hops().isPresent()),
-            Map.entry("partner-connections", draft.partnerConnections().isPresent()),
-            Map.entry("database", draft.database().isPresent()),
-            Map.entry("scale", draft.businesses().isPresent() || draft.items().isPresent()),
-            Map.entry("think-time", draft.thinkTime().isPresent()),
-            Map.entry("arrivals", draft.arrivals().isPresent()),
-            Map.entry("limits", draft.limits().isPresent()),
-            Map.entry("isolation", draft.isolation().isPresent()),
-            Map.entry("samples", draft.samples().isPresent()));
-    String named =
-        foreign.entrySet().stream()
-            .filter(Map.Entry::getValue)
-            .map(Map.Entry::getKey)
-            .sorted()
-            .collect(Collectors.joining(", "));
-    if (!named.isEmpty()) {
-      throw CommandFailedException.usage(
-          "the handshake experiment takes profiles, precision and seed; leave out " + named);
-    }
   }
 
   private static List<Run.Skipped> skipped(List<TlsProfile> wanted, Map<String, String> missing) {
@@ -156,13 +123,9 @@ final class HandshakeExperiment {
 
   private TrialFolder create(Run begun, Experiment asked, Programs programs)
       throws IOException, InterruptedException {
-    String yaml =
-        "experiment: %s\nprofiles: [%s]\nprecision: %s\nseed: %d\n"
-            .formatted(
-                NAME, String.join(", ", asked.profiles()), asked.precision().text(), asked.seed());
     try {
       return TrialFolder.create(
-          runs, begun, yaml, asked.catalog(), HandshakeEnvironment.of(programs));
+          runs, begun, asked.settings().yaml(), asked.catalog(), HandshakeEnvironment.of(programs));
     } catch (UnwritableRunException e) {
       throw CommandFailedException.cannot(
           e.getMessage() + "; nothing was started, --output names another folder", e);

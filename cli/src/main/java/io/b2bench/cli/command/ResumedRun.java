@@ -5,7 +5,6 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -14,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A run that was cut off and goes on in its folder, on the machine and with the build it had. */
 final class ResumedRun {
@@ -36,9 +36,8 @@ final class ResumedRun {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
     Experiment asked =
-        new ExperimentFile(new Vocabulary(context.workloads().kinds(), cut.catalog()))
-            .read(folder.resolve(RunFolder.EXPERIMENT))
-            .complete();
+        new ExperimentFile(context.workloads().settings(), cut.catalog())
+            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
     Choice choice = Choice.of(asked, cut.catalog(), Offer::missing);
     if (!choice.skipped().equals(cut.run().skipped())) {
       throw changed(List.of("the profiles that it can do"));

@@ -1,24 +1,24 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings;
 import io.b2bench.workloads.business.BusinessWorkload;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
+import io.b2bench.workloads.handshake.HandshakeSettings;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** The workloads that can be run, by the name in the experiment file. */
 public interface Workloads {
-  /** Kinds of interaction by workload. */
-  Map<String, List<String>> kinds();
+  /** What can be chosen about each; the first is run when none is named. */
+  List<SettingList> settings();
 
   /**
    * Makes a workload ready to begin; nothing is started yet.
@@ -50,12 +50,8 @@ public interface Workloads {
   static Workloads shipped() {
     return new Workloads() {
       @Override
-      public Map<String, List<String>> kinds() {
-        return Map.of(
-            "business",
-            Arrays.stream(Interaction.values()).map(Interaction::kind).toList(),
-            HandshakeExperiment.NAME,
-            List.of());
+      public List<SettingList> settings() {
+        return List.of(BusinessSettings.LIST, HandshakeSettings.LIST);
       }
 
       @Override

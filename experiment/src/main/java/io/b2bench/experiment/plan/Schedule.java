@@ -1,6 +1,6 @@
 package io.b2bench.experiment.plan;
 
-import io.b2bench.experiment.plan.Experiment.Isolation;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Ordering.Rows;
 import io.b2bench.results.record.Cell;
 import java.time.Duration;
@@ -105,16 +105,18 @@ public record Schedule(List<Fork> forks) {
     SplittableRandom random = new SplittableRandom(experiment.seed());
     Rows discarded = Ordering.random().rows(series, random.split());
     Map<Integer, Rows> counting = new HashMap<>();
-    experiment.clients().forEach(c -> counting.put(c, ordering.rows(series, random.split())));
+    experiment
+        .get(LoadSettings.CLIENTS)
+        .forEach(c -> counting.put(c, ordering.rows(series, random.split())));
     Precision precision = experiment.precision();
-    int processes = experiment.isolation() == Isolation.PROCESS ? series.size() : 1;
+    int processes = experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS ? series.size() : 1;
     Duration warmUp = precision.warmUp().least().multipliedBy(processes);
     List<Fork> forks = new ArrayList<>();
     Precision.Growth growth = precision.forks();
     for (int fork = 1; fork <= growth.most(); fork++) {
       List<Place> places = new ArrayList<>();
       for (int block = 0; block <= precision.blocks(); block++) {
-        List<Integer> levels = new ArrayList<>(experiment.clients());
+        List<Integer> levels = new ArrayList<>(experiment.get(LoadSettings.CLIENTS));
         Collections.shuffle(levels, random);
         for (int clients : levels) {
           Rows rows = block == 0 ? discarded : Objects.requireNonNull(counting.get(clients));

@@ -1,7 +1,8 @@
 package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.workload.Findings;
@@ -49,7 +50,7 @@ public final class Records {
       Instant now) {
     Precision precision = experiment.precision();
     Map<String, Long> limits = new HashMap<>();
-    experiment.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
+    experiment.get(LoadSettings.LIMITS).forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run(
         id,
         experiment.workload(),
@@ -67,8 +68,8 @@ public final class Records {
         Series.of(experiment.profiles()).stream()
             .map(s -> new Run.Series(s.name(), s.profile(), describe.apply(s.profile())))
             .toList(),
-        experiment.hops().stream().sorted().map(Hop::text).toList(),
-        experiment.clients(),
+        experiment.get(LoadSettings.HOPS).stream().sorted().map(Hop::text).toList(),
+        experiment.get(LoadSettings.CLIENTS),
         precision.blocks(),
         List.of(),
         skipped,

@@ -18,22 +18,6 @@ import java.util.Random;
  * @param assignments the trials
  */
 public record HandshakePlan(List<TrialCommand> assignments) {
-  /** What is compared when nobody says. */
-  public static final List<String> PROFILES =
-      List.of(
-          "tls13-aes128gcm",
-          "tls13-aes128gcm@ecdsa-p256",
-          "tls13-aes128gcm@bc",
-          "tls13-aes128gcm@bc-on-jdk",
-          "tls13-aes128gcm@conscrypt",
-          "tls12-ecdhe-rsa-aes128gcm",
-          "tls12-ecdhe-rsa-aes128gcm@bc",
-          "tls12-ecdhe-rsa-aes128gcm@conscrypt",
-          "tls12-rsa-3des-sha",
-          "tls13-aes256gcm@ecdsa-p256@bc-on-jdk",
-          "pq-x25519mlkem768-ecdsa",
-          "pq-x25519mlkem768-mldsa65");
-
   private static final Duration START = Duration.ofMillis(1200);
 
   /** Keeps its own list. */
