@@ -8,6 +8,7 @@ import io.b2bench.tls.yaml.YamlNode;
 import io.b2bench.tls.yaml.YamlValue;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,7 +111,7 @@ public final class SettingReader {
     return new Settings(list, values);
   }
 
-  /** What excludes each other: a fault at each of the two that somebody said. */
+  /** What excludes each other: a fault at each of the two that somebody said, in file order. */
   public List<Fault> clashes() {
     Settings settings = settings();
     List<Fault> faults = new ArrayList<>();
@@ -123,6 +124,9 @@ public final class SettingReader {
         }
       }
     }
+    faults.sort(
+        Comparator.comparing((Fault f) -> f.place().map(Place::line).orElse(0))
+            .thenComparing(f -> f.place().map(Place::column).orElse(0)));
     return List.copyOf(faults);
   }
 

@@ -14,13 +14,29 @@ public final class SettingTable {
         .map(setting -> row(setting, defaults))
         .collect(
             Collectors.joining(
-                "\n", "| key | default | meaning and values |\n|---|---|---|\n", "\n"));
+                "\n",
+                "| key, option of `run` | default | meaning and values |\n|---|---|---|\n",
+                "\n"));
   }
 
   private static String row(Setting<?> setting, Settings defaults) {
     String meaning = setting.meaning().replace('\n', ' ');
-    return "| `%s` | %s | %s %s |"
-        .formatted(setting.name(), standard(setting, defaults), meaning, values(setting.kind()));
+    return "| `%s`%s | %s | %s%s |"
+        .formatted(
+            setting.name(),
+            option(setting),
+            standard(setting, defaults),
+            meaning,
+            values(setting.kind()));
+  }
+
+  private static String option(Setting<?> setting) {
+    String name = setting.option().shown(setting.name());
+    return switch (setting.option()) {
+      case Option.None none -> "";
+      case Option.Value value -> "<br>`" + name + " " + value.label() + "`";
+      case Option.Flag flag -> "<br>`" + name + "` for `" + flag.word() + "`";
+    };
   }
 
   private static String standard(Setting<?> setting, Settings defaults) {
@@ -31,9 +47,9 @@ public final class SettingTable {
   private static String values(Kind<?> kind) {
     Map<String, String> words = kind.words();
     return words.isEmpty()
-        ? "Allowed: " + kind.allowed() + "."
+        ? " Allowed: " + kind.allowed() + "."
         : words.entrySet().stream()
-            .map(w -> "`" + w.getKey() + "`: " + w.getValue())
-            .collect(Collectors.joining("; ", "", "."));
+            .map(w -> "<br>`" + w.getKey() + "`: " + w.getValue())
+            .collect(Collectors.joining());
   }
 }

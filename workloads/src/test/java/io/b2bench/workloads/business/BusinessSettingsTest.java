@@ -243,15 +243,15 @@ final class BusinessSettingsTest {
             """
             mine.yaml has 2 faults; nothing was started.
 
-            line 2, column 11: arrivals: is 300/s, which excludes think-time 1500ms: clients of an open loop \
-            begin by the clock; leave one out
-              2 | arrivals: 300/s
-                |           ^^^^^
-
             line 1, column 13: think-time: is 1500ms, which excludes arrivals 300/s: clients of an open loop \
             begin by the clock; leave one out
               1 | think-time: 1.5s
-                |             ^^^^""");
+                |             ^^^^
+
+            line 2, column 11: arrivals: is 300/s, which excludes think-time 1500ms: clients of an open loop \
+            begin by the clock; leave one out
+              2 | arrivals: 300/s
+                |           ^^^^^""");
     assertThatThrownBy(
             () ->
                 DEFAULTS
