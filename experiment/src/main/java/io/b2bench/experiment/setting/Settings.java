@@ -47,35 +47,26 @@ public record Settings(SettingList list, Map<String, Object> values) {
     return new Settings(list, changed);
   }
 
-  /** The text of the experiment file that repeats them, with everything filled in. */
+  /**
+   * The text of the experiment file that repeats them, with everything filled in; what is optional
+   * and not there is left out.
+   */
   public String yaml() {
-    return YamlWriter.write(written());
+    return YamlWriter.write(keys());
   }
 
-  /** The keys of the experiment file; what is not there at all is left out. */
-  Map<String, Object> written() {
+  private Map<String, Object> keys() {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put(SettingList.WORKLOAD, list.workload());
-    Map<String, Map<String, Object>> sections = new LinkedHashMap<>();
-    for (Setting<?> setting : list.settings()) {
-      setting
-          .written(this)
-          .ifPresent(value -> into(setting, keys, sections).put(setting.lastKey(), value));
+    for (String key : list.keys()) {
+      list.find(key).flatMap(s -> s.written(this)).ifPresent(value -> keys.put(key, value));
+      Map<String, Object> section = new LinkedHashMap<>();
+      list.section(key)
+          .forEach(s -> s.written(this).ifPresent(value -> section.put(s.lastKey(), value)));
+      if (!section.isEmpty()) {
+        keys.put(key, section);
+      }
     }
     return keys;
-  }
-
-  private static Map<String, Object> into(
-      Setting<?> setting, Map<String, Object> keys, Map<String, Map<String, Object>> sections) {
-    return setting
-        .section()
-        .map(
-            name -> {
-              Map<String, Object> section =
-                  sections.computeIfAbsent(name, none -> new LinkedHashMap<>());
-              keys.put(name, section);
-              return section;
-            })
-        .orElse(keys);
   }
 }
