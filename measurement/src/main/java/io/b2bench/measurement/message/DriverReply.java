@@ -3,6 +3,7 @@ package io.b2bench.measurement.message;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.b2bench.measurement.observation.Load;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -70,20 +71,33 @@ public sealed interface DriverReply {
    * @param requests requests sent
    * @param opened connections opened, handshake included
    * @param unopened connections that could not be opened
-   * @param accepted orders acknowledged
+   * @param succeeded operations that went well, by kind
    */
-  record Totals(long sessions, long requests, long opened, long unopened, long accepted) {
+  record Totals(
+      long sessions, long requests, long opened, long unopened, Map<String, Long> succeeded) {
     /** Before anything. */
-    public static final Totals NOTHING = new Totals(0, 0, 0, 0, 0);
+    public static final Totals NOTHING = new Totals(0, 0, 0, 0, Map.of());
+
+    /** Keeps its own map. */
+    public Totals {
+      succeeded = Map.copyOf(succeeded);
+    }
+
+    /** How many operations of a kind went well. */
+    public long succeeded(String kind) {
+      return succeeded.getOrDefault(kind, 0L);
+    }
 
     /** Both together. */
     public Totals plus(Totals other) {
+      Map<String, Long> both = new HashMap<>(succeeded);
+      other.succeeded.forEach((kind, count) -> both.merge(kind, count, Long::sum));
       return new Totals(
           sessions + other.sessions,
           requests + other.requests,
           opened + other.opened,
           unopened + other.unopened,
-          accepted + other.accepted);
+          both);
     }
   }
 

@@ -2,6 +2,7 @@ package io.b2bench.measurement.message;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,41 +19,28 @@ import java.util.Optional;
  * @param thinkTime mean pause between two interactions; negative exponential, cut at ten times the
  *     mean
  * @param timeout how long an interaction may take, connecting included
- * @param customers customers in the database at the start
- * @param items items in the database
- * @param seed seed of decks and draws
+ * @param script the name of the script that the clients follow: {@code business}
+ * @param parameters what the script is told, by name
+ * @param seed seed of all that the clients draw
  * @param samples whether single samples are kept, so that they can be asked for when the load rests
  */
 public record DriverSettings(
     String plan,
     String host,
-    List<Listener> listeners,
+    List<ListenerSettings> listeners,
     int clients,
     String keys,
     Optional<String> catalog,
     String connection,
     Duration thinkTime,
     Duration timeout,
-    int customers,
-    int items,
+    String script,
+    Map<String, String> parameters,
     long seed,
     boolean samples) {
-  /** Keeps its own list. */
+  /** Keeps its own collections. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
-  }
-
-  /**
-   * A listener of the server.
-   *
-   * @param name its name
-   * @param profile the profile that it speaks
-   * @param port its port
-   */
-  public record Listener(String name, String profile, int port) {
-    /** A listener that has the name of its profile. */
-    public static Listener of(String profile, int port) {
-      return new Listener(profile, profile, port);
-    }
+    parameters = Map.copyOf(parameters);
   }
 }

@@ -7,9 +7,11 @@ import io.b2bench.driver.jmeter.client.SampleSpace;
 import io.b2bench.driver.jmeter.client.Samples;
 import io.b2bench.driver.jmeter.client.Tally;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
+import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidCatalogException;
 import java.io.IOException;
@@ -50,6 +52,7 @@ final class Driver {
     if (settings.clients() < 1) {
       throw new CannotDriveException("clients is " + settings.clients() + "; it must be positive");
     }
+    requireScript(settings.script());
     Counting counting = new Counting(space(settings));
     Map<String, Listener> listeners = listeners(settings, counting);
     List<Listener> all = List.copyOf(listeners.values());
@@ -135,7 +138,7 @@ final class Driver {
   private static Map<String, Listener> listeners(DriverSettings settings, Counting counting) {
     Catalog catalog = catalog(settings);
     Map<String, Listener> listeners = new LinkedHashMap<>();
-    for (DriverSettings.Listener listener : settings.listeners()) {
+    for (ListenerSettings listener : settings.listeners()) {
       try {
         Listener made =
             Listener.of(
@@ -159,6 +162,14 @@ final class Driver {
       throw new CannotDriveException("the settings name no listener");
     }
     return listeners;
+  }
+
+  private static void requireScript(String name) {
+    try {
+      Script.named(name);
+    } catch (IllegalArgumentException e) {
+      throw new CannotDriveException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static Catalog catalog(DriverSettings settings) {

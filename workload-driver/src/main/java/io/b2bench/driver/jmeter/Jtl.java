@@ -4,7 +4,7 @@ import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.client.Sample;
 import io.b2bench.driver.jmeter.client.Samples;
-import io.b2bench.driver.jmeter.element.InteractionSampler;
+import io.b2bench.driver.jmeter.element.OperationSampler;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -92,7 +92,7 @@ final class Jtl {
    */
   private void line(String group, Sample sample) throws IOException {
     SampleResult result =
-        InteractionSampler.result(
+        OperationSampler.result(
             sample.kind(), counting.wallMillis(sample.start()), sample.outcome());
     result.setThreadName(group + (sample.client() + 1));
     result.setGroupThreads(clients);

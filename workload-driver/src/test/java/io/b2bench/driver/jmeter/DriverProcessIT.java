@@ -8,6 +8,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.tls.catalog.Catalog;
@@ -50,8 +51,8 @@ class DriverProcessIT {
                 folder,
                 settings(
                     List.of(
-                        DriverSettings.Listener.of("plain", plain.port()),
-                        DriverSettings.Listener.of(TLS, secure.port())),
+                        ListenerSettings.of("plain", plain.port()),
+                        ListenerSettings.of(TLS, secure.port())),
                     keyFolder))) {
       Ready ready = driver.ready();
       assertThat(ready.part()).isEqualTo("driver");
@@ -77,7 +78,7 @@ class DriverProcessIT {
           .hasValueSatisfying(i -> assertThat(i).startsWith("SunJSSE "));
       assertThat(first.load().handshake().count()).isZero();
       assertThat(secured.load().handshake().count()).isEqualTo(secured.load().connect().count());
-      assertThat(few.totals().accepted())
+      assertThat(few.totals().succeeded("create-order"))
           .isEqualTo(
               plain.answered().getOrDefault("create-order", 0L)
                   + secure.answered().getOrDefault("create-order", 0L));
@@ -106,7 +107,7 @@ class DriverProcessIT {
             new DriverProcess(
                 folder,
                 settings(
-                    List.of(DriverSettings.Listener.of("plain", server.port())),
+                    List.of(ListenerSettings.of("plain", server.port())),
                     Path.of(""),
                     "persistent"))) {
       driver.ready();
@@ -129,7 +130,7 @@ class DriverProcessIT {
             new DriverProcess(
                 folder,
                 settings(
-                    List.of(DriverSettings.Listener.of("plain", server.port())),
+                    List.of(ListenerSettings.of("plain", server.port())),
                     clients,
                     Path.of(""),
                     "persistent"))) {
@@ -209,8 +210,7 @@ class DriverProcessIT {
 
   @Test
   void saysWhyItCannotStart() throws Exception {
-    DriverSettings wrong =
-        settings(List.of(DriverSettings.Listener.of("tls13-aes129gcm", 1)), folder);
+    DriverSettings wrong = settings(List.of(ListenerSettings.of("tls13-aes129gcm", 1)), folder);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
       assertThat(driver.log())
@@ -261,20 +261,20 @@ class DriverProcessIT {
   }
 
   private static DriverSettings settings(BusinessServer server) {
-    return settings(List.of(DriverSettings.Listener.of("plain", server.port())), Path.of(""));
+    return settings(List.of(ListenerSettings.of("plain", server.port())), Path.of(""));
   }
 
-  private static DriverSettings settings(List<DriverSettings.Listener> listeners, Path keys) {
+  private static DriverSettings settings(List<ListenerSettings> listeners, Path keys) {
     return settings(listeners, keys, "per-session");
   }
 
   private static DriverSettings settings(
-      List<DriverSettings.Listener> listeners, Path keys, String connection) {
+      List<ListenerSettings> listeners, Path keys, String connection) {
     return settings(listeners, CLIENTS, keys, connection);
   }
 
   private static DriverSettings settings(
-      List<DriverSettings.Listener> listeners, int clients, Path keys, String connection) {
+      List<ListenerSettings> listeners, int clients, Path keys, String connection) {
     return new DriverSettings(
         "b2b-session.jmx",
         "localhost",
@@ -285,8 +285,8 @@ class DriverProcessIT {
         connection,
         Duration.ZERO,
         Duration.ofSeconds(20),
-        3072,
-        1000,
+        "business",
+        Map.of("customers", "3072", "items", "1000"),
         42,
         false);
   }

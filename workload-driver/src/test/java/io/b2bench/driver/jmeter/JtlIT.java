@@ -10,12 +10,14 @@ import io.b2bench.driver.jmeter.peer.JtlFile;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.zip.GZIPInputStream;
@@ -170,15 +172,15 @@ class JtlIT {
     return new DriverSettings(
         "b2b-session.jmx",
         "localhost",
-        List.of(DriverSettings.Listener.of("plain", server.port())),
+        List.of(ListenerSettings.of("plain", server.port())),
         CLIENTS,
         "",
         Optional.empty(),
         "per-session",
         Duration.ZERO,
         Duration.ofSeconds(20),
-        3072,
-        1000,
+        "business",
+        Map.of("customers", "3072", "items", "1000"),
         42,
         samples);
   }

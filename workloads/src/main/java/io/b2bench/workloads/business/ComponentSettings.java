@@ -112,9 +112,7 @@ record ComponentSettings(
         plan.toString(),
         HOST,
         listeners.stream()
-            .map(
-                listener ->
-                    new DriverSettings.Listener(listener, at(listener), port(server, listener)))
+            .map(listener -> new ListenerSettings(listener, at(listener), port(server, listener)))
             .toList(),
         Collections.max(experiment.clients()),
         keys().toString(),
@@ -122,8 +120,12 @@ record ComponentSettings(
         experiment.connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
         experiment.thinkTime(),
         INTERACTION,
-        scale().customers(),
-        scale().items(),
+        "business",
+        Map.of(
+            "customers",
+            Integer.toString(scale().customers()),
+            "items",
+            Integer.toString(scale().items())),
         experiment.seed() + fork,
         samples().isPresent());
   }

@@ -4,6 +4,7 @@ import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.StockSettings;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
@@ -107,7 +108,7 @@ final class Field {
             grounds.plan(jmx).toString(),
             Grounds.HOST,
             profiles.stream()
-                .map(p -> DriverSettings.Listener.of(p.name(), target.port(p.name())))
+                .map(p -> ListenerSettings.of(p.name(), target.port(p.name())))
                 .toList(),
             plan.clients(),
             grounds.keys().toString(),
@@ -115,8 +116,8 @@ final class Field {
             discipline.connection(),
             Duration.ZERO,
             TIMEOUT,
-            CUSTOMERS,
-            ITEMS,
+            "business",
+            Map.of("customers", Integer.toString(CUSTOMERS), "items", Integer.toString(ITEMS)),
             plan.seed(),
             false);
     String name = "driver, " + discipline.connection();

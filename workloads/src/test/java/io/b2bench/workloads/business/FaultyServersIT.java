@@ -12,6 +12,7 @@ import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
@@ -180,15 +181,15 @@ class FaultyServersIT {
         new DriverSettings(
             "b2b-session.jmx",
             "localhost",
-            List.of(DriverSettings.Listener.of("plain", server.port())),
+            List.of(ListenerSettings.of("plain", server.port())),
             CLIENTS,
             "",
             Optional.empty(),
             "per-session",
             Duration.ZERO,
             Duration.ofSeconds(20),
-            3072,
-            1000,
+            "business",
+            Map.of("customers", "3072", "items", "1000"),
             42,
             false));
   }

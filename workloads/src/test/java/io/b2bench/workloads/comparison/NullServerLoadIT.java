@@ -12,6 +12,7 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.Service;
 import io.b2bench.tls.catalog.Catalog;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -87,15 +89,15 @@ class NullServerLoadIT {
     return new DriverSettings(
         grounds.plan("b2b-session.jmx").toString(),
         Grounds.HOST,
-        LISTENERS.stream().map(d -> DriverSettings.Listener.of(d, target.port(d))).toList(),
+        LISTENERS.stream().map(d -> ListenerSettings.of(d, target.port(d))).toList(),
         2,
         grounds.keys().toString(),
         Optional.empty(),
         "per-session",
         Duration.ZERO,
         Duration.ofSeconds(30),
-        3072,
-        1000,
+        "business",
+        Map.of("customers", "3072", "items", "1000"),
         7,
         false);
   }

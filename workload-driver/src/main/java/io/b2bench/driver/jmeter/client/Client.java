@@ -1,34 +1,34 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.http.ExchangeException;
 import io.b2bench.driver.jmeter.http.Received;
 import io.b2bench.driver.jmeter.http.RequestBuffer;
 import io.b2bench.driver.jmeter.http.RequestHead;
 import io.b2bench.driver.jmeter.http.Wire;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
+import io.b2bench.driver.jmeter.script.ClientScript;
+import io.b2bench.driver.jmeter.script.Operation;
+import io.b2bench.driver.jmeter.script.RandomValues;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An emulated business at a listener. A failure costs it its connection and its session; after
- * failures in a row it pauses for 1, 2, 4 ... up to 100 ms. Not thread safe.
+ * One client of a listener: follows its script on its connection. A failure costs it its connection
+ * and its session; after failures in a row it pauses for 1, 2, 4 ... up to 100 ms. Not thread safe.
  */
 public final class Client {
-  private static final byte[] ORDER = "\"order\":".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] TYPE = "\"type\":".getBytes(StandardCharsets.US_ASCII);
   private static final long LONGEST_PAUSE_MILLIS = 100;
 
   private final int number;
   private final Listener listener;
-  private final Business business;
+  private final ClientScript script;
   private final Recorder recorder;
   private final Timetable timetable;
   private final Wire wire;
-  private final Map<Interaction, RequestHead> heads = new EnumMap<>(Interaction.class);
+  private final Map<String, RequestHead> heads = new HashMap<>();
   private final RequestBuffer request;
   private boolean arrived;
   private int failures;
@@ -38,30 +38,39 @@ public final class Client {
    *
    * @param number its number at the listener, from 0
    * @param listener the listener
-   * @param business what it does
+   * @param operations all that its script may ask for
+   * @param script what it does
+   * @param gaps draws the times between its starts in an open loop; a source of its own, so that
+   *     the load model changes nothing that the script draws
    */
-  public Client(int number, Listener listener, Business business) {
+  public Client(
+      int number,
+      Listener listener,
+      List<Operation> operations,
+      ClientScript script,
+      RandomValues gaps) {
     this.number = number;
     this.listener = listener;
-    this.business = business;
+    this.script = script;
     recorder = listener.recorder(number);
-    timetable = listener.timetable(business::gap);
+    timetable = listener.timetable(gaps::exponential);
     wire = listener.wire();
     Endpoint endpoint = listener.endpoint();
-    for (Interaction interaction : Interaction.values()) {
-      heads.put(interaction, new RequestHead(endpoint.host(), endpoint.port(), interaction.path()));
+    for (Operation operation : operations) {
+      heads.put(
+          operation.kind(), new RequestHead(endpoint.host(), endpoint.port(), operation.path()));
     }
     request = new RequestBuffer(heads.values());
   }
 
   /** Whether a session is under way. */
   public boolean inSession() {
-    return business.inSession();
+    return script.inSession();
   }
 
-  /** The next interaction of the mix. */
-  public Interaction next() {
-    return business.next();
+  /** The kind of the next operation. */
+  public String next() {
+    return script.next();
   }
 
   /**
@@ -101,7 +110,7 @@ public final class Client {
   }
 
   private void beginSession() {
-    business.begin();
+    script.begin();
     recorder.sessionStarted();
   }
 
@@ -123,21 +132,21 @@ public final class Client {
     }
   }
 
-  /** Thinks for a while, negative exponential with this mean; {@code false} when it is over. */
+  /** Pauses as its script says, with this mean; {@code false} when the run is over. */
   public boolean think(long meanNanos) {
-    return (arrived || arrive()) && listener.gate().pause(number, business.think(meanNanos));
+    return (arrived || arrive()) && listener.gate().pause(number, script.think(meanNanos));
   }
 
   /**
-   * Does one interaction, beginning a session if none is under way. Its response time runs from the
-   * intended start in an open loop, the timeout from the actual one.
+   * Performs one operation, beginning a session if none is under way. Its response time runs from
+   * the intended start in an open loop, the timeout from the actual one.
    */
-  public Outcome perform(Interaction interaction) {
-    if (!business.inSession()) {
+  public Outcome perform(String kind) {
+    if (!script.inSession()) {
       beginSession();
     }
-    request.begin(Objects.requireNonNull(heads.get(interaction)));
-    business.write(interaction, request);
+    request.begin(Objects.requireNonNull(heads.get(kind)));
+    script.write(kind, request);
 
     long connectNanos = 0;
     boolean open = timetable.runs();
@@ -152,31 +161,32 @@ public final class Client {
         open(began);
         connectNanos = wire.connectNanos() + wire.handshakeNanos();
       }
-      Received reply = wire.exchange(interaction.kind(), request, began);
+      Received reply = wire.exchange(kind, request, began);
       long ended = System.nanoTime();
       long nanos = ended - due;
       long sent = wire.sent();
-      String failure = failure(interaction, reply);
+      String fault = script.fault(kind, reply);
+      String failure = fault.isEmpty() ? "" : kind + ": " + fault;
       if (open && failure.isEmpty()) {
-        recorder.served(interaction, ended - began);
+        recorder.served(kind, ended - began);
       }
       long latency = reply.begun().isPresent() ? reply.begun().getAsLong() - due : 0;
       Outcome outcome =
           new Outcome(
               failure, reply.status(), nanos, connectNanos, latency, sent, reply.bodyLength());
-      finish(interaction, reply, due, outcome);
+      finish(kind, reply, due, outcome);
       return outcome;
     } catch (ExchangeException e) {
       long nanos = System.nanoTime() - due;
       Outcome outcome =
           new Outcome(String.valueOf(e.getMessage()), 0, nanos, connectNanos, 0, 0, 0);
-      recorder.ended(number, interaction, due, outcome);
+      recorder.ended(number, kind, due, outcome);
       abandon();
       return outcome;
     }
   }
 
-  /** Breaks an interaction off, from another thread. */
+  /** Breaks an operation off, from another thread. */
   public void abort() {
     wire.abort();
   }
@@ -198,18 +208,14 @@ public final class Client {
     }
   }
 
-  private void finish(Interaction interaction, Received reply, long start, Outcome outcome) {
-    recorder.ended(number, interaction, start, outcome);
+  private void finish(String kind, Received reply, long start, Outcome outcome) {
+    recorder.ended(number, kind, start, outcome);
     if (!outcome.successful()) {
       abandon();
       return;
     }
     failures = 0;
-    if (interaction == Interaction.CREATE_ORDER) {
-      recorder.accepted();
-      business.ordered(reply.number(ORDER));
-    }
-    boolean sessionOver = business.completed();
+    boolean sessionOver = script.completed(kind, reply);
     if (sessionOver) {
       recorder.sessionEnded();
     }
@@ -227,22 +233,8 @@ public final class Client {
   /** After a failure. */
   private void abandon() {
     failures++;
-    business.abandon();
+    script.abandon();
     wire.close();
-  }
-
-  /**
-   * What is wrong with a reply: {@code create-order: 503 partner-unavailable}; empty if nothing.
-   */
-  private static String failure(Interaction interaction, Received reply) {
-    if (reply.status() / 100 == 2) {
-      boolean complete = interaction != Interaction.CREATE_ORDER || reply.number(ORDER) > 0;
-      return complete ? "" : interaction.kind() + ": no order number";
-    }
-    String type = reply.string(TYPE);
-    String name = type.substring(type.lastIndexOf(':') + 1);
-    String text = interaction.kind() + ": " + reply.status();
-    return name.isEmpty() ? text : text + " " + name;
   }
 
   private static long pauseAfter(int failures) {

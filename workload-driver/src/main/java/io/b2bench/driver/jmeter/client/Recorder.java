@@ -1,14 +1,13 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.IntCountsHistogram;
 
@@ -31,20 +30,20 @@ public final class Recorder {
 
   private final Counting counting;
   private final Optional<SampleLog> samples;
-  private final Map<Interaction, AbstractHistogram> times = new EnumMap<>(Interaction.class);
-  private final Map<Interaction, AbstractHistogram> service = new EnumMap<>(Interaction.class);
+  private final Map<String, AbstractHistogram> times = new HashMap<>();
+  private final Map<String, AbstractHistogram> service = new HashMap<>();
   private final AbstractHistogram lags = histogram();
   private final AbstractHistogram connects = histogram();
   private final AbstractHistogram handshakes = histogram();
   private final Map<Negotiated, Handshakes> negotiated = new HashMap<>();
   private final Map<String, Long> errors = new HashMap<>();
+  private final Map<String, LongAdder> allSucceeded = new HashMap<>();
   private long sessionsStarted;
   private long sessionsEnded;
   private long allSessions;
   private long allRequests;
   private long allOpened;
   private long allUnopened;
-  private long accepted;
   private long due;
   private int period;
 
@@ -55,32 +54,35 @@ public final class Recorder {
   }
 
   /**
-   * An interaction was completed or failed.
+   * An operation was completed or failed. Success is counted always.
    *
    * @param client the number of the client
    * @param start when its response time began, by {@link System#nanoTime}
    */
-  synchronized void ended(int client, Interaction interaction, long start, Outcome outcome) {
+  synchronized void ended(int client, String kind, long start, Outcome outcome) {
+    if (outcome.successful()) {
+      allSucceeded.computeIfAbsent(kind, k -> new LongAdder()).increment();
+    }
     if (counts()) {
       if (outcome.successful()) {
-        add(times, interaction, outcome.nanos());
+        add(times, kind, outcome.nanos());
       } else {
         count(outcome.failure());
       }
       if (samples.isPresent()) {
-        samples.get().add(client, interaction, start, outcome);
+        samples.get().add(client, kind, start, outcome);
       }
     }
   }
 
-  /** An interaction of an open loop was completed that took so long from its actual start. */
-  synchronized void served(Interaction interaction, long nanos) {
+  /** An operation of an open loop was completed that took so long from its actual start. */
+  synchronized void served(String kind, long nanos) {
     if (counts()) {
-      add(service, interaction, nanos);
+      add(service, kind, nanos);
     }
   }
 
-  /** An interaction of an open loop begins; both times by {@link System#nanoTime}. */
+  /** An operation of an open loop begins; both times by {@link System#nanoTime}. */
   synchronized void begun(long intended, long actual) {
     if (counts()) {
       lags.recordValue(Math.clamp(actual - intended, 0, LONGEST));
@@ -88,9 +90,8 @@ public final class Recorder {
     }
   }
 
-  private static void add(
-      Map<Interaction, AbstractHistogram> times, Interaction interaction, long nanos) {
-    times.computeIfAbsent(interaction, i -> histogram()).recordValue(Math.min(nanos, LONGEST));
+  private static void add(Map<String, AbstractHistogram> times, String kind, long nanos) {
+    times.computeIfAbsent(kind, k -> histogram()).recordValue(Math.min(nanos, LONGEST));
   }
 
   synchronized void opened(
@@ -128,7 +129,7 @@ public final class Recorder {
     }
   }
 
-  /** Something failed that was not an interaction. */
+  /** Something failed that was not an operation. */
   synchronized void failed(String what) {
     if (counts()) {
       count(what);
@@ -140,21 +141,16 @@ public final class Recorder {
     errors.merge(known ? error : "other", 1L, Long::sum);
   }
 
-  /** An order was acknowledged; this is counted always. */
-  synchronized void accepted() {
-    accepted++;
-  }
-
   /** Whether it took part in a period; otherwise what it holds is from an earlier one. */
   boolean tookPartIn(int period) {
     return this.period == period;
   }
 
-  Map<Interaction, AbstractHistogram> times() {
+  Map<String, AbstractHistogram> times() {
     return times;
   }
 
-  Map<Interaction, AbstractHistogram> service() {
+  Map<String, AbstractHistogram> service() {
     return service;
   }
 
@@ -162,7 +158,7 @@ public final class Recorder {
     return lags;
   }
 
-  /** Begun interactions whose intended start lies in the period. */
+  /** Operations that were begun and whose intended start lies in the period. */
   long due() {
     return due;
   }
@@ -198,7 +194,9 @@ public final class Recorder {
 
   /** What it saw since it began, whether it counted or not. */
   DriverReply.Totals totals() {
-    return new DriverReply.Totals(allSessions, allRequests, allOpened, allUnopened, accepted);
+    Map<String, Long> succeeded = new HashMap<>();
+    allSucceeded.forEach((kind, count) -> succeeded.put(kind, count.sum()));
+    return new DriverReply.Totals(allSessions, allRequests, allOpened, allUnopened, succeeded);
   }
 
   private boolean counts() {

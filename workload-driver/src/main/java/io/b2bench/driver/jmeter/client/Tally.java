@@ -39,7 +39,7 @@ public final class Tally {
   /**
    * The report of the last period of {@code counting}. The timetables of an open loop end with it.
    *
-   * @param arrivals interactions per second that were asked for; absent in a closed loop
+   * @param arrivals operations per second that were asked for; absent in a closed loop
    */
   public static DriverReply.Report report(
       Counting counting, Collection<Listener> listeners, OptionalDouble arrivals) {
@@ -61,8 +61,8 @@ public final class Tally {
   }
 
   private void add(Recorder recorder) {
-    recorder.times().forEach((interaction, times) -> of(interaction.kind()).add(times));
-    recorder.service().forEach((interaction, times) -> of(service, interaction.kind()).add(times));
+    recorder.times().forEach((kind, times) -> of(kind).add(times));
+    recorder.service().forEach((kind, times) -> of(service, kind).add(times));
     of(START_LAG).add(recorder.lags());
     due += recorder.due();
     of(CONNECT).add(recorder.connects());

@@ -48,7 +48,7 @@ public final class ConnectionConfig extends ConfigTestElement
       return given;
     }
     throw new IllegalStateException(
-        "the thread group has no b2bench connection; add one above the business session");
+        "the thread group has no b2bench connection; add one above the session");
   }
 
   /** Gives the threads of this element a listener instead of one made from the properties. */

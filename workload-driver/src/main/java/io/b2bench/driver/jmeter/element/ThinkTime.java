@@ -20,7 +20,7 @@ public final class ThinkTime extends AbstractTestElement implements TestBean, Ti
   @Override
   public long delay() {
     if (meanMillis > 0) {
-      Client client = BusinessSession.clientOf(JMeterContextService.getContext());
+      Client client = ScriptedSession.clientOf(JMeterContextService.getContext());
       client.think((long) (meanMillis * TimeUnit.MILLISECONDS.toNanos(1)));
     }
     return 0;

@@ -3,7 +3,6 @@ package io.b2bench.driver.jmeter.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.measurement.message.DriverReply;
@@ -18,7 +17,6 @@ import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
 import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
@@ -100,10 +98,6 @@ class ClientTest {
     assertThat(server.total()).isGreaterThan(started * 5);
   }
 
-  private long orders() {
-    return server.answered().getOrDefault("create-order", 0L);
-  }
-
   @Test
   void countsOnlyBetweenBeginAndEnd() {
     Listener listener = listener(ConnectionMode.PER_SESSION);
@@ -123,7 +117,7 @@ class ClientTest {
     assertThat(report.load().handshake().count()).isZero();
     assertThat(report.negotiated()).isEqualTo(Map.of("plain", new Handshakes(3, 0, 0)));
     assertThat(report.load().nanos()).isPositive();
-    DriverReply.Totals whole = new DriverReply.Totals(6, server.total(), 6, 0, orders());
+    DriverReply.Totals whole = new DriverReply.Totals(6, server.total(), 6, 0, server.answered());
     assertThat(report.totals()).isEqualTo(whole);
     assertThat(report.histograms()).containsKeys("create-order", "connect");
     report
@@ -164,17 +158,17 @@ class ClientTest {
     Listener listener = listener(ConnectionMode.PER_SESSION);
     Client client = client(listener);
     counting.begin();
-    client.perform(Interaction.CREATE_ORDER);
+    client.perform("create-order");
     server.refuse("503 urn:b2bench:problem:partner-unavailable");
 
-    Outcome outcome = client.perform(Interaction.CREATE_ORDER);
+    Outcome outcome = client.perform("create-order");
 
     assertThat(outcome.failure()).isEqualTo("create-order: 503 partner-unavailable");
     assertThat(client.inSession()).isFalse();
     assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
         .isEqualTo(Map.of("create-order: 503 partner-unavailable", 1L));
     server.refuse("");
-    assertThat(client.perform(Interaction.ORDER_STATUS).successful()).isTrue();
+    assertThat(client.perform("order-status").successful()).isTrue();
     assertThat(server.connections()).hasSize(2);
   }
 
@@ -189,7 +183,7 @@ class ClientTest {
 
     for (int i = 0; i < 5; i++) {
       assertThat(client.pass()).isTrue();
-      client.perform(Interaction.ORDER_STATUS);
+      client.perform("order-status");
     }
 
     assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
@@ -244,10 +238,10 @@ class ClientTest {
     counting.begin();
     assertThat(client.pass()).isTrue();
     long stuck = System.nanoTime();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     for (int i = 0; i < 99; i++) {
       assertThat(client.pass()).isTrue();
-      client.perform(Interaction.ORDER_STATUS);
+      client.perform("order-status");
     }
     long took = System.nanoTime() - stuck;
     counting.end();
@@ -277,7 +271,7 @@ class ClientTest {
     listener.gate().open(1, rate);
     counting.begin();
     client.pass();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     counting.end();
     listener.gate().close();
     Tally.report(counting, List.of(listener), rate);
@@ -290,7 +284,7 @@ class ClientTest {
     listener.gate().open(1, rate);
 
     client.pass();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     long since = System.nanoTime() - opened;
     counting.end();
 
@@ -306,7 +300,7 @@ class ClientTest {
     Client client = client(listener);
     counting.begin();
     client.pass();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     counting.end();
 
     DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
@@ -349,13 +343,6 @@ class ClientTest {
   }
 
   private static Client client(Listener listener) {
-    Business business =
-        new Business(
-            new Population(3072, 1000),
-            EnumSet.allOf(Interaction.class),
-            5,
-            0,
-            LocalDate.parse("2026-11-21"));
-    return new Client(0, listener, business);
+    return Scripted.client(0, listener);
   }
 }

@@ -2,14 +2,12 @@ package io.b2bench.driver.jmeter.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.measurement.message.DriverReply;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
@@ -83,7 +81,7 @@ class ListenerTest {
 
     counting.end();
     DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
-    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(clients, 0, clients, 0, 0));
+    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(clients, 0, clients, 0, Map.of()));
     assertThat(report.load().connect().count()).isEqualTo(clients);
     assertThat(report.load().sessionsStarted()).isEqualTo(clients);
   }
@@ -99,7 +97,7 @@ class ListenerTest {
     counting.end();
     DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
     assertThat(report.load().errors()).containsOnlyKeys("connect: refused");
-    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(1, 0, 0, 1, 0));
+    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(1, 0, 0, 1, Map.of()));
   }
 
   @Test
@@ -133,13 +131,6 @@ class ListenerTest {
   }
 
   private Client client(int number) {
-    Business business =
-        new Business(
-            new Population(3072, 1000),
-            EnumSet.allOf(Interaction.class),
-            5,
-            number,
-            LocalDate.parse("2026-11-21"));
-    return new Client(number, listener, business);
+    return Scripted.client(number, listener);
   }
 }

@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.driver.jmeter.script.RandomValues;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -14,7 +15,7 @@ class TimetableTest {
 
   @Test
   void comesInExponentialGapsOfTheMean() {
-    Draws draws = new Draws(new SplittableRandom(7));
+    RandomValues draws = new RandomValues(new SplittableRandom(7));
     Timetable timetable = new Timetable(draws::exponential);
     long first = timetable.next(TURN);
     long[] gaps = gaps(timetable, 20_000);
@@ -66,7 +67,7 @@ class TimetableTest {
   }
 
   private static Timetable seeded(long seed) {
-    Timetable timetable = new Timetable(new Draws(new SplittableRandom(seed))::exponential);
+    Timetable timetable = new Timetable(new RandomValues(new SplittableRandom(seed))::exponential);
     timetable.next(TURN);
     return timetable;
   }

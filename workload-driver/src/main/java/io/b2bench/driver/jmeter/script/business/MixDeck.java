@@ -1,6 +1,7 @@
-package io.b2bench.driver.jmeter.client;
+package io.b2bench.driver.jmeter.script.business;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.driver.jmeter.script.Deck;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -11,7 +12,7 @@ import java.util.SplittableRandom;
  * The mix of interactions as a shuffled deck: each interaction has as many cards as its weight
  * says, so that of every hundred draws of the full mix exactly fifty are {@code create-order}.
  */
-public final class MixDeck {
+final class MixDeck {
   private final List<Interaction> cards;
   private final Deck deck;
 
@@ -21,7 +22,7 @@ public final class MixDeck {
    * @param interactions those that take part
    * @param random shuffles it
    */
-  public MixDeck(Collection<Interaction> interactions, SplittableRandom random) {
+  MixDeck(Collection<Interaction> interactions, SplittableRandom random) {
     if (interactions.isEmpty()) {
       throw new IllegalArgumentException("a mix needs an interaction");
     }
@@ -36,7 +37,7 @@ public final class MixDeck {
   }
 
   /** The next interaction. */
-  public Interaction draw() {
+  Interaction draw() {
     return cards.get(deck.draw());
   }
 }

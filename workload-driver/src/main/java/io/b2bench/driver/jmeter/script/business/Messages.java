@@ -1,10 +1,11 @@
-package io.b2bench.driver.jmeter.client;
+package io.b2bench.driver.jmeter.script.business;
 
 import io.b2bench.contract.service.CountryNames;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.ItemImage;
 import io.b2bench.contract.service.ShipType;
 import io.b2bench.contract.service.Subject;
+import io.b2bench.driver.jmeter.script.RandomValues;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Locale;
@@ -26,14 +27,14 @@ final class Messages {
   private static final int DAYS_NEW = 730;
   private static final int MOST_NEW = 50;
 
-  private final Draws draws;
-  private final Population population;
+  private final RandomValues values;
+  private final BusinessData data;
   private final LocalDate today;
   private final int[] ordered = new int[MOST_LINES];
 
-  Messages(Draws draws, Population population, LocalDate today) {
-    this.draws = draws;
-    this.population = population;
+  Messages(RandomValues values, BusinessData data, LocalDate today) {
+    this.values = values;
+    this.data = data;
     this.today = today;
   }
 
@@ -63,27 +64,27 @@ final class Messages {
   private void createOrder(int customer, JsonGenerator json) {
     json.writeNumberProperty("customer", customer);
     json.writeArrayPropertyStart("lines");
-    int lines = draws.uniform(1, MOST_LINES);
+    int lines = values.uniform(1, MOST_LINES);
     for (int i = 0; i < lines; i++) {
       ordered[i] = itemNotAmong(i);
       json.writeStartObject();
       json.writeNumberProperty("item", ordered[i]);
-      json.writeNumberProperty("quantity", draws.uniform(1, 10));
+      json.writeNumberProperty("quantity", values.uniform(1, 10));
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeStringProperty("shipType", draws.oneOf(ShipType.values()).name());
-    int where = draws.uniform(1, 100);
+    json.writeStringProperty("shipType", values.oneOf(ShipType.values()).name());
+    int where = values.uniform(1, 100);
     if (where > 98) {
       address("address", json);
     } else if (where > 90) {
-      json.writeNumberProperty("addressId", population.address(draws));
+      json.writeNumberProperty("addressId", data.address(values));
     }
   }
 
   private int itemNotAmong(int count) {
     while (true) {
-      int item = population.item(draws);
+      int item = data.item(values);
       int i = 0;
       while (i < count && ordered[i] != item) {
         i++;
@@ -96,45 +97,44 @@ final class Messages {
 
   private void productDetail(JsonGenerator json) {
     json.writeArrayPropertyStart("items");
-    for (int i = draws.uniform(1, MOST_DETAILS); i > 0; i--) {
-      json.writeNumber(population.item(draws));
+    for (int i = values.uniform(1, MOST_DETAILS); i > 0; i--) {
+      json.writeNumber(data.item(values));
     }
     json.writeEndArray();
   }
 
   private void newProducts(JsonGenerator json) {
-    json.writeStringProperty("subject", draws.oneOf(Subject.values()).text());
+    json.writeStringProperty("subject", values.oneOf(Subject.values()).text());
     json.writeNumberProperty("days", DAYS_NEW);
     json.writeNumberProperty("limit", MOST_NEW);
   }
 
   private void orderStatus(int customer, long lastOrder, JsonGenerator json) {
     json.writeNumberProperty("customer", customer);
-    if (draws.percent(10) && lastOrder > 0) {
+    if (values.percent(10) && lastOrder > 0) {
       json.writeNumberProperty("order", lastOrder);
     }
   }
 
   private void changeItem(JsonGenerator json) {
-    int item = population.item(draws);
+    int item = data.item(values);
     json.writeNumberProperty("item", item);
-    json.writeNumberProperty("cost", BigDecimal.valueOf(draws.uniform(50, 99_999), 2));
-    int choice = draws.uniform(0, population.items());
-    json.writeStringProperty(
-        "image", ItemImage.of(item).sibling(choice, population.items()).name());
+    json.writeNumberProperty("cost", BigDecimal.valueOf(values.uniform(50, 99_999), 2));
+    int choice = values.uniform(0, data.items());
+    json.writeStringProperty("image", ItemImage.of(item).sibling(choice, data.items()).name());
   }
 
   private void newCustomer(JsonGenerator json) {
-    String name = Draws.syllables(draws.uniform(1, 999_999_999));
+    String name = RandomValues.syllables(values.uniform(1, 999_999_999));
     json.writeStringProperty("businessName", name);
-    json.writeStringProperty("businessInfo", draws.text(50, 100));
+    json.writeStringProperty("businessInfo", values.text(50, 100));
     json.writeStringProperty("password", name.toLowerCase(Locale.ROOT));
     json.writeObjectPropertyStart("contact");
-    String lastName = draws.text(8, 15);
-    json.writeStringProperty("firstName", draws.text(8, 15));
+    String lastName = values.text(8, 15);
+    json.writeStringProperty("firstName", values.text(8, 15));
     json.writeStringProperty("lastName", lastName);
-    json.writeStringProperty("phone", draws.digits(9, 16));
-    json.writeStringProperty("email", lastName + "@" + draws.text(2, 9) + ".com");
+    json.writeStringProperty("phone", values.digits(9, 16));
+    json.writeStringProperty("email", lastName + "@" + values.text(2, 9) + ".com");
     json.writeEndObject();
     payment(json);
     address("billing", json);
@@ -142,9 +142,9 @@ final class Messages {
 
   private void payment(JsonGenerator json) {
     json.writeObjectPropertyStart("payment");
-    if (draws.percent(50)) {
+    if (values.percent(50)) {
       json.writeStringProperty("method", "PO");
-      json.writeNumberProperty("purchaseOrder", draws.uniform(1, 1_000_000));
+      json.writeNumberProperty("purchaseOrder", values.uniform(1, 1_000_000));
     } else {
       json.writeStringProperty("method", "CC");
       json.writeStringProperty("creditInfo", card());
@@ -153,23 +153,23 @@ final class Messages {
   }
 
   private String card() {
-    return draws.oneOf(CARDS)
+    return values.oneOf(CARDS)
         + " "
-        + draws.digits(16, 16)
+        + values.digits(16, 16)
         + " "
-        + draws.text(14, 30)
+        + values.text(14, 30)
         + " "
-        + today.plusDays(draws.uniform(10, 730));
+        + today.plusDays(values.uniform(10, 730));
   }
 
   private void address(String property, JsonGenerator json) {
     json.writeObjectPropertyStart(property);
-    json.writeStringProperty("street1", draws.text(15, 40));
-    json.writeStringProperty("street2", draws.text(15, 40));
-    json.writeStringProperty("city", draws.text(4, 30));
-    json.writeStringProperty("state", draws.text(2, 20));
-    json.writeStringProperty("zip", draws.text(5, 10));
-    json.writeStringProperty("country", draws.oneOf(COUNTRIES));
+    json.writeStringProperty("street1", values.text(15, 40));
+    json.writeStringProperty("street2", values.text(15, 40));
+    json.writeStringProperty("city", values.text(4, 30));
+    json.writeStringProperty("state", values.text(2, 20));
+    json.writeStringProperty("zip", values.text(5, 10));
+    json.writeStringProperty("country", values.oneOf(COUNTRIES));
     json.writeEndObject();
   }
 }

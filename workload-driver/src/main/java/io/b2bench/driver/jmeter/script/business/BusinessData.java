@@ -1,4 +1,6 @@
-package io.b2bench.driver.jmeter.client;
+package io.b2bench.driver.jmeter.script.business;
+
+import io.b2bench.driver.jmeter.script.RandomValues;
 
 /**
  * What the clients may ask for, and how skewed.
@@ -6,11 +8,11 @@ package io.b2bench.driver.jmeter.client;
  * @param customers customers in the database at the start, numbered from 1
  * @param items items in the database, numbered from 1, a multiple of 100
  */
-public record Population(int customers, int items) {
+record BusinessData(int customers, int items) {
   private static final int A_CUSTOMERS = 1023;
 
   /** Refuses databases that do not exist. */
-  public Population {
+  BusinessData {
     if (customers < 1) {
       throw new IllegalArgumentException("customers is " + customers + "; it must be positive");
     }
@@ -20,17 +22,17 @@ public record Population(int customers, int items) {
   }
 
   /** A customer, by NURand. */
-  int customer(Draws draws) {
-    return draws.nonUniform(A_CUSTOMERS, customers);
+  int customer(RandomValues values) {
+    return values.nonUniform(A_CUSTOMERS, customers);
   }
 
   /** An item, by NURand with A = 1023 up to ten thousand items and 4095 beyond. */
-  int item(Draws draws) {
-    return draws.nonUniform(items <= 10_000 ? 1023 : 4095, items);
+  int item(RandomValues values) {
+    return values.nonUniform(items <= 10_000 ? 1023 : 4095, items);
   }
 
   /** The number of a known address; there are two for each customer. */
-  int address(Draws draws) {
-    return draws.uniform(1, 2 * customers);
+  int address(RandomValues values) {
+    return values.uniform(1, 2 * customers);
   }
 }

@@ -1,4 +1,4 @@
-package io.b2bench.driver.jmeter.client;
+package io.b2bench.driver.jmeter.script.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,6 +1,7 @@
-package io.b2bench.driver.jmeter.client;
+package io.b2bench.driver.jmeter.script.business;
 
 import io.b2bench.contract.service.SessionLength;
+import io.b2bench.driver.jmeter.script.Deck;
 import java.util.SplittableRandom;
 
 /**
@@ -8,21 +9,21 @@ import java.util.SplittableRandom;
  * each visited once, in shuffled order, at a random point. Twenty sessions thus come near the
  * distribution, and in the long run it is {@link SessionLength} exactly.
  */
-public final class LengthDeck {
+final class LengthDeck {
   /** Sessions until every part was visited. */
-  public static final int STRATA = 20;
+  static final int STRATA = 20;
 
   private final Deck deck;
   private final SplittableRandom random;
 
   /** A deck, shuffled by {@code random}. */
-  public LengthDeck(SplittableRandom random) {
+  LengthDeck(SplittableRandom random) {
     this.random = random;
     deck = new Deck(STRATA, random);
   }
 
   /** How many interactions the next session has. */
-  public int draw() {
+  int draw() {
     return SessionLength.quantile((deck.draw() + 1 - random.nextDouble()) / STRATA);
   }
 }

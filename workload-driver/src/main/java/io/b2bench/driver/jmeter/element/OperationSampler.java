@@ -1,10 +1,7 @@
 package io.b2bench.driver.jmeter.element;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.client.Client;
 import io.b2bench.driver.jmeter.client.Outcome;
-import java.util.Arrays;
-import java.util.stream.Collectors;
 import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.samplers.AbstractSampler;
 import org.apache.jmeter.samplers.Entry;
@@ -15,55 +12,30 @@ import org.apache.jmeter.threads.JMeterContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One interaction of a business session. Its own record of times is in nanoseconds and kept by the
- * client; JMeter's listeners get whole milliseconds, and in a driver process, which has none,
- * nothing.
+ * One operation of a session. The client keeps its times in nanoseconds. JMeter's listeners get
+ * whole milliseconds, and nothing in a driver process, which has no such listeners.
  */
-public final class InteractionSampler extends AbstractSampler implements TestBean, Interruptible {
+public final class OperationSampler extends AbstractSampler implements TestBean, Interruptible {
   private static final long serialVersionUID = 1L;
 
-  private String interaction = "";
+  private String kind = "";
   private boolean silent;
   private transient volatile @Nullable Client client;
-  private transient @Nullable Interaction kind;
-
-  /** The interaction that the plan names; read once by each thread. */
-  Interaction kind() {
-    Interaction known = kind;
-    if (known == null) {
-      known = named(getPropertyAsString("interaction"));
-      kind = known;
-    }
-    return known;
-  }
-
-  private static Interaction named(String name) {
-    return Interaction.of(name)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "interaction \""
-                        + name
-                        + "\" is none of "
-                        + Arrays.stream(Interaction.values())
-                            .map(Interaction::kind)
-                            .collect(Collectors.joining(", "))));
-  }
 
   @Override
-  @SuppressWarnings("NullAway") // JMeter's word for: no sample
+  @SuppressWarnings("NullAway") // null is JMeter's word for no sample
   public SampleResult sample(@Nullable Entry unused) {
     JMeterContext context = getThreadContext();
     Client mine = client;
     if (mine == null) {
-      mine = BusinessSession.clientOf(context);
+      mine = ScriptedSession.clientOf(context);
       client = mine;
     }
     if (!mine.pass()) {
       context.getThread().stop();
       return null;
     }
-    Outcome outcome = mine.perform(kind());
+    Outcome outcome = mine.perform(kind);
     if (silent) {
       return null;
     }
@@ -81,7 +53,7 @@ public final class InteractionSampler extends AbstractSampler implements TestBea
   }
 
   /**
-   * What JMeter's listeners get of an interaction; times are rounded to the nearest millisecond.
+   * What JMeter's listeners get of an operation; times are rounded to the nearest millisecond.
    *
    * @param label what it is called
    * @param startMillis the wall clock at its start, in milliseconds since 1970
@@ -112,14 +84,14 @@ public final class InteractionSampler extends AbstractSampler implements TestBea
     return Math.round(nanos / 1e6);
   }
 
-  /** The kind of interaction: {@code create-order}. */
-  public String getInteraction() {
-    return interaction;
+  /** The kind of operation: {@code create-order}. */
+  public String getKind() {
+    return kind;
   }
 
-  /** Sets {@link #getInteraction}. */
-  public void setInteraction(String interaction) {
-    this.interaction = interaction;
+  /** Sets {@link #getKind}. */
+  public void setKind(String kind) {
+    this.kind = kind;
   }
 
   /** Whether JMeter's listeners get nothing. */

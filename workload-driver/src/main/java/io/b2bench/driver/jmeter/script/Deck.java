@@ -1,4 +1,4 @@
-package io.b2bench.driver.jmeter.client;
+package io.b2bench.driver.jmeter.script;
 
 import java.util.SplittableRandom;
 
@@ -6,13 +6,13 @@ import java.util.SplittableRandom;
  * A deck of cards 0 to n-1, shuffled whenever it has been dealt to the end: of every n draws each
  * card comes exactly once. Not thread safe.
  */
-final class Deck {
+public final class Deck {
   private final int[] cards;
   private final SplittableRandom random;
   private int next;
 
   /** A deck of {@code size} cards, shuffled by {@code random}. */
-  Deck(int size, SplittableRandom random) {
+  public Deck(int size, SplittableRandom random) {
     if (size < 1) {
       throw new IllegalArgumentException("a deck of " + size + " cards");
     }
@@ -25,7 +25,7 @@ final class Deck {
   }
 
   /** The next card. */
-  int draw() {
+  public int draw() {
     if (next == cards.length) {
       shuffle();
       next = 0;

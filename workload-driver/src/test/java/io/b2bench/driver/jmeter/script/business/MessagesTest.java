@@ -1,4 +1,4 @@
-package io.b2bench.driver.jmeter.client;
+package io.b2bench.driver.jmeter.script.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -14,6 +14,7 @@ import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.PaymentMethod;
 import io.b2bench.contract.service.ProductDetail;
 import io.b2bench.contract.service.Request;
+import io.b2bench.driver.jmeter.script.RandomValues;
 import java.io.StringWriter;
 import java.time.LocalDate;
 import java.util.List;
@@ -31,10 +32,10 @@ import tools.jackson.databind.json.JsonMapper;
 class MessagesTest {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
-  private static final Population POPULATION = new Population(3072, 1000);
+  private static final BusinessData DATA = new BusinessData(3072, 1000);
 
   private final Messages messages =
-      new Messages(new Draws(new SplittableRandom(11)), POPULATION, LocalDate.parse("2026-11-21"));
+      new Messages(new RandomValues(new SplittableRandom(11)), DATA, LocalDate.parse("2026-11-21"));
 
   @ParameterizedTest
   @EnumSource(Interaction.class)
@@ -54,7 +55,7 @@ class MessagesTest {
     assertThat(share(orders, o -> o.addressId().isPresent())).isCloseTo(0.08, within(0.015));
     assertThat(share(orders, o -> o.address().isPresent())).isCloseTo(0.02, within(0.01));
     assertThat(orders)
-        .allMatch(o -> o.addressId().orElse(1) <= 2 * POPULATION.customers())
+        .allMatch(o -> o.addressId().orElse(1) <= 2 * DATA.customers())
         .allMatch(o -> o.lines().stream().allMatch(l -> l.item() <= 1000 && l.quantity() <= 10));
   }
 
@@ -103,11 +104,11 @@ class MessagesTest {
   }
 
   @Test
-  void nonUniformDrawsStayInRangeAndAreSkewed() {
-    Draws draws = new Draws(new SplittableRandom(1));
+  void nonUniformRandomValuesStayInRangeAndAreSkewed() {
+    RandomValues values = new RandomValues(new SplittableRandom(1));
     int[] seen = new int[3073];
 
-    Stream.generate(() -> POPULATION.customer(draws)).limit(100_000).forEach(c -> seen[c]++);
+    Stream.generate(() -> DATA.customer(values)).limit(100_000).forEach(c -> seen[c]++);
 
     assertThat(seen[0]).isZero();
     assertThat(java.util.Arrays.stream(seen).max().orElseThrow()).isGreaterThan(5 * 100_000 / 3072);
@@ -115,7 +116,7 @@ class MessagesTest {
 
   @Test
   void spellsNumbersInSyllables() {
-    assertThat(Draws.syllables(1907)).isEqualTo("OGNGBAUL");
+    assertThat(RandomValues.syllables(1907)).isEqualTo("OGNGBAUL");
   }
 
   private <T extends Request> List<T> of(Class<T> type, Interaction interaction) {
