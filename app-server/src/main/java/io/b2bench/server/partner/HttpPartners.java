@@ -26,11 +26,11 @@ public final class HttpPartners implements Partners, AutoCloseable {
       Arrays.stream(Partner.values())
           .collect(Collectors.toUnmodifiableMap(Partner::request, Dialogue::new));
 
-  private final Map<String, PartnerLine> lines;
+  private final Map<String, PartnerClient> lines;
   private final Duration timeout;
   private final ScheduledThreadPoolExecutor deadlines;
 
-  private HttpPartners(Map<String, PartnerLine> lines, Duration timeout) {
+  private HttpPartners(Map<String, PartnerClient> lines, Duration timeout) {
     this.lines = Map.copyOf(lines);
     this.timeout = timeout;
     this.deadlines =
@@ -46,11 +46,11 @@ public final class HttpPartners implements Partners, AutoCloseable {
    * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak a profile
    */
   public static HttpPartners open(PartnersPlan plan, ListenerMeters meters) {
-    Map<String, PartnerLine> lines = new HashMap<>();
+    Map<String, PartnerClient> lines = new HashMap<>();
     plan.lines()
         .forEach(
             (listener, line) ->
-                lines.put(listener, new PartnerLine(plan, line, meters.meter(listener))));
+                lines.put(listener, new PartnerClient(plan, line, meters.meter(listener))));
     return new HttpPartners(lines, plan.timeout());
   }
 
@@ -58,11 +58,11 @@ public final class HttpPartners implements Partners, AutoCloseable {
   public PartnerReply call(String listener, PartnerRequest request)
       throws PartnerUnavailableException {
     Dialogue dialogue = DIALOGUES.get(request.getClass());
-    PartnerLine line = lines.get(listener);
+    PartnerClient line = lines.get(listener);
     if (dialogue == null || line == null) {
       throw new IllegalArgumentException("no partner is known for " + request + " at " + listener);
     }
-    HttpPost post = PartnerLine.request(dialogue.path(), dialogue.write(request));
+    HttpPost post = PartnerClient.request(dialogue.path(), dialogue.write(request));
     Future<?> deadline = deadlines.schedule(post::cancel, timeout.toNanos(), TimeUnit.NANOSECONDS);
     try {
       return dialogue.read(line.exchange(post));
@@ -78,7 +78,7 @@ public final class HttpPartners implements Partners, AutoCloseable {
   @Override
   public void close() {
     deadlines.shutdownNow();
-    for (PartnerLine line : lines.values()) {
+    for (PartnerClient line : lines.values()) {
       try {
         line.close();
       } catch (IOException e) {
@@ -117,7 +117,7 @@ public final class HttpPartners implements Partners, AutoCloseable {
       return writer.writeValueAsBytes(request);
     }
 
-    PartnerReply read(PartnerLine.Reply reply) throws PartnerUnavailableException {
+    PartnerReply read(PartnerClient.Reply reply) throws PartnerUnavailableException {
       if (reply.status() != 200) {
         throw new PartnerUnavailableException(name() + " answered with status " + reply.status());
       }

@@ -24,8 +24,8 @@ final class Background implements AutoCloseable {
   private final Store store;
   private final Lane shipping;
   private final Lane stock;
-  private final Redelivery redelivery;
-  private final Counters counters;
+  private final RetryPolicy redelivery;
+  private final ServiceCounters counters;
   private final InstantSource clock;
   private final Backlog backlog = new Backlog();
   private final AtomicLong dead = new AtomicLong();
@@ -40,8 +40,8 @@ final class Background implements AutoCloseable {
       BackgroundProcess shipping,
       BackgroundProcess stock,
       int shippers,
-      Redelivery redelivery,
-      Counters counters,
+      RetryPolicy redelivery,
+      ServiceCounters counters,
       InstantSource clock) {
     this.store = store;
     this.shipping = new Lane(shipping, new Workers("shipper", shippers));
@@ -96,7 +96,7 @@ final class Background implements AutoCloseable {
   }
 
   private void again(Message message, Duration pause) {
-    counters.count(Counters.Event.QUEUE_REDELIVERIES);
+    counters.count(ServiceCounters.Event.QUEUE_REDELIVERIES);
     CompletableFuture.delayedExecutor(pause.toNanos(), TimeUnit.NANOSECONDS, Runnable::run)
         .execute(() -> enqueue(message));
   }

@@ -26,16 +26,16 @@ import java.util.Optional;
  */
 final class CreateOrderInteraction {
   private final Store store;
-  private final PartnerDesk partners;
+  private final PartnerCalls partners;
   private final Background background;
-  private final Counters counters;
+  private final ServiceCounters counters;
   private final InstantSource clock;
 
   CreateOrderInteraction(
       Store store,
-      PartnerDesk partners,
+      PartnerCalls partners,
       Background background,
-      Counters counters,
+      ServiceCounters counters,
       InstantSource clock) {
     this.store = store;
     this.partners = partners;
@@ -68,7 +68,7 @@ final class CreateOrderInteraction {
                       priced.lines());
               return accept(tables, listener, order);
             });
-    counters.count(Counters.Event.ORDERS_ACCEPTED);
+    counters.count(ServiceCounters.Event.ORDERS_ACCEPTED);
     background.submit(message);
     return new OrderConfirmation(
         message.key(),

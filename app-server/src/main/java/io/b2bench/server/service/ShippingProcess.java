@@ -21,11 +21,12 @@ final class ShippingProcess implements BackgroundProcess {
   static final int REORDER_BELOW = 100;
 
   private final Store store;
-  private final PartnerDesk partners;
-  private final Counters counters;
+  private final PartnerCalls partners;
+  private final ServiceCounters counters;
   private final InstantSource clock;
 
-  ShippingProcess(Store store, PartnerDesk partners, Counters counters, InstantSource clock) {
+  ShippingProcess(
+      Store store, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
     this.store = store;
     this.partners = partners;
     this.counters = counters;
@@ -43,7 +44,9 @@ final class ShippingProcess implements BackgroundProcess {
     Outcome outcome = store.transaction(tables -> ship(tables, message, shipment));
     if (outcome.done()) {
       counters.count(
-          outcome.complete() ? Counters.Event.ORDERS_SHIPPED : Counters.Event.ORDERS_BACKORDERED);
+          outcome.complete()
+              ? ServiceCounters.Event.ORDERS_SHIPPED
+              : ServiceCounters.Event.ORDERS_BACKORDERED);
     }
     return outcome.reorders();
   }

@@ -42,7 +42,7 @@ public final class Behaviour {
     this.refusals = refusals;
     this.delay = delay;
     this.label = new byte[LABEL_BYTES];
-    Draw.of(seed, "label").nextBytes(label);
+    RequestRandom.of(seed, "label").nextBytes(label);
   }
 
   /**
@@ -63,11 +63,12 @@ public final class Behaviour {
   private SplittableRandom draw(PartnerRequest request) {
     return switch (request) {
       case PaymentRequest p ->
-          Draw.of(seed, "payment", p.customer(), p.creditInfo(), p.amount().toPlainString());
+          RequestRandom.of(
+              seed, "payment", p.customer(), p.creditInfo(), p.amount().toPlainString());
       case PurchaseOrderRequest p ->
-          Draw.of(seed, "purchase order", p.businessName(), p.purchaseOrder());
-      case InventoryRequest i -> Draw.of(seed, "inventory", i.item(), i.quantity());
-      case ShipmentRequest s -> Draw.of(seed, "shipment", s.order());
+          RequestRandom.of(seed, "purchase order", p.businessName(), p.purchaseOrder());
+      case InventoryRequest i -> RequestRandom.of(seed, "inventory", i.item(), i.quantity());
+      case ShipmentRequest s -> RequestRandom.of(seed, "shipment", s.order());
     };
   }
 

@@ -3,9 +3,9 @@ package io.b2bench.driver.jmeter;
 import io.b2bench.driver.jmeter.client.ConnectionMode;
 import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Listener;
+import io.b2bench.driver.jmeter.client.PeriodReport;
 import io.b2bench.driver.jmeter.client.SampleSpace;
 import io.b2bench.driver.jmeter.client.Samples;
-import io.b2bench.driver.jmeter.client.Tally;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
 import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.measurement.message.DriverCommand;
@@ -122,7 +122,7 @@ final class Driver {
       return new DriverReply.Failed(clients.gone() + " clients have ended; see the driver's log");
     }
     List<Listener> all = List.copyOf(listeners.values());
-    DriverReply.Report report = Tally.report(counting, all, arrivals);
+    DriverReply.Report report = PeriodReport.report(counting, all, arrivals);
     try {
       return file.isPresent()
           ? report.withSamples(Jtl.write(Path.of(file.get()), counting, all, resumed))

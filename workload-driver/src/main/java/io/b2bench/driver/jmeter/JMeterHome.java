@@ -51,7 +51,7 @@ public final class JMeterHome {
   private void install() throws IOException {
     Files.createDirectories(folder.resolve("lib/ext"));
     System.setProperty(
-        "java.util.prefs.PreferencesFactory", ForgetfulPreferences.Factory.class.getName());
+        "java.util.prefs.PreferencesFactory", InMemoryPreferences.Factory.class.getName());
     URI source =
         URI.create(
             String.valueOf(JMeterHome.class.getClassLoader().getResource(PROPERTIES))

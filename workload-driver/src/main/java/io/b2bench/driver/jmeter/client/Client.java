@@ -2,10 +2,10 @@ package io.b2bench.driver.jmeter.client;
 
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.http.ExchangeException;
-import io.b2bench.driver.jmeter.http.Received;
+import io.b2bench.driver.jmeter.http.HttpConnection;
+import io.b2bench.driver.jmeter.http.Reply;
 import io.b2bench.driver.jmeter.http.RequestBuffer;
 import io.b2bench.driver.jmeter.http.RequestHead;
-import io.b2bench.driver.jmeter.http.Wire;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.Operation;
 import io.b2bench.driver.jmeter.script.RandomValues;
@@ -26,8 +26,8 @@ public final class Client {
   private final Listener listener;
   private final ClientScript script;
   private final Recorder recorder;
-  private final Timetable timetable;
-  private final Wire wire;
+  private final StartSchedule timetable;
+  private final HttpConnection wire;
   private final Map<String, RequestHead> heads = new HashMap<>();
   private final RequestBuffer request;
   private boolean arrived;
@@ -115,9 +115,9 @@ public final class Client {
   }
 
   private boolean awaitStart() {
-    Gate gate = listener.gate();
+    Admission gate = listener.gate();
     while (true) {
-      Gate.Turn turn = gate.turn();
+      Admission.Turn turn = gate.turn();
       if (turn.closedLoop()) {
         timetable.stop();
         return true;
@@ -141,7 +141,7 @@ public final class Client {
    * Performs one operation, beginning a session if none is under way. Its response time runs from
    * the intended start in an open loop, the timeout from the actual one.
    */
-  public Outcome perform(String kind) {
+  public OperationResult perform(String kind) {
     if (!script.inSession()) {
       beginSession();
     }
@@ -161,7 +161,7 @@ public final class Client {
         open(began);
         connectNanos = wire.connectNanos() + wire.handshakeNanos();
       }
-      Received reply = wire.exchange(kind, request, began);
+      Reply reply = wire.exchange(kind, request, began);
       long ended = System.nanoTime();
       long nanos = ended - due;
       long sent = wire.sent();
@@ -171,15 +171,15 @@ public final class Client {
         recorder.served(kind, ended - began);
       }
       long latency = reply.begun().isPresent() ? reply.begun().getAsLong() - due : 0;
-      Outcome outcome =
-          new Outcome(
+      OperationResult outcome =
+          new OperationResult(
               failure, reply.status(), nanos, connectNanos, latency, sent, reply.bodyLength());
       finish(kind, reply, due, outcome);
       return outcome;
     } catch (ExchangeException e) {
       long nanos = System.nanoTime() - due;
-      Outcome outcome =
-          new Outcome(String.valueOf(e.getMessage()), 0, nanos, connectNanos, 0, 0, 0);
+      OperationResult outcome =
+          new OperationResult(String.valueOf(e.getMessage()), 0, nanos, connectNanos, 0, 0, 0);
       recorder.ended(number, kind, due, outcome);
       abandon();
       return outcome;
@@ -208,7 +208,7 @@ public final class Client {
     }
   }
 
-  private void finish(String kind, Received reply, long start, Outcome outcome) {
+  private void finish(String kind, Reply reply, long start, OperationResult outcome) {
     recorder.ended(number, kind, start, outcome);
     if (!outcome.successful()) {
       abandon();

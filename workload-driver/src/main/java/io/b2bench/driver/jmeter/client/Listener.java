@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.client;
 
 import io.b2bench.driver.jmeter.http.Endpoint;
-import io.b2bench.driver.jmeter.http.Wire;
+import io.b2bench.driver.jmeter.http.HttpConnection;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -27,10 +27,10 @@ public record Listener(
     Endpoint endpoint,
     ConnectionMode mode,
     Duration timeout,
-    Gate gate,
+    Admission gate,
     Counting counting,
     List<Recorder> recorders,
-    Collection<Timetable> timetables) {
+    Collection<StartSchedule> timetables) {
   /**
    * Recorders of a listener. A histogram takes some 50 KB and each recorder has a dozen: one for
    * each of thousands of clients would be more memory than all else that the clients need.
@@ -55,7 +55,7 @@ public record Listener(
         endpoint,
         mode,
         timeout,
-        new Gate(),
+        new Admission(),
         counting,
         Stream.generate(() -> new Recorder(counting)).limit(RECORDERS).toList(),
         new ConcurrentLinkedQueue<>());
@@ -87,8 +87,8 @@ public record Listener(
   }
 
   /** A connection for one client, not yet open. */
-  Wire wire() {
-    return new Wire(endpoint, timeout, counting.space().isPresent());
+  HttpConnection wire() {
+    return new HttpConnection(endpoint, timeout, counting.space().isPresent());
   }
 
   /** The recorder of a client, which it shares with every {@value #RECORDERS}th. */
@@ -97,8 +97,8 @@ public record Listener(
   }
 
   /** A timetable for one client, with its draws. */
-  Timetable timetable(LongUnaryOperator gap) {
-    Timetable timetable = new Timetable(gap);
+  StartSchedule timetable(LongUnaryOperator gap) {
+    StartSchedule timetable = new StartSchedule(gap);
     timetables.add(timetable);
     return timetable;
   }

@@ -13,8 +13,8 @@ import org.HdrHistogram.IntCountsHistogram;
 
 /**
  * What some clients count. Few share one, so its lock is free next to always; others read only
- * while all clients wait at their {@link Gate}. Times are in nanoseconds, from 1 us to 1 h, with
- * three digits.
+ * while all clients wait at their {@link Admission}. Times are in nanoseconds, from 1 us to 1 h,
+ * with three digits.
  */
 public final class Recorder {
   /** The longest time that is told apart: one hour. */
@@ -59,7 +59,7 @@ public final class Recorder {
    * @param client the number of the client
    * @param start when its response time began, by {@link System#nanoTime}
    */
-  synchronized void ended(int client, String kind, long start, Outcome outcome) {
+  synchronized void ended(int client, String kind, long start, OperationResult outcome) {
     if (outcome.successful()) {
       allSucceeded.computeIfAbsent(kind, k -> new LongAdder()).increment();
     }

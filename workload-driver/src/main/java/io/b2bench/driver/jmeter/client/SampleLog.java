@@ -46,7 +46,7 @@ final class SampleLog {
   }
 
   /** Keeps a sample, or counts it as lost when there is no space. */
-  void add(int client, String kind, long start, Outcome outcome) {
+  void add(int client, String kind, long start, OperationResult outcome) {
     int block = size / SampleSpace.BLOCK;
     if (block == blocks.size()) {
       Optional<long[]> more = space.take();
@@ -90,7 +90,7 @@ final class SampleLog {
         (int) (what >>> CLIENT_AT),
         kinds.get((int) (what & BYTE)),
         from[at + START],
-        new Outcome(
+        new OperationResult(
             failures.get((int) (what >>> FAILURE_AT) & TWELVE_BITS),
             (int) (what >>> STATUS_AT) & TWELVE_BITS,
             from[at + NANOS],
@@ -109,7 +109,7 @@ final class SampleLog {
     lost = 0;
   }
 
-  private static long received(Outcome outcome) {
+  private static long received(OperationResult outcome) {
     return Math.min(outcome.received(), Integer.MAX_VALUE);
   }
 

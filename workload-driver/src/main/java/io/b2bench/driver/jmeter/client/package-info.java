@@ -5,7 +5,7 @@
  * driver.jmeter.element} and {@code driver.jmeter}.
  *
  * <p>A {@link io.b2bench.driver.jmeter.client.Client} belongs to one thread. What threads share is:
- * the {@link io.b2bench.driver.jmeter.client.Gate} of a listener and the {@link
+ * the {@link io.b2bench.driver.jmeter.client.Admission} of a listener and the {@link
  * io.b2bench.driver.jmeter.client.Counting} of the process, each one volatile read on the way.
  */
 @NullMarked

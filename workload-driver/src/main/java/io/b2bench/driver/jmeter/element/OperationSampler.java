@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.element;
 
 import io.b2bench.driver.jmeter.client.Client;
-import io.b2bench.driver.jmeter.client.Outcome;
+import io.b2bench.driver.jmeter.client.OperationResult;
 import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.samplers.AbstractSampler;
 import org.apache.jmeter.samplers.Entry;
@@ -35,7 +35,7 @@ public final class OperationSampler extends AbstractSampler implements TestBean,
       context.getThread().stop();
       return null;
     }
-    Outcome outcome = mine.perform(kind);
+    OperationResult outcome = mine.perform(kind);
     if (silent) {
       return null;
     }
@@ -58,7 +58,7 @@ public final class OperationSampler extends AbstractSampler implements TestBean,
    * @param label what it is called
    * @param startMillis the wall clock at its start, in milliseconds since 1970
    */
-  public static SampleResult result(String label, long startMillis, Outcome outcome) {
+  public static SampleResult result(String label, long startMillis, OperationResult outcome) {
     SampleResult result = new SampleResult();
     result.setSampleLabel(label);
     result.setDataType(SampleResult.TEXT);

@@ -9,13 +9,13 @@ import java.nio.ByteBuffer;
  * next one, whose payload is then to be read to its end. Not thread safe.
  */
 final class FrameReader {
-  private final Source source;
+  private final ReplyInput source;
   private int length;
   private int type;
   private int flags;
   private int stream;
 
-  FrameReader(Source source) {
+  FrameReader(ReplyInput source) {
     this.source = source;
   }
 

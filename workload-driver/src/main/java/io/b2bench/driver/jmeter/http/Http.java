@@ -37,7 +37,7 @@ sealed interface Http permits Http1, Http2 {
    * @return the reply, good until the next exchange
    * @throws IOException when there is no complete reply; the connection is then of no more use
    */
-  Received exchange(RequestBuffer request, long deadline) throws IOException;
+  Reply exchange(RequestBuffer request, long deadline) throws IOException;
 
   /** Bytes of the last request, header and framing included. */
   long sent();

@@ -7,15 +7,15 @@ import java.net.Socket;
 
 /** HTTP/1.1 (RFC 9112) without pipelining. */
 final class Http1 implements Http {
-  private final Source source = new Source();
-  private final Received received;
+  private final ReplyInput source = new ReplyInput();
+  private final Reply received;
   private final ReplyReader replies;
   private OutputStream out = OutputStream.nullOutputStream();
   private long sent;
 
   /** Not connected yet; {@code timed} whether it notes when replies begin. */
   Http1(boolean timed) {
-    received = new Received(timed);
+    received = new Reply(timed);
     replies = new ReplyReader(source, received);
   }
 
@@ -31,7 +31,7 @@ final class Http1 implements Http {
   }
 
   @Override
-  public Received exchange(RequestBuffer request, long deadline) throws IOException {
+  public Reply exchange(RequestBuffer request, long deadline) throws IOException {
     source.deadline(deadline);
     sent = request.sendTo(out);
     replies.read();

@@ -22,12 +22,12 @@ final class Http2 implements Http {
   private static final int SETTING = 6;
 
   private final int firstStream;
-  private final Source source = new Source();
+  private final ReplyInput source = new ReplyInput();
   private final FrameReader frames = new FrameReader(source);
   private final FrameWriter writer = new FrameWriter();
   private final HeaderReader headers = new HeaderReader(frames);
   private final HeaderWriter fields = new HeaderWriter();
-  private final Received received;
+  private final Reply received;
   private final StreamReply reply;
   private final SendWindow sending = new SendWindow();
   private final ReceiveWindow ofConnection = new ReceiveWindow();
@@ -45,7 +45,7 @@ final class Http2 implements Http {
   /** Begins its connections with this stream, an odd number. */
   Http2(int firstStream, boolean timed) {
     this.firstStream = firstStream;
-    received = new Received(timed);
+    received = new Reply(timed);
     reply = new StreamReply(source, received);
   }
 
@@ -76,7 +76,7 @@ final class Http2 implements Http {
   }
 
   @Override
-  public Received exchange(RequestBuffer request, long deadline) throws IOException {
+  public Reply exchange(RequestBuffer request, long deadline) throws IOException {
     long before = writer.written();
     source.deadline(deadline);
     stream += 2;

@@ -8,8 +8,8 @@ final class ReplyReader {
   private static final int LONGEST_HEADER = 64 * 1024;
   private static final int LONGEST_LINE_OF_CHUNK = 1024;
 
-  private final Source source;
-  private final Received received;
+  private final ReplyInput source;
+  private final Reply received;
   private int status;
   private boolean reusable;
   private int headerLength;
@@ -17,7 +17,7 @@ final class ReplyReader {
   private long announced;
   private boolean chunked;
 
-  ReplyReader(Source source, Received received) {
+  ReplyReader(ReplyInput source, Reply received) {
     this.source = source;
     this.received = received;
   }

@@ -15,13 +15,13 @@ final class StreamReply {
   private static final Set<String> OF_HTTP_1 =
       Set.of("connection", "proxy-connection", "keep-alive", "transfer-encoding", "upgrade");
 
-  private final Source source;
-  private final Received received;
+  private final ReplyInput source;
+  private final Reply received;
   private boolean begun;
   private boolean complete;
   private long announced;
 
-  StreamReply(Source source, Received received) {
+  StreamReply(ReplyInput source, Reply received) {
     this.source = source;
     this.received = received;
   }

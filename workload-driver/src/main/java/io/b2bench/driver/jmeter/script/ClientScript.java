@@ -1,6 +1,6 @@
 package io.b2bench.driver.jmeter.script;
 
-import io.b2bench.driver.jmeter.http.Received;
+import io.b2bench.driver.jmeter.http.Reply;
 import java.io.OutputStream;
 
 /** What one client does, one session after another. Not thread safe. */
@@ -18,10 +18,10 @@ public interface ClientScript {
   void write(String kind, OutputStream body);
 
   /** What is wrong with a reply, in a few words; empty when it is right. */
-  String fault(String kind, Received reply);
+  String fault(String kind, Reply reply);
 
   /** Takes note of a right reply; whether the session is complete with it. */
-  boolean completed(String kind, Received reply);
+  boolean completed(String kind, Reply reply);
 
   /** Ends the session before it is complete. */
   void abandon();

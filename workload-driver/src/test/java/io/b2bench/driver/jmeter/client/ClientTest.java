@@ -93,7 +93,9 @@ class ClientTest {
     loop.join();
 
     long started =
-        Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().sessionsStarted();
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+            .load()
+            .sessionsStarted();
     assertThat(server.connections()).hasSize(Math.toIntExact(started));
     assertThat(server.total()).isGreaterThan(started * 5);
   }
@@ -108,7 +110,8 @@ class ClientTest {
     counting.end();
     sessions(client, 1);
 
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
 
     assertThat(report.load().completed()).isEqualTo(counted);
     assertThat(report.load().sessionsStarted()).isEqualTo(3);
@@ -140,7 +143,10 @@ class ClientTest {
     int second = sessions(client, 1).getFirst();
     counting.end();
 
-    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().completed())
+    assertThat(
+            PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+                .load()
+                .completed())
         .isEqualTo(second);
   }
 
@@ -161,11 +167,14 @@ class ClientTest {
     client.perform("create-order");
     server.refuse("503 urn:b2bench:problem:partner-unavailable");
 
-    Outcome outcome = client.perform("create-order");
+    OperationResult outcome = client.perform("create-order");
 
     assertThat(outcome.failure()).isEqualTo("create-order: 503 partner-unavailable");
     assertThat(client.inSession()).isFalse();
-    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
+    assertThat(
+            PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+                .load()
+                .errors())
         .isEqualTo(Map.of("create-order: 503 partner-unavailable", 1L));
     server.refuse("");
     assertThat(client.perform("order-status").successful()).isTrue();
@@ -186,7 +195,10 @@ class ClientTest {
       client.perform("order-status");
     }
 
-    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
+    assertThat(
+            PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+                .load()
+                .errors())
         .as("once for coming in")
         .isEqualTo(Map.of("connect: refused", 6L));
     assertThat(System.nanoTime() - began)
@@ -211,7 +223,8 @@ class ClientTest {
       List<Integer> lengths = sessions(client, 3);
       counting.end();
 
-      DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+      DriverReply.Report report =
+          PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
       assertThat(secure.connections()).extracting(List::size).isEqualTo(lengths);
       assertThat(report.load().handshake().count()).isEqualTo(3);
       assertThat(report.load().errors()).isEmpty();
@@ -246,7 +259,7 @@ class ClientTest {
     long took = System.nanoTime() - stuck;
     counting.end();
 
-    DriverReply.Report report = Tally.report(counting, List.of(listener), rate);
+    DriverReply.Report report = PeriodReport.report(counting, List.of(listener), rate);
 
     Starts starts = report.load().starts().orElseThrow();
     Latency seen = Objects.requireNonNull(report.load().latency().get("order-status"));
@@ -274,7 +287,7 @@ class ClientTest {
     client.perform("order-status");
     counting.end();
     listener.gate().close();
-    Tally.report(counting, List.of(listener), rate);
+    PeriodReport.report(counting, List.of(listener), rate);
     long suspended = System.nanoTime();
     while (System.nanoTime() - suspended < Duration.ofMillis(100).toNanos()) {
       Thread.onSpinWait();
@@ -288,7 +301,8 @@ class ClientTest {
     long since = System.nanoTime() - opened;
     counting.end();
 
-    Starts starts = Tally.report(counting, List.of(listener), rate).load().starts().orElseThrow();
+    Starts starts =
+        PeriodReport.report(counting, List.of(listener), rate).load().starts().orElseThrow();
     assertThat(starts.begun()).isEqualTo(1);
     assertThat(starts.lag().maxMicros() * 1e3).isLessThanOrEqualTo(1.01 * since);
   }
@@ -303,7 +317,8 @@ class ClientTest {
     client.perform("order-status");
     counting.end();
 
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
 
     assertThat(report.load().starts()).isEmpty();
     assertThat(report.histograms()).doesNotContainKey("start-lag");
@@ -325,7 +340,7 @@ class ClientTest {
             i -> {
               int length = 0;
               do {
-                Outcome outcome = client.perform(client.next());
+                OperationResult outcome = client.perform(client.next());
                 assertThat(outcome.failure()).isEmpty();
                 length++;
               } while (client.inSession());

@@ -80,7 +80,8 @@ class ListenerTest {
     assertThat(listener.resume(clients, OptionalDouble.empty(), PATIENCE)).isTrue();
 
     counting.end();
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
     assertThat(report.totals()).isEqualTo(new DriverReply.Totals(clients, 0, clients, 0, Map.of()));
     assertThat(report.load().connect().count()).isEqualTo(clients);
     assertThat(report.load().sessionsStarted()).isEqualTo(clients);
@@ -95,7 +96,8 @@ class ListenerTest {
     assertThat(listener.resume(1, OptionalDouble.empty(), PATIENCE)).isTrue();
 
     counting.end();
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
     assertThat(report.load().errors()).containsOnlyKeys("connect: refused");
     assertThat(report.totals()).isEqualTo(new DriverReply.Totals(1, 0, 0, 1, Map.of()));
   }
@@ -122,7 +124,8 @@ class ListenerTest {
     counting.end();
 
     assertThat(listener.recorders()).hasSize(Listener.RECORDERS);
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
     assertThat(report.load().errors()).isEmpty();
     assertThat(report.load().completed())
         .isEqualTo((long) clients * each)

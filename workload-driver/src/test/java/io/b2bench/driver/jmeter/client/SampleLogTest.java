@@ -21,8 +21,9 @@ class SampleLogTest {
       String kind = KINDS.get(i % KINDS.size());
       given.add(new Sample(i, kind, Long.MIN_VALUE + i, outcome(i)));
     }
-    given.add(1, sample(new Outcome("", 0, Long.MAX_VALUE, 0, 0, Integer.MAX_VALUE, 0)));
-    given.set(2, sample(new Outcome("create-order: 503", 999, 0, 1, 0, 0, Integer.MAX_VALUE)));
+    given.add(1, sample(new OperationResult("", 0, Long.MAX_VALUE, 0, 0, Integer.MAX_VALUE, 0)));
+    given.set(
+        2, sample(new OperationResult("create-order: 503", 999, 0, 1, 0, 0, Integer.MAX_VALUE)));
     given.subList(0, TWO_BLOCKS).forEach(this::add);
 
     assertThat(log.size()).isEqualTo(TWO_BLOCKS);
@@ -53,18 +54,18 @@ class SampleLogTest {
 
   @Test
   void beginsAnewWhenItIsCleared() {
-    add(sample(new Outcome("timeout", 0, 1, 1, 1, 1, 1)));
+    add(sample(new OperationResult("timeout", 0, 1, 1, 1, 1, 1)));
     log.clear();
     assertThat(log.size()).isZero();
     assertThat(log.lost()).isZero();
-    add(sample(new Outcome("closed", 0, 1, 1, 1, 1, 1)));
+    add(sample(new OperationResult("closed", 0, 1, 1, 1, 1, 1)));
     assertThat(log.get(0).outcome().failure()).isEqualTo("closed");
   }
 
   @Test
   void tellsAThousandFailuresApart() {
     for (int i = 0; i < 1100; i++) {
-      add(sample(new Outcome("failure " + i, 500, 1, 1, 1, 1, 1)));
+      add(sample(new OperationResult("failure " + i, 500, 1, 1, 1, 1, 1)));
     }
     assertThat(log.get(900).outcome().failure()).isEqualTo("failure 900");
     assertThat(log.get(1099).outcome().failure()).isEqualTo("other");
@@ -76,11 +77,11 @@ class SampleLogTest {
     log.add(sample.client(), sample.kind(), sample.start(), sample.outcome());
   }
 
-  private static Sample sample(Outcome outcome) {
+  private static Sample sample(OperationResult outcome) {
     return new Sample(9_999, "create-order", 7, outcome);
   }
 
-  private static Outcome outcome(int i) {
-    return new Outcome("", 200, 1_000_000L + i, i, 500_000L + i, 300L + i, 400L + i);
+  private static OperationResult outcome(int i) {
+    return new OperationResult("", 200, 1_000_000L + i, i, 500_000L + i, 300L + i, 400L + i);
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.script.business;
 
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.driver.jmeter.http.Received;
+import io.b2bench.driver.jmeter.http.Reply;
 import io.b2bench.driver.jmeter.script.ClientScript;
 import io.b2bench.driver.jmeter.script.RandomValues;
 import java.io.OutputStream;
@@ -90,7 +90,7 @@ final class BusinessClient implements ClientScript {
 
   /** A status and the type of the problem: {@code 503 partner-unavailable}. */
   @Override
-  public String fault(String kind, Received reply) {
+  public String fault(String kind, Reply reply) {
     if (reply.status() / 100 == 2) {
       boolean complete = interaction(kind) != Interaction.CREATE_ORDER || reply.number(ORDER) > 0;
       return complete ? "" : "no order number";
@@ -101,7 +101,7 @@ final class BusinessClient implements ClientScript {
   }
 
   @Override
-  public boolean completed(String kind, Received reply) {
+  public boolean completed(String kind, Reply reply) {
     if (interaction(kind) == Interaction.CREATE_ORDER) {
       lastOrder = reply.number(ORDER);
     }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The countries of {@link CountryNames}: a tax rate up to 25 per cent, a zone by the number. */
-final class Countries {
+final class CountryRows {
   private final List<BigDecimal> taxRates;
 
-  Countries(long seed) {
-    Draw draw = new Draw(seed, "COUNTRY");
+  CountryRows(long seed) {
+    TableRandom draw = new TableRandom(seed, "COUNTRY");
     this.taxRates =
         IntStream.range(0, CountryNames.ALL.size())
             .mapToObj(i -> draw.decimal(0, 2500, 4))

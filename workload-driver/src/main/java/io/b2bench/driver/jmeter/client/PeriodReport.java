@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 
 /** Adds up what the clients counted in the last period. To be used while they all wait. */
-public final class Tally {
+public final class PeriodReport {
   private static final String CONNECT = "connect";
   private static final String HANDSHAKE = "handshake";
   private static final String START_LAG = "start-lag";
@@ -34,7 +34,7 @@ public final class Tally {
   private long due;
   private DriverReply.Totals totals = DriverReply.Totals.NOTHING;
 
-  private Tally() {}
+  private PeriodReport() {}
 
   /**
    * The report of the last period of {@code counting}. The timetables of an open loop end with it.
@@ -43,7 +43,7 @@ public final class Tally {
    */
   public static DriverReply.Report report(
       Counting counting, Collection<Listener> listeners, OptionalDouble arrivals) {
-    Tally tally = new Tally();
+    PeriodReport tally = new PeriodReport();
     int period = counting.last();
     for (Listener listener : listeners) {
       for (Recorder recorder : listener.recorders()) {
@@ -53,7 +53,7 @@ public final class Tally {
           tally.implementation = listener.endpoint().implementation();
         }
       }
-      for (Timetable timetable : listener.timetables()) {
+      for (StartSchedule timetable : listener.timetables()) {
         tally.due += timetable.missed(counting.began(), counting.ended());
       }
     }

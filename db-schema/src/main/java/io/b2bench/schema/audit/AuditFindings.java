@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What the checks found, the first few of each in full. */
-final class Findings {
+final class AuditFindings {
   private static final int SHOWN = 5;
 
   private final Map<String, List<String>> examples = new LinkedHashMap<>();

@@ -5,11 +5,11 @@ import java.util.SplittableRandom;
 /**
  * Random numbers that belong to one request: the same request under the same seed draws the same.
  */
-final class Draw {
+final class RequestRandom {
   private static final long FNV_BASIS = 0xcbf29ce484222325L;
   private static final long FNV_PRIME = 0x100000001b3L;
 
-  private Draw() {}
+  private RequestRandom() {}
 
   /**
    * The numbers of a request.

@@ -14,7 +14,7 @@ package io.b2bench.driver.jmeter.client;
  * @param sent bytes of the request; 0 without a reply
  * @param received bytes of the body of the reply
  */
-public record Outcome(
+public record OperationResult(
     String failure,
     int status,
     long nanos,

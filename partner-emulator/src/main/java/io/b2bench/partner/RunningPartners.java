@@ -14,7 +14,7 @@ import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.partner.behaviour.Behaviour;
 import io.b2bench.partner.behaviour.Delay;
-import io.b2bench.partner.behaviour.Soundness;
+import io.b2bench.partner.behaviour.RequestChecks;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
@@ -24,12 +24,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The four partners behind open listeners. */
-final class OpenPartners implements Work {
+final class RunningPartners implements Work {
   private static final int LARGEST_BODY = 64 * 1024;
 
   private final Listeners listeners;
 
-  private OpenPartners(Listeners listeners) {
+  private RunningPartners(Listeners listeners) {
     this.listeners = listeners;
   }
 
@@ -37,7 +37,7 @@ final class OpenPartners implements Work {
    * Opens the listeners that the settings ask for; all four partners answer behind each, in
    * HTTP/1.1 whatever the profile says.
    */
-  static OpenPartners open(PartnerSettings settings) {
+  static RunningPartners open(PartnerSettings settings) {
     Catalog catalog = ListenerPlans.catalog(settings.catalog());
     List<TlsProfile> profiles =
         settings.listeners().stream()
@@ -53,7 +53,7 @@ final class OpenPartners implements Work {
                 settings.idleTimeout(),
                 LARGEST_BODY)
             .overHttp1();
-    return new OpenPartners(Listeners.open(plan, routes(behaviour(settings))));
+    return new RunningPartners(Listeners.open(plan, routes(behaviour(settings))));
   }
 
   @Override
@@ -96,7 +96,7 @@ final class OpenPartners implements Work {
         request,
         reply,
         (listener, asked) -> {
-          Soundness.check(asked);
+          RequestChecks.check(asked);
           Behaviour.Due due = behaviour.answer(asked);
           if (due.after().isPositive()) {
             Thread.sleep(due.after());

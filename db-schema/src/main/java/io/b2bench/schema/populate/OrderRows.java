@@ -15,28 +15,28 @@ import java.util.List;
 import java.util.Set;
 
 /** The orders of the past, all shipped, with amounts that follow from their lines. */
-final class Orders {
+final class OrderRows {
   private static final int DAY_SECONDS = 86_400;
 
   private final Population population;
-  private final Countries countries;
-  private final Addresses addresses;
-  private final Customers customers;
-  private final Items items;
-  private final Draw draw;
+  private final CountryRows countries;
+  private final AddressRows addresses;
+  private final CustomerRows customers;
+  private final ItemRows items;
+  private final TableRandom draw;
 
-  Orders(
+  OrderRows(
       Population population,
-      Countries countries,
-      Addresses addresses,
-      Customers customers,
-      Items items) {
+      CountryRows countries,
+      AddressRows addresses,
+      CustomerRows customers,
+      ItemRows items) {
     this.population = population;
     this.countries = countries;
     this.addresses = addresses;
     this.customers = customers;
     this.items = items;
-    this.draw = new Draw(population.seed(), "ORDERS");
+    this.draw = new TableRandom(population.seed(), "ORDERS");
   }
 
   void write(Connection connection) throws SQLException {
@@ -72,7 +72,7 @@ final class Orders {
             sold.stream().map(Sold::priced).toList(),
             discount,
             countries.taxRate(country),
-            Countries.zone(country),
+            CountryRows.zone(country),
             shipType);
     orders.row(
         order,

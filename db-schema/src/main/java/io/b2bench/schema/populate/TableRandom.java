@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /** The random values of one table: a stream of its own, fixed by the seed and the table's name. */
-final class Draw {
+final class TableRandom {
   /** In java.base of every Java since 17, unlike the LXM family, which 21 keeps apart. */
   private static final String ALGORITHM = "SplittableRandom";
 
@@ -18,7 +18,7 @@ final class Draw {
 
   private final RandomGenerator random;
 
-  Draw(long seed, String table) {
+  TableRandom(long seed, String table) {
     long mixed = seed;
     for (int i = 0; i < table.length(); i++) {
       mixed = (mixed ^ table.charAt(i)) * 0x100000001b3L;

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replies as servers send them, and as they should not. */
-class WireTest {
+class HttpConnectionTest {
   private static final byte[] ORDER = "\"order\":".getBytes(US_ASCII);
   private static final String OK = "HTTP/1.1 200 OK\r\n";
   private static final String ORDER_REPLY =
@@ -42,7 +42,7 @@ class WireTest {
   @Test
   void readsReplyThatComesByteByByte() throws Exception {
     byte[] bytes = ORDER_REPLY.repeat(2).getBytes(US_ASCII);
-    Source source = new Source();
+    ReplyInput source = new ReplyInput();
     source.attach(
         new Socket() {
           @Override
@@ -56,7 +56,7 @@ class WireTest {
           }
         });
     source.deadline(System.nanoTime() + Duration.ofSeconds(20).toNanos());
-    Received reply = new Received(true);
+    Reply reply = new Reply(true);
     ReplyReader reader = new ReplyReader(source, reply);
 
     for (int i = 0; i < 2; i++) {
@@ -101,7 +101,7 @@ class WireTest {
   @Test
   void readsReplyAfterReplyOnOneConnection() throws Exception {
     try (ScriptedServer server = new ScriptedServer(Ending.KEEP, List.of(ORDER_REPLY))) {
-      Wire wire = wire(server.port(), Duration.ofSeconds(10));
+      HttpConnection wire = wire(server.port(), Duration.ofSeconds(10));
       wire.open(System.nanoTime());
       for (int i = 0; i < 3; i++) {
         assertThat(wire.exchange("test", request(), System.nanoTime()).number(ORDER)).isEqualTo(42);
@@ -165,7 +165,7 @@ class WireTest {
   void givesUpAfterTheTimeout() throws Exception {
     try (ScriptedServer server =
         new ScriptedServer(Ending.KEEP, List.of(OK + "Content-Length: 5\r\n\r\n"))) {
-      Wire wire = wire(server.port(), Duration.ofMillis(200));
+      HttpConnection wire = wire(server.port(), Duration.ofMillis(200));
       wire.open(System.nanoTime());
 
       assertThatThrownBy(() -> wire.exchange("test", request(), System.nanoTime()))
@@ -201,18 +201,18 @@ class WireTest {
     List<String> sent =
         Arrays.stream(pieces).filter(p -> !p.isEmpty()).collect(Collectors.toList());
     try (ScriptedServer server = new ScriptedServer(ending, sent)) {
-      Wire wire = wire(server.port(), Duration.ofSeconds(10));
+      HttpConnection wire = wire(server.port(), Duration.ofSeconds(10));
       wire.open(System.nanoTime());
       assertThat(wire.connectNanos()).isPositive();
-      Received reply = wire.exchange("test", request(), System.nanoTime());
+      Reply reply = wire.exchange("test", request(), System.nanoTime());
       Got got = new Got(reply.status(), reply.number(ORDER), reply.bodyLength(), reply.reusable());
       wire.close();
       return got;
     }
   }
 
-  private static Wire wire(int port, Duration timeout) {
-    return new Wire(
+  private static HttpConnection wire(int port, Duration timeout) {
+    return new HttpConnection(
         new Endpoint(InetAddress.getLoopbackAddress().getHostAddress(), port, Optional.empty()),
         timeout,
         false);

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
 
 /** What happened since the service was opened. Cheap to count and to read. */
-final class Counters {
+final class ServiceCounters {
   /**
    * What is counted; the name in a snapshot is the constant's with a dot: {@code orders.accepted}.
    */
@@ -27,7 +27,7 @@ final class Counters {
 
   private final Map<Event, LongAdder> counts = new EnumMap<>(Event.class);
 
-  Counters() {
+  ServiceCounters() {
     for (Event event : Event.values()) {
       counts.put(event, new LongAdder());
     }

@@ -7,11 +7,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /** The addresses, and the country of each. */
-final class Addresses {
+final class AddressRows {
   private final byte[] countries;
 
-  Addresses(long seed, Scale scale) {
-    Draw draw = new Draw(seed, "ADDRESS.ADDR_CO_ID");
+  AddressRows(long seed, Scale scale) {
+    TableRandom draw = new TableRandom(seed, "ADDRESS.ADDR_CO_ID");
     this.countries = new byte[scale.addresses()];
     for (int i = 0; i < countries.length; i++) {
       countries[i] = (byte) draw.uniform(1, CountryNames.ALL.size());
@@ -23,7 +23,7 @@ final class Addresses {
   }
 
   void write(Connection connection, long seed) throws SQLException {
-    Draw draw = new Draw(seed, "ADDRESS");
+    TableRandom draw = new TableRandom(seed, "ADDRESS");
     try (RowWriter rows =
         new RowWriter(
             connection,

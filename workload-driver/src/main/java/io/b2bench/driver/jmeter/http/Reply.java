@@ -7,7 +7,7 @@ import java.util.OptionalLong;
  * What a client needs of the last reply: the status, whether the connection lives on, how long the
  * body was, and how it began. Written anew by each exchange. Not thread safe.
  */
-public final class Received {
+public final class Reply {
   /** How much of the beginning of a body is kept, in bytes. */
   public static final int KEPT = 1024;
 
@@ -24,7 +24,7 @@ public final class Received {
    *
    * @param timed whether it notes when replies begin
    */
-  Received(boolean timed) {
+  Reply(boolean timed) {
     this.timed = timed;
   }
 
@@ -101,7 +101,7 @@ public final class Received {
   }
 
   /** Adds so many bytes to the body, which the source has just given out. */
-  void add(Source source, int got) {
+  void add(ReplyInput source, int got) {
     bodyLength += got;
     if (keptLength < KEPT) {
       keptLength += source.copyTaken(got, kept, keptLength);

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Locale;
 
 /** The customers, and the discount of each. */
-final class Customers {
+final class CustomerRows {
   private static final List<String> CARDS =
       List.of("VISA", "MASTERCARD", "DISCOVER", "AMEX", "DINERS");
 
   private final byte[] discounts;
 
-  Customers(long seed, Scale scale) {
-    Draw draw = new Draw(seed, "CUSTOMER.C_DISCOUNT");
+  CustomerRows(long seed, Scale scale) {
+    TableRandom draw = new TableRandom(seed, "CUSTOMER.C_DISCOUNT");
     this.discounts = new byte[scale.customers()];
     for (int i = 0; i < discounts.length; i++) {
       discounts[i] = (byte) draw.uniform(0, 50);
@@ -28,7 +28,7 @@ final class Customers {
   }
 
   void write(Connection connection, Population population) throws SQLException {
-    Draw draw = new Draw(population.seed(), "CUSTOMER");
+    TableRandom draw = new TableRandom(population.seed(), "CUSTOMER");
     try (RowWriter rows =
         new RowWriter(
             connection,
@@ -36,7 +36,7 @@ final class Customers {
                 + " C_CONTACT_LNAME, C_CONTACT_PHONE, C_CONTACT_EMAIL, C_PAYMENT_METHOD,"
                 + " C_CREDIT_INFO, C_DISCOUNT, C_ADDR_ID, C_PO)")) {
       for (int id = 1; id <= discounts.length; id++) {
-        String name = Draw.syllables(id);
+        String name = TableRandom.syllables(id);
         String firstName = draw.text(8, 15);
         rows.row(
             id,
@@ -56,7 +56,7 @@ final class Customers {
     }
   }
 
-  private static String creditInfo(Draw draw, LocalDate day) {
+  private static String creditInfo(TableRandom draw, LocalDate day) {
     return String.join(
         ";",
         draw.of(CARDS),

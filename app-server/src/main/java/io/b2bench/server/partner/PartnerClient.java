@@ -27,7 +27,7 @@ import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 
 /** The connections to the partners on behalf of one listener, all under one profile. */
-final class PartnerLine implements AutoCloseable {
+final class PartnerClient implements AutoCloseable {
   private static final int LARGEST_REPLY = 64 * 1024;
   private static final int MOST_CONNECTIONS = 10_000;
   private static final TimeValue CHECK_AFTER = TimeValue.ofSeconds(1);
@@ -36,7 +36,7 @@ final class PartnerLine implements AutoCloseable {
   private final HttpHost host;
   private final CloseableHttpClient client;
 
-  PartnerLine(PartnersPlan plan, PartnersPlan.Line line, ListenerMeter meter) {
+  PartnerClient(PartnersPlan plan, PartnersPlan.Line line, ListenerMeter meter) {
     Optional<ClientEnd> end =
         line.profile() instanceof Tls tls
             ? Optional.of(ClientEnd.of(own(tls), plan.keys().orElseThrow()))
@@ -63,7 +63,7 @@ final class PartnerLine implements AutoCloseable {
   }
 
   Reply exchange(HttpPost request) throws IOException {
-    return client.execute(host, request, PartnerLine::read);
+    return client.execute(host, request, PartnerClient::read);
   }
 
   @Override

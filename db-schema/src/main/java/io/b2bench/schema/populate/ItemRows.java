@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The items with their authors and stock, and the price and volume of each. */
-final class Items {
+final class ItemRows {
   private static final List<String> BACKINGS =
       List.of("HARDBACK", "PAPERBACK", "USED", "AUDIO", "LIMITED-EDITION");
 
@@ -24,7 +24,7 @@ final class Items {
   private final List<BigDecimal> costs = new ArrayList<>();
   private final List<BigDecimal> volumes = new ArrayList<>();
 
-  Items(Population population) {
+  ItemRows(Population population) {
     this.population = population;
   }
 
@@ -43,7 +43,7 @@ final class Items {
   }
 
   private void writeAuthors(Connection connection) throws SQLException {
-    Draw draw = new Draw(population.seed(), "AUTHOR");
+    TableRandom draw = new TableRandom(population.seed(), "AUTHOR");
     try (RowWriter rows = new RowWriter(connection, "AUTHOR (A_ID, A_FNAME, A_LNAME)")) {
       for (int id = 1; id <= population.scale().authors(); id++) {
         rows.row(id, draw.text(3, 20), draw.text(1, 20));
@@ -52,7 +52,7 @@ final class Items {
   }
 
   private void writeItems(Connection connection) throws SQLException {
-    Draw draw = new Draw(population.seed(), "ITEM");
+    TableRandom draw = new TableRandom(population.seed(), "ITEM");
     Scale scale = population.scale();
     try (RowWriter rows =
         new RowWriter(
@@ -89,12 +89,12 @@ final class Items {
     }
   }
 
-  private static BigDecimal length(Draw draw) {
+  private static BigDecimal length(TableRandom draw) {
     return draw.decimal(1, 9999, 2);
   }
 
   private void writeStock(Connection connection) throws SQLException {
-    Draw draw = new Draw(population.seed(), "STOCK");
+    TableRandom draw = new TableRandom(population.seed(), "STOCK");
     try (RowWriter rows = new RowWriter(connection, "STOCK (S_I_ID, S_QTY, S_INITIAL)")) {
       for (int id = 1; id <= population.scale().items(); id++) {
         int quantity = draw.uniform(100, 1000);

@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * still saw the gate open is therefore not counted, and whoever waits for all clients waits for its
  * interaction too.
  */
-public final class Gate {
+public final class Admission {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition opened = lock.newCondition();
   private final Condition arrived = lock.newCondition();

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * Preferences that are kept in memory. JMeter asks for its GUI's preferences even without a GUI,
  * and the JDK's own would make a folder in the user's home. Public because the JDK makes it.
  */
-public final class ForgetfulPreferences extends AbstractPreferences {
+public final class InMemoryPreferences extends AbstractPreferences {
   private final Map<String, String> values = new HashMap<>();
 
-  private ForgetfulPreferences(@Nullable AbstractPreferences parent, String name) {
+  private InMemoryPreferences(@Nullable AbstractPreferences parent, String name) {
     super(parent, name);
   }
 
@@ -50,7 +50,7 @@ public final class ForgetfulPreferences extends AbstractPreferences {
 
   @Override
   protected AbstractPreferences childSpi(String name) {
-    return new ForgetfulPreferences(this, name);
+    return new InMemoryPreferences(this, name);
   }
 
   @Override
@@ -65,7 +65,7 @@ public final class ForgetfulPreferences extends AbstractPreferences {
 
   /** Makes them; named in the system property of the JDK. */
   public static final class Factory implements PreferencesFactory {
-    private final Preferences root = new ForgetfulPreferences(null, "");
+    private final Preferences root = new InMemoryPreferences(null, "");
 
     @Override
     public Preferences systemRoot() {

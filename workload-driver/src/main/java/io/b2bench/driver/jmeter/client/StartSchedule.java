@@ -5,9 +5,9 @@ import java.util.function.LongUnaryOperator;
 /**
  * When a client of an open loop is to begin its interactions: a Poisson process that starts anew in
  * each turn of the gate, since time in which the client is suspended is no lag. The client's thread
- * moves it on; others use it only while that thread waits at its {@link Gate}.
+ * moves it on; others use it only while that thread waits at its {@link Admission}.
  */
-final class Timetable {
+final class StartSchedule {
   private final LongUnaryOperator gap;
   private long turn;
   private long mean;
@@ -19,7 +19,7 @@ final class Timetable {
    *
    * @param gap draws the time to the next start, out of the mean, in nanoseconds
    */
-  Timetable(LongUnaryOperator gap) {
+  StartSchedule(LongUnaryOperator gap) {
     this.gap = gap;
   }
 
@@ -29,7 +29,7 @@ final class Timetable {
   }
 
   /** The next intended start in a turn, by {@link System#nanoTime}. */
-  long next(Gate.Turn now) {
+  long next(Admission.Turn now) {
     if (!runs || turn != now.number()) {
       runs = true;
       turn = now.number();

@@ -16,7 +16,7 @@ import javax.net.ssl.SSLSocket;
  * A client's connection to one place: opened, used, closed, opened again, with the times that
  * opening took. One thread uses it; {@link #abort} alone may be called by another.
  */
-public final class Wire {
+public final class HttpConnection {
   private static final Socket NONE = new Socket();
 
   private final Endpoint endpoint;
@@ -36,7 +36,7 @@ public final class Wire {
    * @param timeout how long an exchange may take, opening included
    * @param timed whether it notes when replies begin
    */
-  public Wire(Endpoint endpoint, Duration timeout, boolean timed) {
+  public HttpConnection(Endpoint endpoint, Duration timeout, boolean timed) {
     this.endpoint = endpoint;
     this.timeoutNanos = timeout.toNanos();
     this.http = Http.of(endpoint.application(), timed);
@@ -90,8 +90,7 @@ public final class Wire {
    * @throws ExchangeException when there is no complete reply within the timeout; the connection is
    *     then closed
    */
-  public Received exchange(String stage, RequestBuffer request, long began)
-      throws ExchangeException {
+  public Reply exchange(String stage, RequestBuffer request, long began) throws ExchangeException {
     try {
       return http.exchange(request, began + timeoutNanos);
     } catch (IOException e) {

@@ -6,7 +6,7 @@ import io.b2bench.server.service.Refusal;
 
 /** Carries out interactions: the service, as HTTP sees it. Thread safe; may block. */
 @FunctionalInterface
-public interface Performer {
+public interface InteractionHandler {
   /**
    * Carries out one interaction.
    *

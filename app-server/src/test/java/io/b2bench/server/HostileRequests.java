@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 
 /** Makes requests that no server should accept, out of ones that it would. */
-final class Malice {
+final class HostileRequests {
   private static final String JSON = "application/json";
   private static final Map<String, String> GOOD =
       Map.of(
@@ -66,7 +66,7 @@ final class Malice {
 
   private final Random random;
 
-  Malice(long seed) {
+  HostileRequests(long seed) {
     random = new Random(seed);
   }
 

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * given out as lines, as stretches of bytes or as fixed amounts. Kept from connection to
  * connection. Not thread safe.
  */
-final class Source {
+final class ReplyInput {
   private static final int SIZE = 32 * 1024;
   private static final InputStream NOTHING = InputStream.nullInputStream();
 

@@ -20,7 +20,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /** What the service asks its partners. An answer that makes no sense counts as no answer. */
-final class PartnerDesk {
+final class PartnerCalls {
   private static final int LONGEST_AUTHORIZATION = 16;
 
   private final Partners partners;
@@ -32,7 +32,7 @@ final class PartnerDesk {
    * @param listeners those that exist; for any other, left by an earlier process, the first stands
    *     in
    */
-  PartnerDesk(Partners partners, List<String> listeners) {
+  PartnerCalls(Partners partners, List<String> listeners) {
     this.partners = partners;
     this.listeners = listeners;
   }

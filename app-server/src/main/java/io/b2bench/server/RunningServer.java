@@ -20,12 +20,12 @@ import java.util.Deque;
 import java.util.Map;
 
 /** The service behind open listeners. */
-final class OpenServer implements Work {
+final class RunningServer implements Work {
   private final HttpPartners partners;
   private final Services services;
   private final Listeners listeners;
 
-  private OpenServer(HttpPartners partners, Services services, Listeners listeners) {
+  private RunningServer(HttpPartners partners, Services services, Listeners listeners) {
     this.partners = partners;
     this.services = services;
     this.listeners = listeners;
@@ -36,7 +36,7 @@ final class OpenServer implements Work {
    *
    * @throws CannotStartException when there is no usable database
    */
-  static OpenServer open(ServerSettings settings) {
+  static RunningServer open(ServerSettings settings) {
     ServerPlan plan = ServerPlan.of(settings);
     ListenerMeters meters =
         ListenerMeters.of(
@@ -49,7 +49,7 @@ final class OpenServer implements Work {
       undo.push(services::close);
       Listeners listeners =
           Listeners.open(plan.listeners(), meters, ServiceRoutes.of(services::perform));
-      return new OpenServer(partners, services, listeners);
+      return new RunningServer(partners, services, listeners);
     } catch (DatabaseUnavailableException e) {
       undo.forEach(Runnable::run);
       throw new CannotStartException(String.valueOf(e.getMessage()), e);

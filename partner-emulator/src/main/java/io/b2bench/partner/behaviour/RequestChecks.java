@@ -9,10 +9,10 @@ import io.b2bench.contract.service.ContractViolation;
 import java.math.BigDecimal;
 
 /** What no partner would take. */
-public final class Soundness {
+public final class RequestChecks {
   private static final int MOST_DIGITS = 17;
 
-  private Soundness() {}
+  private RequestChecks() {}
 
   /**
    * Refuses numbers that cannot be.

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Who passes, who waits, who is counted. */
-class GateTest {
-  private final Gate gate = new Gate();
+class AdmissionTest {
+  private final Admission gate = new Admission();
   private final ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor();
 
   @AfterEach
@@ -68,7 +68,7 @@ class GateTest {
   @Test
   void holdsAClientUntilItsTimeHasCome() throws Exception {
     gate.open(1, OptionalDouble.of(4));
-    Gate.Turn turn = gate.turn();
+    Admission.Turn turn = gate.turn();
     assertThat(turn.meanNanos()).isEqualTo(Duration.ofMillis(250).toNanos());
     long when = System.nanoTime() + Duration.ofMillis(5).toNanos();
 
@@ -79,7 +79,7 @@ class GateTest {
   @Test
   void letsAClientGoThatWaitsForATimeOfAnEarlierTurn() throws Exception {
     gate.open(1, OptionalDouble.of(4));
-    Gate.Turn turn = gate.turn();
+    Admission.Turn turn = gate.turn();
     long never = System.nanoTime() + Duration.ofHours(1).toNanos();
     CompletableFuture<Boolean> waiting =
         CompletableFuture.supplyAsync(() -> gate.awaitTime(0, turn, never), clients);

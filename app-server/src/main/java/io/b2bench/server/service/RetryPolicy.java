@@ -9,12 +9,12 @@ import java.time.Duration;
  * @param firstPause the pause after the first vain attempt
  * @param growth by how much each pause is longer than the one before
  */
-record Redelivery(int attempts, Duration firstPause, int growth) {
+record RetryPolicy(int attempts, Duration firstPause, int growth) {
   /** Five attempts with pauses of 0.25, 1, 4 and 16 seconds. */
-  static final Redelivery STANDARD = new Redelivery(5, Duration.ofMillis(250), 4);
+  static final RetryPolicy STANDARD = new RetryPolicy(5, Duration.ofMillis(250), 4);
 
   /** Refuses what would never end or never begin. */
-  Redelivery {
+  RetryPolicy {
     if (attempts < 1 || growth < 1 || firstPause.isNegative()) {
       throw new IllegalArgumentException("redelivery needs at least one attempt and no haste");
     }

@@ -9,14 +9,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Intended starts: a Poisson process, anew in each turn, and what of it was not taken. */
-class TimetableTest {
+class StartScheduleTest {
   private static final long MEAN = 1_000_000;
-  private static final Gate.Turn TURN = new Gate.Turn(1, MEAN);
+  private static final Admission.Turn TURN = new Admission.Turn(1, MEAN);
 
   @Test
   void comesInExponentialGapsOfTheMean() {
     RandomValues draws = new RandomValues(new SplittableRandom(7));
-    Timetable timetable = new Timetable(draws::exponential);
+    StartSchedule timetable = new StartSchedule(draws::exponential);
     long first = timetable.next(TURN);
     long[] gaps = gaps(timetable, 20_000);
 
@@ -39,23 +39,23 @@ class TimetableTest {
 
   @Test
   void beginsAnewInTheNextTurn() {
-    Timetable timetable = new Timetable(mean -> mean);
+    StartSchedule timetable = new StartSchedule(mean -> mean);
     long first = timetable.next(TURN);
     assertThat(timetable.next(TURN)).isEqualTo(first);
     timetable.take();
     assertThat(timetable.next(TURN)).isEqualTo(first + MEAN);
 
     long before = System.nanoTime();
-    long anew = timetable.next(new Gate.Turn(2, 10 * MEAN));
+    long anew = timetable.next(new Admission.Turn(2, 10 * MEAN));
 
     assertThat(anew).isGreaterThanOrEqualTo(before + 10 * MEAN);
     timetable.take();
-    assertThat(timetable.next(new Gate.Turn(2, 10 * MEAN))).isEqualTo(anew + 10 * MEAN);
+    assertThat(timetable.next(new Admission.Turn(2, 10 * MEAN))).isEqualTo(anew + 10 * MEAN);
   }
 
   @Test
   void knowsWhatWasDueAndNotTaken() {
-    Timetable timetable = new Timetable(mean -> mean);
+    StartSchedule timetable = new StartSchedule(mean -> mean);
     long first = timetable.next(TURN);
     timetable.take();
 
@@ -66,13 +66,14 @@ class TimetableTest {
     assertThat(timetable.missed(first, first + 100 * MEAN)).as("it has ended").isZero();
   }
 
-  private static Timetable seeded(long seed) {
-    Timetable timetable = new Timetable(new RandomValues(new SplittableRandom(seed))::exponential);
+  private static StartSchedule seeded(long seed) {
+    StartSchedule timetable =
+        new StartSchedule(new RandomValues(new SplittableRandom(seed))::exponential);
     timetable.next(TURN);
     return timetable;
   }
 
-  private static long[] gaps(Timetable timetable, int count) {
+  private static long[] gaps(StartSchedule timetable, int count) {
     return LongStream.range(0, count)
         .map(
             i -> {
