@@ -97,11 +97,11 @@ final class RunningPartners implements Work {
         reply,
         (listener, asked) -> {
           RequestChecks.check(asked);
-          Behaviour.Due due = behaviour.answer(asked);
-          if (due.after().isPositive()) {
-            Thread.sleep(due.after());
+          Behaviour.DelayedReply delayed = behaviour.answer(asked);
+          if (delayed.after().isPositive()) {
+            Thread.sleep(delayed.after());
           }
-          return reply.cast(due.reply());
+          return reply.cast(delayed.reply());
         });
   }
 }

@@ -27,7 +27,7 @@ public final class ServiceRoutes {
 
   private ServiceRoutes() {}
 
-  /** The seven interactions, the OpenAPI document and a sign of life. */
+  /** The seven interactions, the OpenAPI document and a health check. */
   public static Routes of(InteractionHandler performer) {
     List<Route> routes = new ArrayList<>();
     for (Interaction interaction : Interaction.values()) {

@@ -36,16 +36,16 @@ final class PartnerClient implements AutoCloseable {
   private final HttpHost host;
   private final CloseableHttpClient client;
 
-  PartnerClient(PartnersPlan plan, PartnersPlan.Line line, ListenerMeter meter) {
+  PartnerClient(PartnersPlan plan, PartnersPlan.Destination destination, ListenerMeter meter) {
     Optional<ClientEnd> end =
-        line.profile() instanceof Tls tls
+        destination.profile() instanceof Tls tls
             ? Optional.of(ClientEnd.of(own(tls), plan.keys().orElseThrow()))
             : Optional.empty();
-    host = new HttpHost(end.isPresent() ? "https" : "http", plan.host(), line.port());
+    host = new HttpHost(end.isPresent() ? "https" : "http", plan.host(), destination.port());
     client = client(pool(new CountingOperator(end, meter), plan.timeout()), plan);
   }
 
-  /** What the load's clients speak with is no matter of the server's. */
+  /** Leaves out the provider that the clients of the load use: it does not apply to the server. */
   private static Tls own(Tls profile) {
     return profile.withClient(Optional.empty());
   }

@@ -27,10 +27,10 @@ final class PartnerCalls {
   private final List<String> listeners;
 
   /**
-   * A desk that calls on behalf of listeners.
+   * Calls on behalf of listeners.
    *
-   * @param listeners those that exist; for any other, left by an earlier process, the first stands
-   *     in
+   * @param listeners those that exist; calls for any other, named in a message that an earlier
+   *     process left, go through the first
    */
   PartnerCalls(Partners partners, List<String> listeners) {
     this.partners = partners;

@@ -49,7 +49,7 @@ public final class Services implements AutoCloseable {
       Store store,
       ServicePlan plan,
       PartnerCalls partners,
-      RetryPolicy redelivery,
+      RetryPolicy retries,
       InstantSource clock) {
     this.store = store;
     this.counters = new ServiceCounters();
@@ -59,7 +59,7 @@ public final class Services implements AutoCloseable {
             new ShippingProcess(store, partners, counters, clock),
             new StockManagementProcess(store, partners, counters, clock),
             plan.shippers(),
-            redelivery,
+            retries,
             counters,
             clock);
     this.newCustomer = new NewCustomerInteraction(store, partners, counters);
@@ -84,9 +84,9 @@ public final class Services implements AutoCloseable {
     return open(plan, partners, RetryPolicy.STANDARD, Clock.systemUTC());
   }
 
-  /** The same with its own clock and its own patience. */
+  /** The same with a retry policy and a clock of its own. */
   static Services open(
-      ServicePlan plan, Partners partners, RetryPolicy redelivery, InstantSource clock) {
+      ServicePlan plan, Partners partners, RetryPolicy retries, InstantSource clock) {
     Store store =
         Store.open(
             plan.database(),
@@ -95,7 +95,7 @@ public final class Services implements AutoCloseable {
             LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
             CONNECTIONS + plan.shippers());
     Services services =
-        new Services(store, plan, new PartnerCalls(partners, plan.listeners()), redelivery, clock);
+        new Services(store, plan, new PartnerCalls(partners, plan.listeners()), retries, clock);
     services.background.resume();
     return services;
   }

@@ -27,7 +27,7 @@ public interface DurableQueue {
    */
   boolean take(Message message);
 
-  /** Keeps the number of vain attempts of a message. */
+  /** Stores how many attempts at a message have failed. */
   void recordAttempts(Message message);
 
   /** Moves a message to the dead letters. */

@@ -12,7 +12,7 @@ final class AuditFindings {
   private final Map<String, List<String>> examples = new LinkedHashMap<>();
   private final Map<String, Long> counts = new LinkedHashMap<>();
 
-  /** Announces a check, found wanting or not. */
+  /** Registers a check, whether it will find anything or not. */
   void check(String name) {
     counts.put(name, 0L);
     examples.put(name, new ArrayList<>());

@@ -11,7 +11,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** Sees to it that a database holds the population of a seed and a scale. */
+/** Makes sure that a database holds the population of a seed and a scale. */
 public final class Populator {
   private static final List<String> CHILDREN_FIRST =
       List.of(

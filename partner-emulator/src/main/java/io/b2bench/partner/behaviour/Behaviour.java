@@ -51,13 +51,13 @@ public final class Behaviour {
    * @param reply what is answered
    * @param after how long after the request
    */
-  public record Due(PartnerReply reply, Duration after) {}
+  public record DelayedReply(PartnerReply reply, Duration after) {}
 
   /** The answer to a request. */
-  public Due answer(PartnerRequest request) {
+  public DelayedReply answer(PartnerRequest request) {
     SplittableRandom random = draw(request);
     Duration after = delay.draw(random);
-    return new Due(reply(request, random), after);
+    return new DelayedReply(reply(request, random), after);
   }
 
   private SplittableRandom draw(PartnerRequest request) {

@@ -8,14 +8,14 @@ import io.b2bench.contract.partner.ShipmentRequest;
 import io.b2bench.contract.service.ContractViolation;
 import java.math.BigDecimal;
 
-/** What no partner would take. */
+/** Refuses what no partner would accept. */
 public final class RequestChecks {
   private static final int MOST_DIGITS = 17;
 
   private RequestChecks() {}
 
   /**
-   * Refuses numbers that cannot be.
+   * Refuses impossible numbers.
    *
    * @throws ContractViolation naming the field
    */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Preferences that are kept in memory. JMeter asks for its GUI's preferences even without a GUI,
- * and the JDK's own would make a folder in the user's home. Public because the JDK makes it.
+ * and the JDK's own would make a folder in the user's home. Public because the JDK instantiates it.
  */
 public final class InMemoryPreferences extends AbstractPreferences {
   private final Map<String, String> values = new HashMap<>();
@@ -63,7 +63,7 @@ public final class InMemoryPreferences extends AbstractPreferences {
     // nothing to write
   }
 
-  /** Makes them; named in the system property of the JDK. */
+  /** The factory that a system property of the JDK names. */
   public static final class Factory implements PreferencesFactory {
     private final Preferences root = new InMemoryPreferences(null, "");
 

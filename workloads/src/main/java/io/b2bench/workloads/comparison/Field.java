@@ -126,11 +126,11 @@ final class Field {
   }
 
   private void stock(TlsProfile profile) throws IOException, InterruptedException {
-    Optional<StockSettings.Offer> offer =
+    Optional<StockSettings.Suite> offer =
         switch (profile) {
           case Plaintext plain -> Optional.empty();
           case Tls tls ->
-              Optional.of(new StockSettings.Offer(tls.protocol().jsse(), tls.suite().iana()));
+              Optional.of(new StockSettings.Suite(tls.protocol().jsse(), tls.suite().iana()));
         };
     StockSettings settings =
         new StockSettings(

@@ -6,12 +6,12 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Where the clients of a listener wait between two interactions until they are let through. An open
- * gate costs a client one volatile read.
+ * Lets the clients of a listener go on, or suspends them between two operations. While it is open
+ * it costs a client one volatile read.
  *
- * <p>A client counts as waiting only inside the lock, and the gate closes inside it: a client that
- * still saw the gate open is therefore not counted, and whoever waits for all clients waits for its
- * interaction too.
+ * <p>A client counts as waiting only inside the lock, and the admission is closed inside it. So a
+ * client that still saw it open is not counted as waiting, and whoever waits for all clients waits
+ * for that client's operation too.
  */
 public final class Admission {
   private final ReentrantLock lock = new ReentrantLock();
@@ -25,7 +25,7 @@ public final class Admission {
   private boolean finished;
 
   /**
-   * One time that the gate is open.
+   * One time that clients are let through.
    *
    * @param number which one, from 1
    * @param meanNanos in an open loop the mean time between two starts of one client; 0 in a closed
@@ -49,23 +49,17 @@ public final class Admission {
    *     closed loop
    */
   public void open(int clients, OptionalDouble perSecond) {
-    lock.lock();
-    try {
-      begin(clients, perSecond);
-      admit(clients);
-    } finally {
-      lock.unlock();
-    }
+    locked(
+        () -> {
+          begin(clients, perSecond);
+          admit(clients);
+        });
   }
 
   /** Begins a turn for so many clients; {@link #admit} lets them in. */
   void begin(int clients, OptionalDouble perSecond) {
-    lock.lock();
-    try {
-      turn = new Turn(turn.number() + 1, perSecond.isPresent() ? mean(clients, perSecond) : 0);
-    } finally {
-      lock.unlock();
-    }
+    long mean = perSecond.isPresent() ? mean(clients, perSecond) : 0;
+    locked(() -> turn = new Turn(turn.number() + 1, mean));
   }
 
   private static long mean(int clients, OptionalDouble perSecond) {
@@ -74,53 +68,49 @@ public final class Admission {
 
   /** Lets the clients numbered below {@code clients} through in the turn that has begun. */
   void admit(int clients) {
-    lock.lock();
-    try {
-      open = finished ? 0 : clients;
-      opened.signalAll();
-    } finally {
-      lock.unlock();
-    }
+    locked(
+        () -> {
+          open = finished ? 0 : clients;
+          opened.signalAll();
+        });
   }
 
-  /** The turn that is open, or was open last. */
+  /** The present turn; while clients are suspended, the last one. */
   Turn turn() {
     return turn;
   }
 
-  /** Holds every client back at its next interaction. */
+  /** Suspends every client before its next operation. */
   public void close() {
     admit(0);
   }
 
-  /** Sends every client home: those waiting and those yet to come get {@code false}. */
+  /** Ends every client: those that wait and those yet to come get {@code false}. */
   public void finish() {
-    lock.lock();
-    try {
-      finished = true;
-      admit(0);
-    } finally {
-      lock.unlock();
-    }
+    locked(
+        () -> {
+          finished = true;
+          admit(0);
+        });
   }
 
   /**
-   * Passes the gate, or waits before it.
+   * Goes on, or waits until the client is let through.
    *
    * @param client the number of the client, from 0
-   * @return whether to go on; {@code false} when it is over
+   * @return whether to go on; {@code false} when the run is over
    */
   public boolean pass(int client) {
     return client < open || await(client, 0);
   }
 
   /**
-   * Spends time at the gate and then passes it. The client counts as waiting all along; while the
-   * gate is closed the time stands still.
+   * Pauses and then does the same. The client counts as waiting all along; time in which it is
+   * suspended does not shorten the pause.
    *
    * @param client the number of the client, from 0
    * @param nanos how long
-   * @return whether to go on; {@code false} when it is over
+   * @return whether to go on; {@code false} when the run is over
    */
   public boolean pause(int client, long nanos) {
     return await(client, nanos);
@@ -133,7 +123,7 @@ public final class Admission {
    * @param client the number of the client, from 0
    * @param during the turn that the time belongs to
    * @param when the time, by {@link System#nanoTime}
-   * @return whether to go on; {@code false} when it is over
+   * @return whether to go on; {@code false} when the run is over
    */
   boolean awaitTime(int client, Turn during, long when) {
     lock.lock();
@@ -162,13 +152,11 @@ public final class Admission {
 
   /** A client has come in for the first time, and is connected if it ever will be. */
   void arrive() {
-    lock.lock();
-    try {
-      arrivals++;
-      arrived.signalAll();
-    } finally {
-      lock.unlock();
-    }
+    locked(
+        () -> {
+          arrivals++;
+          arrived.signalAll();
+        });
   }
 
   /** How many clients have ever come in. */
@@ -197,13 +185,11 @@ public final class Admission {
 
   /** A client has ended for good. */
   public void leave() {
-    lock.lock();
-    try {
-      gone++;
-      arrived.signalAll();
-    } finally {
-      lock.unlock();
-    }
+    locked(
+        () -> {
+          gone++;
+          arrived.signalAll();
+        });
   }
 
   /** How many clients have ended. */
@@ -231,6 +217,15 @@ public final class Admission {
         left = arrived.awaitNanos(left);
       }
       return Math.max(0, clients - waiting - gone);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void locked(Runnable change) {
+    lock.lock();
+    try {
+      change.run();
     } finally {
       lock.unlock();
     }

@@ -26,8 +26,8 @@ public final class Client {
   private final Listener listener;
   private final ClientScript script;
   private final Recorder recorder;
-  private final StartSchedule timetable;
-  private final HttpConnection wire;
+  private final StartSchedule schedule;
+  private final HttpConnection connection;
   private final Map<String, RequestHead> heads = new HashMap<>();
   private final RequestBuffer request;
   private boolean arrived;
@@ -53,8 +53,8 @@ public final class Client {
     this.listener = listener;
     this.script = script;
     recorder = listener.recorder(number);
-    timetable = listener.timetable(gaps::exponential);
-    wire = listener.wire();
+    schedule = listener.schedule(gaps::exponential);
+    connection = listener.connection();
     Endpoint endpoint = listener.endpoint();
     for (Operation operation : operations) {
       heads.put(
@@ -74,10 +74,10 @@ public final class Client {
   }
 
   /**
-   * Waits before the gate if it is closed, after a failure also a moment, and in an open loop until
-   * the next interaction is due; whether to go on.
+   * Waits until the client is admitted, after a failure for a pause as well, and in an open loop
+   * until the next operation is due.
    *
-   * @return {@code false} when it is over
+   * @return {@code false} when the run is over
    */
   public boolean pass() {
     if (!arrived && !arrive()) {
@@ -85,14 +85,14 @@ public final class Client {
     }
     boolean on =
         failures == 0
-            ? listener.gate().pass(number)
-            : listener.gate().pause(number, pauseAfter(failures));
+            ? listener.admission().pass(number)
+            : listener.admission().pause(number, pauseAfter(failures));
     return on && awaitStart();
   }
 
   /** Comes in for the first time; begins a session and connects, where connections are kept. */
   private boolean arrive() {
-    if (!listener.gate().pass(number)) {
+    if (!listener.admission().pass(number)) {
       return false;
     }
     if (listener.mode() != ConnectionMode.PER_REQUEST) {
@@ -105,7 +105,7 @@ public final class Client {
       }
     }
     arrived = true;
-    listener.gate().arrive();
+    listener.admission().arrive();
     return true;
   }
 
@@ -115,18 +115,18 @@ public final class Client {
   }
 
   private boolean awaitStart() {
-    Admission gate = listener.gate();
+    Admission admission = listener.admission();
     while (true) {
-      Admission.Turn turn = gate.turn();
+      Admission.Turn turn = admission.turn();
       if (turn.closedLoop()) {
-        timetable.stop();
+        schedule.stop();
         return true;
       }
-      long due = timetable.next(turn);
+      long due = schedule.next(turn);
       if (due - System.nanoTime() <= 0) {
         return true;
       }
-      if (!gate.awaitTime(number, turn, due)) {
+      if (!admission.awaitTime(number, turn, due)) {
         return false;
       }
     }
@@ -134,7 +134,7 @@ public final class Client {
 
   /** Pauses as its script says, with this mean; {@code false} when the run is over. */
   public boolean think(long meanNanos) {
-    return (arrived || arrive()) && listener.gate().pause(number, script.think(meanNanos));
+    return (arrived || arrive()) && listener.admission().pause(number, script.think(meanNanos));
   }
 
   /**
@@ -149,22 +149,22 @@ public final class Client {
     script.write(kind, request);
 
     long connectNanos = 0;
-    boolean open = timetable.runs();
+    boolean open = schedule.runs();
     long began = System.nanoTime();
-    long due = open ? timetable.take() : began;
+    long due = open ? schedule.take() : began;
     try {
       recorder.requested();
       if (open) {
         recorder.begun(due, began);
       }
-      if (!wire.isOpen()) {
+      if (!connection.isOpen()) {
         open(began);
-        connectNanos = wire.connectNanos() + wire.handshakeNanos();
+        connectNanos = connection.connectNanos() + connection.handshakeNanos();
       }
-      Reply reply = wire.exchange(kind, request, began);
+      Reply reply = connection.exchange(kind, request, began);
       long ended = System.nanoTime();
       long nanos = ended - due;
-      long sent = wire.sent();
+      long sent = connection.sent();
       String fault = script.fault(kind, reply);
       String failure = fault.isEmpty() ? "" : kind + ": " + fault;
       if (open && failure.isEmpty()) {
@@ -186,22 +186,25 @@ public final class Client {
     }
   }
 
-  /** Breaks an operation off, from another thread. */
+  /** Breaks off the operation under way; called by another thread. */
   public void abort() {
-    wire.abort();
+    connection.abort();
   }
 
-  /** Closes the connection; the client has ended. */
+  /** Closes the connection at the end of the client. */
   public void end() {
-    wire.close();
-    listener.gate().leave();
+    connection.close();
+    listener.admission().leave();
   }
 
   private void open(long began) throws ExchangeException {
     try {
-      wire.open(began);
+      connection.open(began);
       recorder.opened(
-          wire.connectNanos(), wire.handshakeNanos(), wire.negotiated(), wire.handshakeSize());
+          connection.connectNanos(),
+          connection.handshakeNanos(),
+          connection.negotiated(),
+          connection.handshakeSize());
     } catch (ExchangeException e) {
       recorder.unopened();
       throw e;
@@ -226,15 +229,15 @@ public final class Client {
           case PERSISTENT -> true;
         };
     if (!keep || !reply.reusable()) {
-      wire.close();
+      connection.close();
     }
   }
 
-  /** After a failure. */
+  /** Ends the session and the connection after a failure. */
   private void abandon() {
     failures++;
     script.abandon();
-    wire.close();
+    connection.close();
   }
 
   private static long pauseAfter(int failures) {

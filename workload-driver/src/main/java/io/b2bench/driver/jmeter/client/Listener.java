@@ -17,20 +17,20 @@ import java.util.stream.Stream;
  * @param endpoint where it is
  * @param mode how long a connection lives
  * @param timeout how long an interaction may take, connecting included
- * @param gate where its clients wait
+ * @param admission lets its clients go on, or suspends them
  * @param counting whether they count
  * @param recorders what they count with
- * @param timetables by which they begin in an open loop
+ * @param schedules when they begin in an open loop
  */
 public record Listener(
     String name,
     Endpoint endpoint,
     ConnectionMode mode,
     Duration timeout,
-    Admission gate,
+    Admission admission,
     Counting counting,
     List<Recorder> recorders,
-    Collection<StartSchedule> timetables) {
+    Collection<StartSchedule> schedules) {
   /**
    * Recorders of a listener. A histogram takes some 50 KB and each recorder has a dozen: one for
    * each of thousands of clients would be more memory than all else that the clients need.
@@ -47,7 +47,7 @@ public record Listener(
     }
   }
 
-  /** A listener without clients yet, its gate closed. */
+  /** A listener that has no clients yet and admits none. */
   public static Listener of(
       String name, Endpoint endpoint, ConnectionMode mode, Duration timeout, Counting counting) {
     return new Listener(
@@ -68,26 +68,26 @@ public record Listener(
    *
    * @param perSecond interactions per second that they are to begin together; absent for a closed
    *     loop
-   * @param patience how long a few may take to connect
+   * @param timeout how long a few may take to connect
    * @return whether all are in
    */
-  public boolean resume(int clients, OptionalDouble perSecond, Duration patience)
+  public boolean resume(int clients, OptionalDouble perSecond, Duration timeout)
       throws InterruptedException {
-    gate.begin(clients, perSecond);
-    int in = gate.arrived();
+    admission.begin(clients, perSecond);
+    int in = admission.arrived();
     while (in < clients) {
       in = Math.min(in + AT_ONCE, clients);
-      gate.admit(in);
-      if (!gate.awaitArrived(in, System.nanoTime() + patience.toNanos())) {
+      admission.admit(in);
+      if (!admission.awaitArrived(in, System.nanoTime() + timeout.toNanos())) {
         return false;
       }
     }
-    gate.admit(clients);
+    admission.admit(clients);
     return true;
   }
 
   /** A connection for one client, not yet open. */
-  HttpConnection wire() {
+  HttpConnection connection() {
     return new HttpConnection(endpoint, timeout, counting.space().isPresent());
   }
 
@@ -96,10 +96,10 @@ public record Listener(
     return recorders.get(client % recorders.size());
   }
 
-  /** A timetable for one client, with its draws. */
-  StartSchedule timetable(LongUnaryOperator gap) {
-    StartSchedule timetable = new StartSchedule(gap);
-    timetables.add(timetable);
-    return timetable;
+  /** A schedule for one client. */
+  StartSchedule schedule(LongUnaryOperator gap) {
+    StartSchedule schedule = new StartSchedule(gap);
+    schedules.add(schedule);
+    return schedule;
   }
 }

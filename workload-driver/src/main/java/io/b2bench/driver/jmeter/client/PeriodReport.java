@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 
-/** Adds up what the clients counted in the last period. To be used while they all wait. */
+/** Adds up what the clients counted in the last period. To be used while all are suspended. */
 public final class PeriodReport {
   private static final String CONNECT = "connect";
   private static final String HANDSHAKE = "handshake";
@@ -37,27 +37,27 @@ public final class PeriodReport {
   private PeriodReport() {}
 
   /**
-   * The report of the last period of {@code counting}. The timetables of an open loop end with it.
+   * The report of the last period of {@code counting}. The schedules of an open loop end with it.
    *
    * @param arrivals operations per second that were asked for; absent in a closed loop
    */
   public static DriverReply.Report report(
       Counting counting, Collection<Listener> listeners, OptionalDouble arrivals) {
-    PeriodReport tally = new PeriodReport();
+    PeriodReport sum = new PeriodReport();
     int period = counting.last();
     for (Listener listener : listeners) {
       for (Recorder recorder : listener.recorders()) {
-        tally.totals = tally.totals.plus(recorder.totals());
+        sum.totals = sum.totals.plus(recorder.totals());
         if (period > 0 && recorder.tookPartIn(period)) {
-          tally.add(recorder);
-          tally.implementation = listener.endpoint().implementation();
+          sum.add(recorder);
+          sum.implementation = listener.endpoint().implementation();
         }
       }
-      for (StartSchedule timetable : listener.timetables()) {
-        tally.due += timetable.missed(counting.began(), counting.ended());
+      for (StartSchedule schedule : listener.schedules()) {
+        sum.due += schedule.missed(counting.began(), counting.ended());
       }
     }
-    return tally.report(counting.nanos(), arrivals, counting.jvm());
+    return sum.report(counting.nanos(), arrivals, counting.jvm());
   }
 
   private void add(Recorder recorder) {

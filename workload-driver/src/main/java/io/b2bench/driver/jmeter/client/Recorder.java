@@ -12,9 +12,8 @@ import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.IntCountsHistogram;
 
 /**
- * What some clients count. Few share one, so its lock is free next to always; others read only
- * while all clients wait at their {@link Admission}. Times are in nanoseconds, from 1 us to 1 h,
- * with three digits.
+ * Counts for a few clients, so its lock is nearly always free; others read it only while all
+ * clients are suspended. Times are in nanoseconds, from 1 us to 1 h, with three digits.
  */
 public final class Recorder {
   /** The longest time that is told apart: one hour. */
@@ -141,7 +140,7 @@ public final class Recorder {
     errors.merge(known ? error : "other", 1L, Long::sum);
   }
 
-  /** Whether it took part in a period; otherwise what it holds is from an earlier one. */
+  /** Whether its clients did anything in a period; if not, what it holds is from an earlier one. */
   boolean tookPartIn(int period) {
     return this.period == period;
   }
@@ -192,7 +191,7 @@ public final class Recorder {
     return samples;
   }
 
-  /** What it saw since it began, whether it counted or not. */
+  /** What happened since the process started, whether it was counted or not. */
   DriverReply.Totals totals() {
     Map<String, Long> succeeded = new HashMap<>();
     allSucceeded.forEach((kind, count) -> succeeded.put(kind, count.sum()));

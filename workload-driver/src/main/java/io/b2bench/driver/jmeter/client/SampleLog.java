@@ -27,7 +27,7 @@ final class SampleLog {
   private static final int BYTE = 0xff;
   private static final int TWELVE_BITS = 0xfff;
 
-  /** What every sample has as its failure that went well, and those beyond the most. */
+  /** Failures known from the start: none, and the one that stands for all beyond the limit. */
   private static final List<String> KNOWN = List.of("", "other");
 
   private static final int MOST_FAILURES = 1000;

@@ -3,9 +3,9 @@ package io.b2bench.driver.jmeter.client;
 import java.util.function.LongUnaryOperator;
 
 /**
- * When a client of an open loop is to begin its interactions: a Poisson process that starts anew in
- * each turn of the gate, since time in which the client is suspended is no lag. The client's thread
- * moves it on; others use it only while that thread waits at its {@link Admission}.
+ * When a client of an open loop is to begin its interactions: a Poisson process that starts anew
+ * each time the client is resumed, since the time while it is suspended is no lag. Only the
+ * client's thread uses it, and others while that client is suspended.
  */
 final class StartSchedule {
   private final LongUnaryOperator gap;
@@ -15,7 +15,7 @@ final class StartSchedule {
   private boolean runs;
 
   /**
-   * A timetable that does not run yet.
+   * A schedule that does not run yet.
    *
    * @param gap draws the time to the next start, out of the mean, in nanoseconds
    */
@@ -23,7 +23,7 @@ final class StartSchedule {
     this.gap = gap;
   }
 
-  /** Whether the client begins by it. */
+  /** Whether the client follows it. */
   boolean runs() {
     return runs;
   }
@@ -46,12 +46,12 @@ final class StartSchedule {
     return due;
   }
 
-  /** Runs no longer. */
+  /** Stops. */
   void stop() {
     runs = false;
   }
 
-  /** Stops; how many starts that were due between two points of time were not taken. */
+  /** Stops; how many starts were due between two points of time and were not made. */
   long missed(long from, long to) {
     long missed = 0;
     while (runs && next - to <= 0) {

@@ -7,7 +7,7 @@ import java.net.Socket;
 
 /** HTTP/1.1 (RFC 9112) without pipelining. */
 final class Http1 implements Http {
-  private final ReplyInput source = new ReplyInput();
+  private final ReplyInput input = new ReplyInput();
   private final Reply received;
   private final ReplyReader replies;
   private OutputStream out = OutputStream.nullOutputStream();
@@ -16,23 +16,23 @@ final class Http1 implements Http {
   /** Not connected yet; {@code timed} whether it notes when replies begin. */
   Http1(boolean timed) {
     received = new Reply(timed);
-    replies = new ReplyReader(source, received);
+    replies = new ReplyReader(input, received);
   }
 
   @Override
   public void requireIn(Negotiated negotiated) {
-    // what a client speaks that asks for nothing
+    // a client that asks for nothing by ALPN speaks HTTP/1.1
   }
 
   @Override
   public void begin(Socket connected) throws IOException {
     out = connected.getOutputStream();
-    source.attach(connected);
+    input.attach(connected);
   }
 
   @Override
   public Reply exchange(RequestBuffer request, long deadline) throws IOException {
-    source.deadline(deadline);
+    input.deadline(deadline);
     sent = request.sendTo(out);
     replies.read();
     return received;
@@ -45,6 +45,6 @@ final class Http1 implements Http {
 
   @Override
   public void end() {
-    // nothing is said
+    // HTTP/1.1 has no message for it
   }
 }

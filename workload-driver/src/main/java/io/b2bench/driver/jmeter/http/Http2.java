@@ -22,8 +22,8 @@ final class Http2 implements Http {
   private static final int SETTING = 6;
 
   private final int firstStream;
-  private final ReplyInput source = new ReplyInput();
-  private final FrameReader frames = new FrameReader(source);
+  private final ReplyInput input = new ReplyInput();
+  private final FrameReader frames = new FrameReader(input);
   private final FrameWriter writer = new FrameWriter();
   private final HeaderReader headers = new HeaderReader(frames);
   private final HeaderWriter fields = new HeaderWriter();
@@ -46,7 +46,7 @@ final class Http2 implements Http {
   Http2(int firstStream, boolean timed) {
     this.firstStream = firstStream;
     received = new Reply(timed);
-    reply = new StreamReply(source, received);
+    reply = new StreamReply(input, received);
   }
 
   @Override
@@ -58,7 +58,7 @@ final class Http2 implements Http {
 
   @Override
   public void begin(Socket connected) throws IOException {
-    source.attach(connected);
+    input.attach(connected);
     headers.begin();
     fields.begin();
     sending.begin();
@@ -78,7 +78,7 @@ final class Http2 implements Http {
   @Override
   public Reply exchange(RequestBuffer request, long deadline) throws IOException {
     long before = writer.written();
-    source.deadline(deadline);
+    input.deadline(deadline);
     stream += 2;
     reply.open();
     sending.open();
@@ -171,11 +171,11 @@ final class Http2 implements Http {
     int framing = frames.has(FrameType.PADDED) ? 1 + padding : 0;
     if (padding > 0 && last) {
       reply.body(length - framing, false);
-      source.takeExactly(padding);
+      input.takeExactly(padding);
       reply.body(0, true);
     } else {
       reply.body(length - framing, last);
-      source.takeExactly(padding);
+      input.takeExactly(padding);
     }
     reopen(WHOLE_CONNECTION, ofConnection);
     if (!last) {

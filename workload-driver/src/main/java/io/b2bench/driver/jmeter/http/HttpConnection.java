@@ -127,7 +127,7 @@ public final class HttpConnection {
   /** Closes the connection in good order; none open is fine. */
   public void close() {
     if (open) {
-      bidFarewell();
+      announceEnd();
     }
     abandon();
   }
@@ -148,7 +148,7 @@ public final class HttpConnection {
     return opened.socket();
   }
 
-  private void bidFarewell() {
+  private void announceEnd() {
     try {
       http.end();
     } catch (IOException e) {

@@ -101,10 +101,10 @@ public final class Reply {
   }
 
   /** Adds so many bytes to the body, which the source has just given out. */
-  void add(ReplyInput source, int got) {
+  void add(ReplyInput input, int got) {
     bodyLength += got;
     if (keptLength < KEPT) {
-      keptLength += source.copyTaken(got, kept, keptLength);
+      keptLength += input.copyTaken(got, kept, keptLength);
     }
   }
 

@@ -83,13 +83,16 @@ class ClientTest {
                   }
                 });
     for (int i = 1; i <= 20; i++) {
-      listener.gate().open(1);
+      listener.admission().open(1);
       server.awaitTotal(20L * i);
-      listener.gate().close();
-      assertThat(listener.gate().awaitAll(1, System.nanoTime() + Duration.ofSeconds(20).toNanos()))
+      listener.admission().close();
+      assertThat(
+              listener
+                  .admission()
+                  .awaitAll(1, System.nanoTime() + Duration.ofSeconds(20).toNanos()))
           .isZero();
     }
-    listener.gate().finish();
+    listener.admission().finish();
     loop.join();
 
     long started =
@@ -184,7 +187,7 @@ class ClientTest {
   @Test
   void deadServerCostsErrorsAndGrowingPauses() throws Exception {
     Listener listener = listener(ConnectionMode.PER_SESSION);
-    listener.gate().open(1);
+    listener.admission().open(1);
     Client client = client(listener);
     server.close();
     counting.begin();
@@ -247,7 +250,7 @@ class ClientTest {
     Listener listener = listener(ConnectionMode.PERSISTENT);
     Client client = client(listener);
     OptionalDouble rate = OptionalDouble.of(10_000);
-    listener.gate().open(1, rate);
+    listener.admission().open(1, rate);
     counting.begin();
     assertThat(client.pass()).isTrue();
     long stuck = System.nanoTime();
@@ -281,12 +284,12 @@ class ClientTest {
     Listener listener = listener(ConnectionMode.PERSISTENT);
     Client client = client(listener);
     OptionalDouble rate = OptionalDouble.of(1000);
-    listener.gate().open(1, rate);
+    listener.admission().open(1, rate);
     counting.begin();
     client.pass();
     client.perform("order-status");
     counting.end();
-    listener.gate().close();
+    listener.admission().close();
     PeriodReport.report(counting, List.of(listener), rate);
     long suspended = System.nanoTime();
     while (System.nanoTime() - suspended < Duration.ofMillis(100).toNanos()) {
@@ -294,7 +297,7 @@ class ClientTest {
     }
     counting.begin();
     long opened = System.nanoTime();
-    listener.gate().open(1, rate);
+    listener.admission().open(1, rate);
 
     client.pass();
     client.perform("order-status");
@@ -310,7 +313,7 @@ class ClientTest {
   @Test
   void closedLoopHasNoSchedule() {
     Listener listener = listener(ConnectionMode.PERSISTENT);
-    listener.gate().open(1);
+    listener.admission().open(1);
     Client client = client(listener);
     counting.begin();
     client.pass();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Many clients of one listener: how they come in, and what they count together. */
 class ListenerTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   private final BusinessServer server = new BusinessServer(Optional.empty());
   private final Counting counting = new Counting();
@@ -29,13 +29,13 @@ class ListenerTest {
           "plain",
           new Endpoint("localhost", server.port(), Optional.empty()),
           ConnectionMode.PER_SESSION,
-          PATIENCE,
+          TIMEOUT,
           counting);
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
   @AfterEach
   void close() throws Exception {
-    listener.gate().finish();
+    listener.admission().finish();
     threads.shutdown();
     server.close();
   }
@@ -49,18 +49,18 @@ class ListenerTest {
       int number = i;
       threads.execute(
           () -> {
-            if (listener.gate().pass(number)) {
+            if (listener.admission().pass(number)) {
               most.accumulateAndGet(coming.incrementAndGet(), Math::max);
               Thread.onSpinWait();
               coming.decrementAndGet();
-              listener.gate().arrive();
+              listener.admission().arrive();
             }
           });
     }
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
 
-    assertThat(listener.gate().arrived()).isEqualTo(clients);
+    assertThat(listener.admission().arrived()).isEqualTo(clients);
     assertThat(most.get()).isBetween(1, Listener.AT_ONCE);
   }
 
@@ -77,7 +77,7 @@ class ListenerTest {
         .mapToObj(this::client)
         .forEach(c -> threads.execute(() -> c.think(Duration.ofHours(1).toNanos())));
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
 
     counting.end();
     DriverReply.Report report =
@@ -93,7 +93,7 @@ class ListenerTest {
     counting.begin();
     threads.execute(() -> client(0).think(Duration.ofHours(1).toNanos()));
 
-    assertThat(listener.resume(1, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(1, OptionalDouble.empty(), TIMEOUT)).isTrue();
 
     counting.end();
     DriverReply.Report report =
@@ -119,7 +119,7 @@ class ListenerTest {
           });
     }
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
     done.await();
     counting.end();
 

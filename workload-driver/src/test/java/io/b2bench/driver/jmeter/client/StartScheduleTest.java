@@ -16,11 +16,11 @@ class StartScheduleTest {
   @Test
   void comesInExponentialGapsOfTheMean() {
     RandomValues draws = new RandomValues(new SplittableRandom(7));
-    StartSchedule timetable = new StartSchedule(draws::exponential);
-    long first = timetable.next(TURN);
-    long[] gaps = gaps(timetable, 20_000);
+    StartSchedule schedule = new StartSchedule(draws::exponential);
+    long first = schedule.next(TURN);
+    long[] gaps = gaps(schedule, 20_000);
 
-    assertThat(timetable.next(TURN) - first).isEqualTo(LongStream.of(gaps).sum());
+    assertThat(schedule.next(TURN) - first).isEqualTo(LongStream.of(gaps).sum());
     double mean = LongStream.of(gaps).average().orElseThrow();
     assertThat(mean).isBetween(0.97 * MEAN, 1.03 * MEAN);
     Arrays.sort(gaps);
@@ -39,46 +39,46 @@ class StartScheduleTest {
 
   @Test
   void beginsAnewInTheNextTurn() {
-    StartSchedule timetable = new StartSchedule(mean -> mean);
-    long first = timetable.next(TURN);
-    assertThat(timetable.next(TURN)).isEqualTo(first);
-    timetable.take();
-    assertThat(timetable.next(TURN)).isEqualTo(first + MEAN);
+    StartSchedule schedule = new StartSchedule(mean -> mean);
+    long first = schedule.next(TURN);
+    assertThat(schedule.next(TURN)).isEqualTo(first);
+    schedule.take();
+    assertThat(schedule.next(TURN)).isEqualTo(first + MEAN);
 
     long before = System.nanoTime();
-    long anew = timetable.next(new Admission.Turn(2, 10 * MEAN));
+    long anew = schedule.next(new Admission.Turn(2, 10 * MEAN));
 
     assertThat(anew).isGreaterThanOrEqualTo(before + 10 * MEAN);
-    timetable.take();
-    assertThat(timetable.next(new Admission.Turn(2, 10 * MEAN))).isEqualTo(anew + 10 * MEAN);
+    schedule.take();
+    assertThat(schedule.next(new Admission.Turn(2, 10 * MEAN))).isEqualTo(anew + 10 * MEAN);
   }
 
   @Test
   void knowsWhatWasDueAndNotTaken() {
-    StartSchedule timetable = new StartSchedule(mean -> mean);
-    long first = timetable.next(TURN);
-    timetable.take();
+    StartSchedule schedule = new StartSchedule(mean -> mean);
+    long first = schedule.next(TURN);
+    schedule.take();
 
-    assertThat(timetable.missed(first + 3 * MEAN, first + 5 * MEAN))
+    assertThat(schedule.missed(first + 3 * MEAN, first + 5 * MEAN))
         .as("the third, fourth and fifth; the first two were due before")
         .isEqualTo(3);
-    assertThat(timetable.runs()).isFalse();
-    assertThat(timetable.missed(first, first + 100 * MEAN)).as("it has ended").isZero();
+    assertThat(schedule.runs()).isFalse();
+    assertThat(schedule.missed(first, first + 100 * MEAN)).as("it has ended").isZero();
   }
 
   private static StartSchedule seeded(long seed) {
-    StartSchedule timetable =
+    StartSchedule schedule =
         new StartSchedule(new RandomValues(new SplittableRandom(seed))::exponential);
-    timetable.next(TURN);
-    return timetable;
+    schedule.next(TURN);
+    return schedule;
   }
 
-  private static long[] gaps(StartSchedule timetable, int count) {
+  private static long[] gaps(StartSchedule schedule, int count) {
     return LongStream.range(0, count)
         .map(
             i -> {
-              long start = timetable.take();
-              return timetable.next(TURN) - start;
+              long start = schedule.take();
+              return schedule.next(TURN) - start;
             })
         .toArray();
   }
