@@ -2,7 +2,6 @@ package io.b2bench.measurement.message;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,12 +15,8 @@ import java.util.Optional;
  * @param catalog a user's file of profiles, beside those that ship
  * @param connection how long a connection lives: {@code per-session}, {@code per-request}, {@code
  *     persistent}
- * @param thinkTime mean pause between two interactions; negative exponential, cut at ten times the
- *     mean
  * @param timeout how long an interaction may take, connecting included
- * @param script the name of the script that the clients follow: {@code business}
- * @param parameters what the script is told, by name
- * @param seed seed of all that the clients draw
+ * @param script what the clients do
  * @param samples whether single samples are kept, so that they can be asked for when the load rests
  */
 public record DriverSettings(
@@ -32,15 +27,11 @@ public record DriverSettings(
     String keys,
     Optional<String> catalog,
     String connection,
-    Duration thinkTime,
     Duration timeout,
-    String script,
-    Map<String, String> parameters,
-    long seed,
+    ScriptSettings script,
     boolean samples) {
-  /** Keeps its own collections. */
+  /** Keeps its own list. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
-    parameters = Map.copyOf(parameters);
   }
 }

@@ -54,7 +54,7 @@ final class Driver {
     if (settings.clients() < 1) {
       throw new CannotDriveException("clients is " + settings.clients() + "; it must be positive");
     }
-    requireScript(settings.script());
+    requireScript(settings.script().name());
     Counting counting = new Counting(space(settings));
     Map<String, Listener> listeners = listeners(settings, counting);
     List<Listener> all = List.copyOf(listeners.values());

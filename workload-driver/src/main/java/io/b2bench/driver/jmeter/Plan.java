@@ -102,13 +102,13 @@ final class Plan {
     connection.setProperty("profile", profile);
     connection.connectTo(listener);
     ScriptedSession session = one(below, ScriptedSession.class);
-    session.setProperty("script", settings.script());
-    session.setProperty("parameters", new Parameters(settings.parameters()).text());
-    session.setProperty("seed", settings.seed());
+    session.setProperty("script", settings.script().name());
+    session.setProperty("parameters", new Parameters(settings.script().parameters()).text());
+    session.setProperty("seed", settings.script().seed());
     for (OperationSampler sampler : all(below, OperationSampler.class)) {
       sampler.setProperty("silent", true);
     }
-    think(below, settings.thinkTime());
+    think(below, settings.script().thinkTime());
   }
 
   private void think(HashTree below, Duration mean) {

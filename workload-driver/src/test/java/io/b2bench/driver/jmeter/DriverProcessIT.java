@@ -10,6 +10,7 @@ import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ServerEnd;
@@ -283,11 +284,9 @@ class DriverProcessIT {
         keys.toString(),
         Optional.empty(),
         connection,
-        Duration.ZERO,
         Duration.ofSeconds(20),
-        "business",
-        Map.of("customers", "3072", "items", "1000"),
-        42,
+        new ScriptSettings(
+            "business", Map.of("customers", "3072", "items", "1000"), Duration.ZERO, 42),
         false);
   }
 }

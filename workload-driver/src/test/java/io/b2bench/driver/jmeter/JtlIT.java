@@ -11,6 +11,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -177,11 +178,9 @@ class JtlIT {
         "",
         Optional.empty(),
         "per-session",
-        Duration.ZERO,
         Duration.ofSeconds(20),
-        "business",
-        Map.of("customers", "3072", "items", "1000"),
-        42,
+        new ScriptSettings(
+            "business", Map.of("customers", "3072", "items", "1000"), Duration.ZERO, 42),
         samples);
   }
 }

@@ -12,6 +12,7 @@ import io.b2bench.driver.jmeter.element.ScriptedSession;
 import io.b2bench.driver.jmeter.element.ThinkTime;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -189,11 +190,8 @@ class PlansTest {
         "",
         Optional.empty(),
         "per-session",
-        thinkTime,
         Duration.ofSeconds(1),
-        "business",
-        Map.of("customers", "192", "items", "500"),
-        1,
+        new ScriptSettings("business", Map.of("customers", "192", "items", "500"), thinkTime, 1),
         false);
   }
 

@@ -8,6 +8,7 @@ import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.Plaintext;
@@ -118,15 +119,16 @@ record ComponentSettings(
         keys().toString(),
         catalog(),
         experiment.connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-        experiment.thinkTime(),
         INTERACTION,
-        "business",
-        Map.of(
-            "customers",
-            Integer.toString(scale().customers()),
-            "items",
-            Integer.toString(scale().items())),
-        experiment.seed() + fork,
+        new ScriptSettings(
+            "business",
+            Map.of(
+                "customers",
+                Integer.toString(scale().customers()),
+                "items",
+                Integer.toString(scale().items())),
+            experiment.thinkTime(),
+            experiment.seed() + fork),
         samples().isPresent());
   }
 

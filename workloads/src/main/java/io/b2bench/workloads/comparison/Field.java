@@ -5,6 +5,7 @@ import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.StockSettings;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
@@ -114,11 +115,12 @@ final class Field {
             grounds.keys().toString(),
             plan.catalog().map(String::valueOf),
             discipline.connection(),
-            Duration.ZERO,
             TIMEOUT,
-            "business",
-            Map.of("customers", Integer.toString(CUSTOMERS), "items", Integer.toString(ITEMS)),
-            plan.seed(),
+            new ScriptSettings(
+                "business",
+                Map.of("customers", Integer.toString(CUSTOMERS), "items", Integer.toString(ITEMS)),
+                Duration.ZERO,
+                plan.seed()),
             false);
     String name = "driver, " + discipline.connection();
     JvmContender contender = jvm(name, OUR_MAIN, settings, Entry::profile);

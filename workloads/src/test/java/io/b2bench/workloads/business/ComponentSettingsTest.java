@@ -85,8 +85,8 @@ class ComponentSettingsTest {
     DriverSettings driver = settings("h2:mem", Set.of(Experiment.Hop.FRONT)).driver(SERVER);
     assertThat(driver.clients()).isEqualTo(16);
     assertThat(driver.connection()).isEqualTo("per-session");
-    assertThat(driver.parameters()).containsEntry("customers", "192");
-    assertThat(driver.seed()).isEqualTo(42 + 3);
+    assertThat(driver.script().parameters()).containsEntry("customers", "192");
+    assertThat(driver.script().seed()).isEqualTo(42 + 3);
     assertThat(driver.listeners())
         .containsExactly(ListenerSettings.of("plain", 7), ListenerSettings.of("tls", 8));
   }

@@ -13,6 +13,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
@@ -186,11 +187,9 @@ class FaultyServersIT {
             "",
             Optional.empty(),
             "per-session",
-            Duration.ZERO,
             Duration.ofSeconds(20),
-            "business",
-            Map.of("customers", "3072", "items", "1000"),
-            42,
+            new ScriptSettings(
+                "business", Map.of("customers", "3072", "items", "1000"), Duration.ZERO, 42),
             false));
   }
 }

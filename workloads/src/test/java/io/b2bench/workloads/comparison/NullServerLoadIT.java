@@ -13,6 +13,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.Service;
 import io.b2bench.tls.catalog.Catalog;
@@ -94,11 +95,9 @@ class NullServerLoadIT {
         grounds.keys().toString(),
         Optional.empty(),
         "per-session",
-        Duration.ZERO,
         Duration.ofSeconds(30),
-        "business",
-        Map.of("customers", "3072", "items", "1000"),
-        7,
+        new ScriptSettings(
+            "business", Map.of("customers", "3072", "items", "1000"), Duration.ZERO, 7),
         false);
   }
 }

@@ -8,6 +8,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.observation.Load;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,11 +54,9 @@ sealed interface Rival {
               grounds.keys().toString(),
               Optional.empty(),
               "persistent",
-              Duration.ZERO,
               Duration.ofSeconds(30),
-              "business",
-              Map.of("customers", "1", "items", "1000"),
-              7,
+              new ScriptSettings(
+                  "business", Map.of("customers", "1", "items", "1000"), Duration.ZERO, 7),
               false);
       return new Ours(
           grounds.start(
