@@ -117,7 +117,7 @@ public final class Store implements AutoCloseable {
         new Items(handle),
         new Orders(handle),
         new Stock(handle),
-        new TableQueue(handle));
+        new DurableQueue(handle));
   }
 
   /** Connections to the same database, for tests that look at rows. */

@@ -23,8 +23,8 @@ public sealed interface DriverReply {
    * What happened since {@link DriverCommand.Count}.
    *
    * @param load the summary
-   * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of interaction,
-   *     and {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
+   * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of operation, and
+   *     {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
    *     form of {@code Negotiated}
    * @param implementation what the clients of the driven listener speak TLS with, name and version;
@@ -67,7 +67,7 @@ public sealed interface DriverReply {
    * Everything since the process started. The clients stand still when it is told, so it can be
    * held against what the server counted.
    *
-   * @param sessions business sessions begun
+   * @param sessions sessions begun
    * @param requests requests sent
    * @param opened connections opened, handshake included
    * @param unopened connections that could not be opened

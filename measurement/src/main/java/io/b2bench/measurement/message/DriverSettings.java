@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param catalog a user's file of profiles, beside those that ship
  * @param connection how long a connection lives: {@code per-session}, {@code per-request}, {@code
  *     persistent}
- * @param timeout how long an interaction may take, connecting included
+ * @param timeout how long an operation may take, connecting included
  * @param script what the clients do
  * @param samples whether single samples are kept, so that they can be asked for when the load rests
  */

@@ -125,7 +125,7 @@ final class Plan {
     }
   }
 
-  /** A timer that never waits would still be asked before each interaction. */
+  /** A timer that never waits would still be asked before each operation. */
   private static void removeThinkTimes(HashTree tree) {
     for (Object element : List.copyOf(tree.list())) {
       if (element instanceof ThinkTime) {

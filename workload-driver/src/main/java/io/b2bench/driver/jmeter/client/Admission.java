@@ -45,7 +45,7 @@ public final class Admission {
   /**
    * Does the same for a load model.
    *
-   * @param perSecond interactions per second that these clients are to begin together; absent for a
+   * @param perSecond operations per second that these clients are to begin together; absent for a
    *     closed loop
    */
   public void open(int clients, OptionalDouble perSecond) {

@@ -7,7 +7,7 @@ import io.b2bench.driver.jmeter.http.Reply;
 import io.b2bench.driver.jmeter.http.RequestBuffer;
 import io.b2bench.driver.jmeter.http.RequestHead;
 import io.b2bench.driver.jmeter.script.ClientScript;
-import io.b2bench.driver.jmeter.script.Operation;
+import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.RandomValues;
 import java.util.HashMap;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class Client {
   public Client(
       int number,
       Listener listener,
-      List<Operation> operations,
+      List<OperationKind> operations,
       ClientScript script,
       RandomValues gaps) {
     this.number = number;
@@ -56,9 +56,9 @@ public final class Client {
     schedule = listener.schedule(gaps::exponential);
     connection = listener.connection();
     Endpoint endpoint = listener.endpoint();
-    for (Operation operation : operations) {
+    for (OperationKind operation : operations) {
       heads.put(
-          operation.kind(), new RequestHead(endpoint.host(), endpoint.port(), operation.path()));
+          operation.name(), new RequestHead(endpoint.host(), endpoint.port(), operation.path()));
     }
     request = new RequestBuffer(heads.values());
   }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param name its name
  * @param endpoint where it is
  * @param mode how long a connection lives
- * @param timeout how long an interaction may take, connecting included
+ * @param timeout how long an operation may take, connecting included
  * @param admission lets its clients go on, or suspends them
  * @param counting whether they count
  * @param recorders what they count with
@@ -66,7 +66,7 @@ public record Listener(
    * and only then is it done: the handshakes of thousands would otherwise be a burst that lasts
    * into the window.
    *
-   * @param perSecond interactions per second that they are to begin together; absent for a closed
+   * @param perSecond operations per second that they are to begin together; absent for a closed
    *     loop
    * @param timeout how long a few may take to connect
    * @return whether all are in

@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.client;
 
 /**
- * How an interaction ended.
+ * How an operation ended.
  *
  * @param failure what failed, in a few words that are the same for the same failure; empty when all
  *     went well

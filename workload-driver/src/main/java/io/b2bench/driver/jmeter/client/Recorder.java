@@ -29,21 +29,12 @@ public final class Recorder {
 
   private final Counting counting;
   private final Optional<SampleLog> samples;
-  private final Map<String, AbstractHistogram> times = new HashMap<>();
-  private final Map<String, AbstractHistogram> service = new HashMap<>();
-  private final AbstractHistogram lags = histogram();
-  private final AbstractHistogram connects = histogram();
-  private final AbstractHistogram handshakes = histogram();
-  private final Map<Negotiated, Handshakes> negotiated = new HashMap<>();
-  private final Map<String, Long> errors = new HashMap<>();
+  private final PeriodCounts counts = new PeriodCounts(Recorder::histogram);
   private final Map<String, LongAdder> allSucceeded = new HashMap<>();
-  private long sessionsStarted;
-  private long sessionsEnded;
   private long allSessions;
   private long allRequests;
   private long allOpened;
   private long allUnopened;
-  private long due;
   private int period;
 
   /** A recorder that follows {@code counting}. */
@@ -62,9 +53,9 @@ public final class Recorder {
     if (outcome.successful()) {
       allSucceeded.computeIfAbsent(kind, k -> new LongAdder()).increment();
     }
-    if (counts()) {
+    if (isCounting()) {
       if (outcome.successful()) {
-        add(times, kind, outcome.nanos());
+        add(counts.response(kind), outcome.nanos());
       } else {
         count(outcome.failure());
       }
@@ -76,32 +67,32 @@ public final class Recorder {
 
   /** An operation of an open loop was completed that took so long from its actual start. */
   synchronized void served(String kind, long nanos) {
-    if (counts()) {
-      add(service, kind, nanos);
+    if (isCounting()) {
+      add(counts.service(kind), nanos);
     }
   }
 
   /** An operation of an open loop begins; both times by {@link System#nanoTime}. */
   synchronized void begun(long intended, long actual) {
-    if (counts()) {
-      lags.recordValue(Math.clamp(actual - intended, 0, LONGEST));
-      due += intended - counting.began() >= 0 ? 1 : 0;
+    if (isCounting()) {
+      counts.lags.recordValue(Math.clamp(actual - intended, 0, LONGEST));
+      counts.due += intended - counting.began() >= 0 ? 1 : 0;
     }
   }
 
-  private static void add(Map<String, AbstractHistogram> times, String kind, long nanos) {
-    times.computeIfAbsent(kind, k -> histogram()).recordValue(Math.min(nanos, LONGEST));
+  private static void add(AbstractHistogram times, long nanos) {
+    times.recordValue(Math.min(nanos, LONGEST));
   }
 
   synchronized void opened(
       long connectNanos, long handshakeNanos, Negotiated with, HandshakeSize size) {
     allOpened++;
-    if (counts()) {
-      connects.recordValue(Math.min(connectNanos, LONGEST));
+    if (isCounting()) {
+      add(counts.connects, connectNanos);
       if (!with.equals(Negotiated.PLAIN)) {
-        handshakes.recordValue(Math.min(handshakeNanos, LONGEST));
+        add(counts.handshakes, handshakeNanos);
       }
-      negotiated.merge(with, new Handshakes(1, size.in(), size.out()), Handshakes::plus);
+      counts.negotiated.merge(with, new Handshakes(1, size.in(), size.out()), Handshakes::plus);
     }
   }
 
@@ -117,25 +108,26 @@ public final class Recorder {
 
   synchronized void sessionStarted() {
     allSessions++;
-    if (counts()) {
-      sessionsStarted++;
+    if (isCounting()) {
+      counts.sessionsStarted++;
     }
   }
 
   synchronized void sessionEnded() {
-    if (counts()) {
-      sessionsEnded++;
+    if (isCounting()) {
+      counts.sessionsEnded++;
     }
   }
 
   /** Something failed that was not an operation. */
   synchronized void failed(String what) {
-    if (counts()) {
+    if (isCounting()) {
       count(what);
     }
   }
 
   private void count(String error) {
+    Map<String, Long> errors = counts.errors;
     boolean known = errors.containsKey(error) || errors.size() < MOST_ERRORS;
     errors.merge(known ? error : "other", 1L, Long::sum);
   }
@@ -145,45 +137,9 @@ public final class Recorder {
     return this.period == period;
   }
 
-  Map<String, AbstractHistogram> times() {
-    return times;
-  }
-
-  Map<String, AbstractHistogram> service() {
-    return service;
-  }
-
-  AbstractHistogram lags() {
-    return lags;
-  }
-
-  /** Operations that were begun and whose intended start lies in the period. */
-  long due() {
-    return due;
-  }
-
-  AbstractHistogram connects() {
-    return connects;
-  }
-
-  AbstractHistogram handshakes() {
-    return handshakes;
-  }
-
-  Map<Negotiated, Handshakes> negotiated() {
-    return negotiated;
-  }
-
-  Map<String, Long> errors() {
-    return errors;
-  }
-
-  long sessionsStarted() {
-    return sessionsStarted;
-  }
-
-  long sessionsEnded() {
-    return sessionsEnded;
+  /** What it counted in its last period. */
+  PeriodCounts counts() {
+    return counts;
   }
 
   /** The single samples; empty when none are kept. */
@@ -198,23 +154,14 @@ public final class Recorder {
     return new DriverReply.Totals(allSessions, allRequests, allOpened, allUnopened, succeeded);
   }
 
-  private boolean counts() {
+  private boolean isCounting() {
     int now = counting.period();
     if (now == 0) {
       return false;
     }
     if (now != period) {
       period = now;
-      times.values().forEach(AbstractHistogram::reset);
-      service.values().forEach(AbstractHistogram::reset);
-      lags.reset();
-      due = 0;
-      connects.reset();
-      handshakes.reset();
-      negotiated.clear();
-      errors.clear();
-      sessionsStarted = 0;
-      sessionsEnded = 0;
+      counts.clear();
       samples.ifPresent(SampleLog::clear);
     }
     return true;

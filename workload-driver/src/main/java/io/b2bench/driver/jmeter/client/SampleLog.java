@@ -82,11 +82,11 @@ final class SampleLog {
   }
 
   /** A sample by its place, from 0. */
-  Sample get(int index) {
+  SingleSample get(int index) {
     long[] from = blocks.get(index / SampleSpace.BLOCK);
     int at = index % SampleSpace.BLOCK * WIDTH;
     long what = from[at + WHAT];
-    return new Sample(
+    return new SingleSample(
         (int) (what >>> CLIENT_AT),
         kinds.get((int) (what & BYTE)),
         from[at + START],

@@ -24,11 +24,11 @@ public final class Samples {
   @FunctionalInterface
   public interface Reader<E extends Exception> {
     /** One sample. */
-    void read(Sample sample) throws E;
+    void read(SingleSample sample) throws E;
   }
 
   private record Cursor(SampleLog log, int index) {
-    Sample sample() {
+    SingleSample sample() {
       return log.get(index);
     }
 

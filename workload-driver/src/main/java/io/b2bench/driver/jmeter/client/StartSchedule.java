@@ -3,9 +3,9 @@ package io.b2bench.driver.jmeter.client;
 import java.util.function.LongUnaryOperator;
 
 /**
- * When a client of an open loop is to begin its interactions: a Poisson process that starts anew
- * each time the client is resumed, since the time while it is suspended is no lag. Only the
- * client's thread uses it, and others while that client is suspended.
+ * When a client of an open loop is to begin its operations: a Poisson process that starts anew each
+ * time the client is resumed, since the time while it is suspended is no lag. Only the client's
+ * thread uses it, and others while that client is suspended.
  */
 final class StartSchedule {
   private final LongUnaryOperator gap;
@@ -39,7 +39,7 @@ final class StartSchedule {
     return next;
   }
 
-  /** The intended start of the interaction that begins now; the next one is drawn. */
+  /** The intended start of the operation that begins now; the next one is drawn. */
   long take() {
     long due = next;
     next += gap.applyAsLong(mean);

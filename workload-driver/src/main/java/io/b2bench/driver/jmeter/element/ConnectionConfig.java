@@ -193,7 +193,7 @@ public final class ConnectionConfig extends ConfigTestElement
     this.mode = mode;
   }
 
-  /** How long an interaction may take, connecting included, in milliseconds. */
+  /** How long an operation may take, connecting included, in milliseconds. */
   public long getTimeoutMillis() {
     return timeoutMillis;
   }

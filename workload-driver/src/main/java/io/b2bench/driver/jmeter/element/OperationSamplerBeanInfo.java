@@ -1,6 +1,6 @@
 package io.b2bench.driver.jmeter.element;
 
-import io.b2bench.driver.jmeter.script.Operation;
+import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Script;
 import java.beans.PropertyDescriptor;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
@@ -16,7 +16,7 @@ public final class OperationSamplerBeanInfo extends BeanInfoSupport {
         TAGS,
         Script.all().stream()
             .flatMap(script -> script.operations().stream())
-            .map(Operation::kind)
+            .map(OperationKind::name)
             .toArray(String[]::new));
     Defaults.set(property("silent"), false);
   }

@@ -2,7 +2,7 @@ package io.b2bench.driver.jmeter.element;
 
 import io.b2bench.driver.jmeter.client.Client;
 import io.b2bench.driver.jmeter.script.ClientScript;
-import io.b2bench.driver.jmeter.script.Operation;
+import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.driver.jmeter.script.RandomValues;
 import io.b2bench.driver.jmeter.script.Script;
@@ -71,7 +71,7 @@ public final class ScriptedSession extends GenericController implements TestBean
 
   /** The samplers below by the kinds of their operations, all of which the script must know. */
   private Map<String, Sampler> samplers(Script of) {
-    List<String> known = of.operations().stream().map(Operation::kind).toList();
+    List<String> known = of.operations().stream().map(OperationKind::name).toList();
     Map<String, Sampler> found = new HashMap<>();
     for (TestElement child : getSubControllers()) {
       if (child instanceof OperationSampler sampler) {

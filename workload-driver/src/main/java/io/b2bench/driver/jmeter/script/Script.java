@@ -12,7 +12,7 @@ public interface Script {
   String name();
 
   /** All operations that it knows, each kind once. */
-  List<Operation> operations();
+  List<OperationKind> operations();
 
   /**
    * The script of one client, before its first session. Equal arguments give equal scripts, so that

@@ -16,10 +16,10 @@ class SampleLogTest {
 
   @Test
   void givesBackWhatItWasGiven() {
-    List<Sample> given = new ArrayList<>();
+    List<SingleSample> given = new ArrayList<>();
     for (int i = 0; i < TWO_BLOCKS; i++) {
       String kind = KINDS.get(i % KINDS.size());
-      given.add(new Sample(i, kind, Long.MIN_VALUE + i, outcome(i)));
+      given.add(new SingleSample(i, kind, Long.MIN_VALUE + i, outcome(i)));
     }
     given.add(1, sample(new OperationResult("", 0, Long.MAX_VALUE, 0, 0, Integer.MAX_VALUE, 0)));
     given.set(
@@ -73,12 +73,12 @@ class SampleLogTest {
     assertThat(log.get(1100).outcome().successful()).isTrue();
   }
 
-  private void add(Sample sample) {
+  private void add(SingleSample sample) {
     log.add(sample.client(), sample.kind(), sample.start(), sample.outcome());
   }
 
-  private static Sample sample(OperationResult outcome) {
-    return new Sample(9_999, "create-order", 7, outcome);
+  private static SingleSample sample(OperationResult outcome) {
+    return new SingleSample(9_999, "create-order", 7, outcome);
   }
 
   private static OperationResult outcome(int i) {

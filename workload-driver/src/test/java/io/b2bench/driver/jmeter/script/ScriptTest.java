@@ -16,7 +16,7 @@ class ScriptTest {
   void findsTheScriptThatShips() {
     assertThat(BUSINESS.operations()).hasSize(7);
     assertThat(BUSINESS.operations())
-        .contains(new Operation("create-order", "/interactions/create-order"));
+        .contains(new OperationKind("create-order", "/interactions/create-order"));
   }
 
   @Test

@@ -2,7 +2,7 @@ package io.b2bench.driver.jmeter.script.business;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.script.ClientScript;
-import io.b2bench.driver.jmeter.script.Operation;
+import io.b2bench.driver.jmeter.script.OperationKind;
 import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.driver.jmeter.script.Script;
 import java.time.LocalDate;
@@ -22,8 +22,10 @@ public final class BusinessScript implements Script {
   }
 
   @Override
-  public List<Operation> operations() {
-    return Arrays.stream(Interaction.values()).map(i -> new Operation(i.kind(), i.path())).toList();
+  public List<OperationKind> operations() {
+    return Arrays.stream(Interaction.values())
+        .map(i -> new OperationKind(i.kind(), i.path()))
+        .toList();
   }
 
   @Override

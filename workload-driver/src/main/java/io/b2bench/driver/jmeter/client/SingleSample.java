@@ -8,7 +8,7 @@ package io.b2bench.driver.jmeter.client;
  * @param start when its response time began, by {@link System#nanoTime}
  * @param outcome how it ended
  */
-public record Sample(int client, String kind, long start, OperationResult outcome) {
+public record SingleSample(int client, String kind, long start, OperationResult outcome) {
   /** When it ended, by {@link System#nanoTime}. */
   long end() {
     return start + outcome.nanos();
