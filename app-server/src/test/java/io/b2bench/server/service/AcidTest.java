@@ -32,7 +32,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The ACID tests of business.md section 6 that need no second process. */
+/** The ACID tests of docs/reference/business-service.md that need no second process. */
 class AcidTest {
   private static final String NEW_ROWS =
       "SELECT (SELECT COUNT(*) FROM ORDERS WHERE O_ID > 1920) || ' ' || (SELECT COUNT(*) FROM"

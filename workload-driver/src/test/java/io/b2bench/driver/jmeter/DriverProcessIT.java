@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.driver.jmeter.peer.DriverProcess;
+import io.b2bench.driver.jmeter.peer.TestSettings;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
-import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ServerEnd;
@@ -18,7 +18,6 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Tls;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,11 +49,14 @@ class DriverProcessIT {
         DriverProcess driver =
             new DriverProcess(
                 folder,
-                settings(
+                TestSettings.of(
                     List.of(
                         ListenerSettings.of("plain", plain.port()),
                         ListenerSettings.of(TLS, secure.port())),
-                    keyFolder))) {
+                    CLIENTS,
+                    keyFolder,
+                    "per-session",
+                    false))) {
       Ready ready = driver.ready();
       assertThat(ready.part()).isEqualTo("driver");
       assertThat(ready.listeners()).isEmpty();
@@ -106,11 +108,7 @@ class DriverProcessIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver =
             new DriverProcess(
-                folder,
-                settings(
-                    List.of(ListenerSettings.of("plain", server.port())),
-                    Path.of(""),
-                    "persistent"))) {
+                folder, TestSettings.plain(server.port(), CLIENTS, "persistent", false))) {
       driver.ready();
 
       DriverReply.Report first = window(driver, "plain", CLIENTS, server, 500);
@@ -129,12 +127,7 @@ class DriverProcessIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver =
             new DriverProcess(
-                folder,
-                settings(
-                    List.of(ListenerSettings.of("plain", server.port())),
-                    clients,
-                    Path.of(""),
-                    "persistent"))) {
+                folder, TestSettings.plain(server.port(), clients, "persistent", false))) {
       Ready ready = driver.ready();
 
       DriverReply.Report report = window(driver, "plain", clients, server, 5L * clients);
@@ -157,7 +150,8 @@ class DriverProcessIT {
   @Test
   void unreachableServerCostsErrorsOnly() throws Exception {
     BusinessServer server = new BusinessServer(Optional.empty());
-    try (DriverProcess driver = new DriverProcess(folder, settings(server))) {
+    try (DriverProcess driver =
+        new DriverProcess(folder, TestSettings.plain(server.port(), CLIENTS))) {
       driver.ready();
       driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
@@ -182,7 +176,8 @@ class DriverProcessIT {
   @Test
   void endOfInputEndsTheProcessUnderLoad() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server))) {
+        DriverProcess driver =
+            new DriverProcess(folder, TestSettings.plain(server.port(), CLIENTS))) {
       driver.ready();
       driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
@@ -197,7 +192,8 @@ class DriverProcessIT {
   @Test
   void refusesWhatItDoesNotUnderstandAndGoesOn() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server))) {
+        DriverProcess driver =
+            new DriverProcess(folder, TestSettings.plain(server.port(), CLIENTS))) {
       driver.ready();
 
       assertThat(driver.say("{\"say\":\"dance\"}")).isInstanceOf(DriverReply.Failed.class);
@@ -211,13 +207,35 @@ class DriverProcessIT {
 
   @Test
   void saysWhyItCannotStart() throws Exception {
-    DriverSettings wrong = settings(List.of(ListenerSettings.of("tls13-aes129gcm", 1)), folder);
+    DriverSettings wrong =
+        TestSettings.of(
+            List.of(ListenerSettings.of("tls13-aes129gcm", 1)),
+            CLIENTS,
+            folder,
+            "per-session",
+            false);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
       assertThat(driver.log())
           .contains("tls13-aes129gcm")
           .contains("tls13-aes128gcm")
           .doesNotContain("\tat ");
+    }
+  }
+
+  @Test
+  void saysThatThereIsNoSuchScript() throws Exception {
+    DriverSettings wrong =
+        TestSettings.of(
+            "pages",
+            List.of(ListenerSettings.of("plain", 1)),
+            CLIENTS,
+            folder,
+            "per-session",
+            false);
+    try (DriverProcess driver = new DriverProcess(folder, wrong)) {
+      assertThat(driver.exit()).isEqualTo(2);
+      assertThat(driver.log()).contains("script \"pages\" is none of business");
     }
   }
 
@@ -259,34 +277,5 @@ class DriverProcessIT {
     assertThat(report.negotiated().values())
         .extracting(Handshakes::count)
         .containsExactly(connected);
-  }
-
-  private static DriverSettings settings(BusinessServer server) {
-    return settings(List.of(ListenerSettings.of("plain", server.port())), Path.of(""));
-  }
-
-  private static DriverSettings settings(List<ListenerSettings> listeners, Path keys) {
-    return settings(listeners, keys, "per-session");
-  }
-
-  private static DriverSettings settings(
-      List<ListenerSettings> listeners, Path keys, String connection) {
-    return settings(listeners, CLIENTS, keys, connection);
-  }
-
-  private static DriverSettings settings(
-      List<ListenerSettings> listeners, int clients, Path keys, String connection) {
-    return new DriverSettings(
-        "b2b-session.jmx",
-        "localhost",
-        listeners,
-        clients,
-        keys.toString(),
-        Optional.empty(),
-        connection,
-        Duration.ofSeconds(20),
-        new ScriptSettings(
-            "business", Map.of("customers", "3072", "items", "1000"), Duration.ZERO, 42),
-        false);
   }
 }
