@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.workload.Findings;
@@ -89,7 +90,7 @@ final class BusinessLab implements Workload.Lab {
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = server.drain(DRAIN);
-    acknowledged = report.totals().accepted();
+    acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
     pace.seen(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =

@@ -10,6 +10,7 @@ import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.Plaintext;
@@ -113,19 +114,22 @@ record ComponentSettings(
         plan.toString(),
         HOST,
         listeners.stream()
-            .map(
-                listener ->
-                    new DriverSettings.Listener(listener, at(listener), port(server, listener)))
+            .map(listener -> new ListenerSettings(listener, at(listener), port(server, listener)))
             .toList(),
         Collections.max(experiment.get(LoadSettings.CLIENTS)),
         keys().toString(),
         catalog(),
         experiment.get(LoadSettings.CONNECTION).text(),
-        experiment.get(LoadSettings.THINK_TIME),
         INTERACTION,
-        scale().customers(),
-        scale().items(),
-        experiment.seed() + fork,
+        new ScriptSettings(
+            "business",
+            Map.of(
+                "customers",
+                Integer.toString(scale().customers()),
+                "items",
+                Integer.toString(scale().items())),
+            experiment.get(LoadSettings.THINK_TIME),
+            experiment.seed() + fork),
         samples().isPresent());
   }
 

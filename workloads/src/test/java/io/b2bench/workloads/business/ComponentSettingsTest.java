@@ -55,8 +55,7 @@ class ComponentSettingsTest {
         .isEqualTo(Map.of("plain", "plain", "tls", "tls"));
     assertThat(settings.driver(SERVER).listeners())
         .containsExactly(
-            new DriverSettings.Listener("plain", "plain", 7),
-            new DriverSettings.Listener("tls", "plain", 8));
+            new ListenerSettings("plain", "plain", 7), new ListenerSettings("tls", "plain", 8));
     assertThat(settings.towards("tls")).isEqualTo("tls");
   }
 
@@ -87,11 +86,10 @@ class ComponentSettingsTest {
     DriverSettings driver = settings("h2:mem", Set.of(Hop.FRONT)).driver(SERVER);
     assertThat(driver.clients()).isEqualTo(16);
     assertThat(driver.connection()).isEqualTo("per-session");
-    assertThat(driver.customers()).isEqualTo(192);
-    assertThat(driver.seed()).isEqualTo(42 + 3);
+    assertThat(driver.script().parameters()).containsEntry("customers", "192");
+    assertThat(driver.script().seed()).isEqualTo(42 + 3);
     assertThat(driver.listeners())
-        .containsExactly(
-            DriverSettings.Listener.of("plain", 7), DriverSettings.Listener.of("tls", 8));
+        .containsExactly(ListenerSettings.of("plain", 7), ListenerSettings.of("tls", 8));
   }
 
   @Test
