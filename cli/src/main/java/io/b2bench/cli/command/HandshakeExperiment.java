@@ -3,8 +3,8 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.console.Spans;
 import io.b2bench.cli.console.TrialProgress;
-import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.ProfileText;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Draft;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Programs;
@@ -67,7 +67,7 @@ final class HandshakeExperiment {
     }
     Programs programs = Programs.in(context.home());
     programs.jar("micro-bench");
-    Map<String, String> missing = Offer.missing(shaking);
+    Map<String, String> missing = UsableProfiles.missing(shaking);
     List<Run.Skipped> skipped = skipped(wanted, missing);
     List<Tls> profiles = shaking.stream().filter(p -> !missing.containsKey(p.name())).toList();
     if (profiles.isEmpty()) {

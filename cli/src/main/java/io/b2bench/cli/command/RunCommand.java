@@ -1,7 +1,7 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.ProfileText;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Draft;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
@@ -158,7 +158,7 @@ final class RunCommand implements Callable<Integer> {
       return new HandshakeExperiment(context, output.orElseGet(context::runs)).run(draft, catalog);
     }
     Experiment asked = draft.complete();
-    Choice choice = Choice.of(asked, catalog, Offer::missing);
+    Choice choice = Choice.of(asked, catalog, UsableProfiles::missing);
     Experiment measured = choice.experiment();
     Instant now = context.clock().instant();
     Path runs = output.orElseGet(context::runs);

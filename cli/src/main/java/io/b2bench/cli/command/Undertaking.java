@@ -5,7 +5,7 @@ import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.experiment.run.Review;
@@ -89,11 +89,8 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
 
   private static DriverNotBusy driver(Placement placement) {
     boolean together =
-        !placement.shared()
-            && placement.of(Component.DRIVER).equals(placement.of(Component.PARTNERS));
+        !placement.shared() && placement.of(Role.DRIVER).equals(placement.of(Role.PARTNERS));
     return new DriverNotBusy(
-        placement.of(Component.DRIVER).count(),
-        together ? Set.of(Observation.PARTNERS) : Set.of(),
-        0.8);
+        placement.of(Role.DRIVER).count(), together ? Set.of(Observation.PARTNERS) : Set.of(), 0.8);
   }
 }

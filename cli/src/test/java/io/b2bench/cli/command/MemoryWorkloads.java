@@ -1,7 +1,7 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Screen;
-import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.run.MemoryWorkload;
@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 class MemoryWorkloads implements Workloads {
   static {
     // a process does one command and lifts what that needs; a JVM of tests does many
-    Offer.lift(Catalog.shipped().profiles());
+    UsableProfiles.lift(Catalog.shipped().profiles());
   }
 
   private final MemoryWorkload business = new MemoryBusiness();

@@ -9,17 +9,16 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import tools.jackson.core.JacksonException;
 
 /**
- * A program that does as the lines on its standard input tell it. Standard output carries the ready
- * line and one reply a command, nothing else; all else goes to standard error. Exit code 0 after
- * {@code finish} or when standard input ends, 2 when it cannot start as told.
+ * A program that does as the lines on its standard input tell it, of which the first holds its
+ * settings. Standard output carries the ready line and one reply a command, nothing else; all else
+ * goes to standard error. Exit code 0 after {@code finish} or when standard input ends, 2 when it
+ * cannot start as told.
  */
 public final class CommandLoop {
   private final String program;
@@ -57,9 +56,9 @@ public final class CommandLoop {
    * Runs a program and ends the process.
    *
    * @param program what messages call it
-   * @param type of the settings, whose file is the one argument
+   * @param type of the settings
    */
-  public static <S> void main(String program, Class<S> type, Start<S> start, String[] arguments)
+  public static <S> void main(String program, Class<S> type, Start<S> start)
       throws InterruptedException {
     PrintStream replies = System.out;
     System.setOut(System.err);
@@ -67,10 +66,7 @@ public final class CommandLoop {
     System.setProperty("java.awt.headless", "true");
     int exit = 0;
     try {
-      if (arguments.length != 1) {
-        throw new CannotDriveException("one argument is needed: SETTINGS.json");
-      }
-      new CommandLoop(program, replies).run(Path.of(arguments[0]), type, start);
+      new CommandLoop(program, replies).run(type, start);
     } catch (CannotDriveException e) {
       System.err.println(program + ": " + e.getMessage());
       exit = 2;
@@ -78,11 +74,11 @@ public final class CommandLoop {
     System.exit(exit);
   }
 
-  private <S> void run(Path settings, Class<S> type, Start<S> start) throws InterruptedException {
+  private <S> void run(Class<S> type, Start<S> start) throws InterruptedException {
     Thread reader = new Thread(this::read, "commands");
     reader.setDaemon(true);
     reader.start();
-    Actor actor = start.start(settings(settings, type));
+    Actor actor = start.start(settings(lines.take(), type));
     say(new Ready("driver", ProcessHandle.current().pid(), 0, Map.of()));
     boolean finished = false;
     while (!finished) {
@@ -96,14 +92,11 @@ public final class CommandLoop {
     }
   }
 
-  private static <S> S settings(Path file, Class<S> type) {
+  private static <S> S settings(String line, Class<S> type) {
     try {
-      return Json.mapper().readValue(Files.readString(file), type);
-    } catch (IOException e) {
-      throw new CannotDriveException("the settings " + file + " cannot be read: " + e, e);
+      return Json.mapper().readValue(line, type);
     } catch (JacksonException e) {
-      throw new CannotDriveException(
-          "the settings " + file + " are wrong: " + e.getOriginalMessage(), e);
+      throw new CannotDriveException("the settings are wrong: " + e.getOriginalMessage(), e);
     }
   }
 

@@ -1,9 +1,11 @@
 package io.b2bench.workloads.handshake;
 
+import io.b2bench.experiment.component.Component;
+import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.component.TlsFiles;
 import io.b2bench.experiment.process.Child;
-import io.b2bench.experiment.process.Launch;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.run.Stoppable;
@@ -19,11 +21,8 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.TrialFolder;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -32,7 +31,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * One execution of the handshake experiment. Whatever happens on the way, the trials made until
@@ -40,7 +38,6 @@ import java.util.stream.Collectors;
  */
 public final class HandshakeRun {
   private static final String HOST = "localhost";
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
   private static final Duration LONGEST_TRIAL = Duration.ofMinutes(5);
 
   private final HandshakePlan plan;
@@ -84,17 +81,19 @@ public final class HandshakeRun {
 
   /** Runs to the end, or to where it is stopped or breaks off; never throws for either. */
   public Outcome run() {
-    try (Scratch scratch = Scratch.create(temporary(), "b2bench-micro-")) {
+    Path logs = folder.path().resolve("logs");
+    try (Components components =
+        new Components(programs, TlsFiles.make(profiles, Set.of(HOST)), logs, "")) {
       observer.phase("openssl speed");
       folder.limit(stoppable.perform(() -> OpenSslSpeed.here().of(primitives())));
       observer.phase("measuring");
-      try (Child program = stoppable.perform(() -> start(scratch))) {
-        for (TrialCommand assignment : plan.assignments()) {
-          TrialReply answer = stoppable.perform(() -> make(program, assignment));
-          store(assignment, answer);
-          observer.done(assignment);
-        }
+      Child program = stoppable.perform(() -> start(components));
+      for (TrialCommand assignment : plan.assignments()) {
+        TrialReply answer = stoppable.perform(() -> make(program, assignment));
+        store(assignment, answer);
+        observer.done(assignment);
       }
+      components.close();
       run = ended(Optional.of(clock.instant()));
       folder = folder.finish(run);
       return outcome(End.COMPLETED, "", Optional.empty());
@@ -115,33 +114,19 @@ public final class HandshakeRun {
     stoppable.stop();
   }
 
-  private Child start(Scratch scratch) throws IOException, InterruptedException {
-    Path keys = scratch.folder().resolve("keys");
-    Set<CertificateKind> kinds =
-        profiles.stream().map(Tls::certificate).collect(Collectors.toSet());
-    if (!kinds.isEmpty()) {
-      Keys.create(keys, kinds, Set.of(HOST));
-    }
-    Path told =
-        scratch.write(
-            "micro-bench.json",
-            Json.mapper()
-                .writeValueAsString(
-                    new MicroBenchSettings(
-                        keys.toString(),
-                        folder.catalog().map(Path::toString),
-                        scratch.folder().toString(),
-                        folder.jmh().toAbsolutePath().toString(),
-                        MicroFlags.EVERY_FORK,
-                        MicroFlags.FULL_HANDSHAKES)));
-    Path logs = Files.createDirectories(folder.path().resolve("logs"));
-    return Child.start(
-        new Launch(
-            "micro-bench",
-            programs.command(
-                "micro-bench", MicroFlags.program(scratch.folder()), List.of(told.toString())),
-            logs.resolve("micro-bench.log"),
-            PATIENCE));
+  private Child start(Components components) throws IOException, InterruptedException {
+    Path scratch = components.files().folder();
+    MicroBenchSettings settings =
+        new MicroBenchSettings(
+            components.files().keys().toString(),
+            folder.catalog().map(Path::toString),
+            scratch.toString(),
+            folder.jmh().toAbsolutePath().toString(),
+            MicroFlags.EVERY_FORK,
+            JvmFlags.WITHOUT_RESUMPTION);
+    return components
+        .start(Component.local("micro-bench", "micro-bench", MicroFlags.program(scratch), settings))
+        .child();
   }
 
   private static TrialReply make(Child program, TrialCommand assignment)
@@ -184,10 +169,6 @@ public final class HandshakeRun {
         .map(Subject.Primitive.class::cast)
         .distinct()
         .toList();
-  }
-
-  private static Path temporary() {
-    return Path.of(System.getProperty("java.io.tmpdir"));
   }
 
   /** Keeps what there is: the record without an end, and why. */
