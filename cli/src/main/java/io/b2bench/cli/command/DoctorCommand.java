@@ -57,7 +57,7 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     if (driver) {
       return DriverComparison.of(
               context,

@@ -76,7 +76,11 @@ final class DriverComparison {
   }
 
   /** Runs it and shows the table; the exit code. */
-  int run() throws IOException {
+  int run() throws IOException, InterruptedException {
+    return context.workloads().alone(this::compare);
+  }
+
+  private int compare() throws IOException {
     Comparison comparison =
         new Comparison(
             plan,

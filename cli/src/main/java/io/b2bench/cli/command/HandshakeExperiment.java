@@ -73,6 +73,12 @@ final class HandshakeExperiment {
     if (profiles.isEmpty()) {
       throw nothingToMeasure(skipped);
     }
+    return context.workloads().alone(() -> measure(asked, profiles, skipped, programs));
+  }
+
+  private int measure(
+      Experiment asked, List<Tls> profiles, List<Run.Skipped> skipped, Programs programs)
+      throws IOException, InterruptedException {
     Instant now = context.clock().instant();
     HandshakePlan plan =
         HandshakePlan.of(

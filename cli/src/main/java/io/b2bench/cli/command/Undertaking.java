@@ -48,6 +48,10 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
    * @return the exit code
    */
   int measure(Path path, Opening opening) throws IOException, InterruptedException {
+    return context.workloads().alone(() -> measureAlone(path, opening));
+  }
+
+  private int measureAlone(Path path, Opening opening) throws IOException, InterruptedException {
     Relay relay = new Relay(context.progress());
     Workloads.Prepared prepared =
         context

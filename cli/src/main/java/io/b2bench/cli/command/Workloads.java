@@ -2,6 +2,7 @@ package io.b2bench.cli.command;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
@@ -9,6 +10,7 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.BusinessWorkload;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -36,6 +38,17 @@ public interface Workloads {
       Path logs,
       Consumer<String> progress)
       throws InterruptedException;
+
+  /**
+   * Measures while no other run measures on this machine.
+   *
+   * @return the exit code
+   * @throws io.b2bench.experiment.workload.CannotMeasureException when one does
+   */
+  default int alone(MeasuringLock.Measuring<Integer> measuring)
+      throws IOException, InterruptedException {
+    return MeasuringLock.ofThisMachine().hold(measuring);
+  }
 
   /**
    * A workload ready to begin.

@@ -1,10 +1,12 @@
 package io.b2bench.cli.command;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.cli.Main;
+import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.workloads.comparison.LoadTool;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -24,6 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(300)
 final class DriverComparisonIT {
   private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+
+  private static final String MARK = "B2BENCH_TEST";
 
   @TempDir private Path scratch;
 
@@ -78,6 +82,25 @@ final class DriverComparisonIT {
     assertNothingIsLeft();
   }
 
+  @Test
+  void refusesToMeasureBesideAnotherRun() throws Exception {
+    MeasuringLock other = new MeasuringLock(scratch.resolve("b2bench-measuring.lock"));
+    int code =
+        other.hold(
+            () -> {
+              Process process = doctor("--profiles", "plain", "--clients", "2");
+              String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+              assertThat(said.lines())
+                  .singleElement()
+                  .asString()
+                  .startsWith("b2bench: another run of b2bench measures on this machine")
+                  .contains("(process " + ProcessHandle.current().pid() + ")");
+              return process.waitFor();
+            });
+    assertThat(code).isEqualTo(ExitCode.CANNOT);
+    assertNothingIsLeft();
+  }
+
   private Process doctor(String... options) throws IOException {
     List<String> command =
         new ArrayList<>(
@@ -93,7 +116,9 @@ final class DriverComparisonIT {
                 "doctor",
                 "--driver"));
     command.addAll(List.of(options));
-    return new ProcessBuilder(command).redirectErrorStream(true).start();
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put(MARK, scratch.toString());
+    return builder.start();
   }
 
   /** What is to be done when a line comes. */
@@ -116,16 +141,21 @@ final class DriverComparisonIT {
     return said;
   }
 
-  /** Every process of the comparison names a file in the scratch folder. */
+  /** Every process of the comparison has the mark in its environment. */
   private void assertNothingIsLeft() throws IOException {
-    assertThat(
-            ProcessHandle.allProcesses()
-                .map(p -> p.info().commandLine().orElse(""))
-                .filter(c -> c.contains(scratch.toString()))
-                .toList())
-        .isEmpty();
+    assertThat(ProcessHandle.allProcesses().filter(this::marked)).isEmpty();
     try (Stream<Path> files = Files.list(scratch)) {
-      assertThat(files.filter(f -> !f.getFileName().toString().startsWith("hsperf"))).isEmpty();
+      assertThat(files.map(f -> f.getFileName().toString()))
+          .allMatch(name -> name.startsWith("hsperf") || name.equals("b2bench-measuring.lock"));
+    }
+  }
+
+  private boolean marked(ProcessHandle process) {
+    try {
+      return Files.readString(Path.of("/proc", "" + process.pid(), "environ"), ISO_8859_1)
+          .contains(MARK + "=" + scratch);
+    } catch (IOException e) {
+      return false; // another user's, or it has ended
     }
   }
 

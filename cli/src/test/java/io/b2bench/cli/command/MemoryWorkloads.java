@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.console.Screen;
 import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.run.MemoryWorkload;
 import io.b2bench.experiment.workload.Findings;
@@ -73,6 +74,13 @@ class MemoryWorkloads implements Workloads {
         Placement.plan(List.of(0, 1), Optional.empty()),
         new Environment(
             Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
+  }
+
+  /** Nothing is measured that could be disturbed. */
+  @Override
+  public int alone(MeasuringLock.Measuring<Integer> measuring)
+      throws IOException, InterruptedException {
+    return measuring.measure();
   }
 
   /** Whether a fork can begin. */

@@ -73,6 +73,22 @@ public final class Actor {
         say(READY);
         work(Path.of(arguments[1]));
       }
+      case "measuring" ->
+          new MeasuringLock(Path.of(arguments[1]))
+              .hold(
+                  () -> {
+                    takeSettings();
+                    say(READY);
+                    forever();
+                    return 0;
+                  });
+      case "owner" -> {
+        takeSettings();
+        Scratch scratch = Scratch.create(Path.of(arguments[1]), "fork-");
+        scratch.write("key.pem", "secret");
+        say("{\"folder\":\"" + scratch.folder() + "\"}");
+        forever();
+      }
       case "parent" -> {
         Child child = Child.start(launch(Path.of(arguments[1]), "good"), "{}");
         say("{\"pid\":" + child.pid() + "}");
