@@ -78,6 +78,7 @@ public final class SampleTrials {
                             .map(Subjects::stratum)
                             .toList())
                     .blocks(1)
+                    .forks(List.of(SampleRun.fork(1)))
                     .skipped(List.of(new Run.Skipped("tls12-rsa-rc4-md5", "this Java has no RC4")))
                     .verdict(verdict));
   }

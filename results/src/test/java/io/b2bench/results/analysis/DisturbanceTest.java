@@ -7,6 +7,7 @@ import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +82,23 @@ class DisturbanceTest {
     assertThat(first.withDisturbed()).isEmpty();
     assertThat(first.diary().getFirst().steal().orElseThrow()).isGreaterThan(0.4);
     assertThat(first.diary().getFirst().pressure().orElseThrow()).isBetween(0.49, 0.51);
+  }
+
+  @Test
+  void leavesWhatCannotBeMeasuredUnavailable() {
+    Verdict unavailable = new Verdict.Unavailable("not here");
+    Results stolen =
+        with(
+            w ->
+                at(w, 5)
+                    ? SimulatedRun.disturbed(w, 0.07, 0)
+                        .withVerdict(
+                            w.cell().series().equals("plain#2") ? unavailable : w.verdict())
+                    : w);
+    assertThat(stolen.exclusions())
+        .filteredOn(e -> e.block() == 5)
+        .hasSize(6)
+        .noneMatch(e -> e.series().equals("plain#2"));
   }
 
   @Test

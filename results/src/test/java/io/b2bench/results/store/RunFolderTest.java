@@ -3,6 +3,7 @@ package io.b2bench.results.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.b2bench.measurement.observation.Latency;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleTrials;
 import io.b2bench.results.SimulatedRun;
@@ -274,7 +275,13 @@ class RunFolderTest {
       assertThat(first.getTag()).isEqualTo("plain|clients=1|change-item|f1b0");
       assertThat(first.getStartTimeStamp()).isEqualTo(window.start().toEpochMilli());
       assertThat(((Histogram) first).getTotalCount())
-          .isEqualTo(window.observation().load().latency().get("change-item").count());
+          .isEqualTo(
+              window
+                  .observation()
+                  .load()
+                  .latency()
+                  .getOrDefault("change-item", Latency.NONE)
+                  .count());
     }
   }
 

@@ -1,15 +1,24 @@
 package io.b2bench.results.analysis.handshake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.observation.Sample;
+import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleTrials;
+import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.ProofRow;
+import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -162,6 +171,60 @@ class HandshakeAnalysisTest {
             .get(1);
     assertThat(resumed.serverMicros()).isEmpty();
     assertThat(resumed.unavailable()).isEqualTo("does not resume");
+  }
+
+  @Test
+  void isTheAnalysisOfItsRunWithoutComparisons() {
+    Recorded recorded = SampleTrials.recorded(SampleTrials.all());
+    Results results = Analysis.of(recorded, new HandshakeInterpretation());
+    assertThat(results.details()).hasValue(HandshakeAnalysis.of(recorded));
+    assertThat(results.comparisons()).isEmpty();
+    assertThat(results.cells()).isEmpty();
+    assertThat(results.exclusions()).isEmpty();
+    assertThat(results.warnings()).isEmpty();
+    assertThat(results.proof())
+        .allMatch(p -> p.agrees())
+        .extracting(ProofRow::hop, ProofRow::witness, ProofRow::negotiated, ProofRow::connections)
+        .containsExactly(
+            tuple("memory", "wire", SampleTrials.FULL, 2 * 6300L + 1),
+            tuple("memory", "wire", SampleTrials.RESUMED, 6300L));
+  }
+
+  @Test
+  void warnsOfConnectionsThatAreNotAsAsked() {
+    Window wrong = SampleTrials.proving(full(), SampleTrials.RESUMED);
+    Recorded recorded = SampleTrials.recorded(List.of(wrong));
+    assertThat(Analysis.of(recorded, new HandshakeInterpretation()).warnings())
+        .anyMatch(w -> w.startsWith("3 connections of tls13-aes128gcm on hop memory were TLS 1.3"));
+  }
+
+  @Test
+  void findsTheSubjectOfACell() {
+    assertThat(SampleTrials.all())
+        .extracting(w -> Subjects.of(w.cell()))
+        .startsWith(
+            SampleTrials.connecting(false, 1),
+            SampleTrials.connecting(true, 1),
+            SampleTrials.connecting(false, 1024),
+            new Subject.Records(SampleTrials.PROFILE),
+            new Subject.Primitive(Subject.Operation.DIGEST, "SHA-256", "jdk", 64));
+  }
+
+  @Test
+  void leavesOutTrialsOfForksSetAsideAndThoseThatAreInvalid() {
+    Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("it stood still")));
+    List<Window> trials =
+        List.of(
+            full(),
+            SampleTrials.connections(1, false, 1, 900_000, 100_000).withVerdict(wrong),
+            SampleTrials.connections(1, false, 1, 900_000, 100_000).withFork(2));
+    Recorded recorded = SampleTrials.recorded(trials);
+    Run.Fork second = SampleRun.fork(2).withSetAside(Optional.of("it wavered"));
+    HandshakeResults results =
+        HandshakeAnalysis.of(
+            recorded.withRun(recorded.run().withForks(List.of(SampleRun.fork(1), second))));
+    assertThat(results.trials()).isEqualTo(1);
+    assertThat(centre(full(results).serverMicros())).isEqualTo(200);
   }
 
   @Test
