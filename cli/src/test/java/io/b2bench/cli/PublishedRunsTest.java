@@ -2,7 +2,6 @@ package io.b2bench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.report.HandshakeReports;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Comparison;
@@ -147,8 +146,7 @@ final class PublishedRunsTest {
 
   private static String table(Path run) {
     return TrialFolder.is(run)
-        ? HandshakeReports.table(HandshakeAnalysis.of(TrialFolder.read(run)), COLUMNS, false)
-            .strip()
+        ? Reports.table(HandshakeAnalysis.of(TrialFolder.read(run)), COLUMNS, false).strip()
         : Reports.table(Analysis.of(RunFolder.read(run)), COLUMNS, false).strip();
   }
 

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Makes the reports of a run. */
+/** Makes the reports of a run. Those of an earlier time are replaced. */
 public final class Reports {
   private static final String RESULTS = "results.json";
   private static final String CSV = "windows.csv";
@@ -26,8 +26,7 @@ public final class Reports {
 
   /**
    * Writes {@code results.json}, {@code windows.csv}, {@code summary.md}, {@code results.prom},
-   * {@code jmh.json} and {@code report.html} into the folder of a run. Those of an earlier time are
-   * replaced.
+   * {@code jmh.json} and {@code report.html} into the folder of a run.
    *
    * @param recorded the run
    * @param results what {@link Analysis} says of it
@@ -41,12 +40,20 @@ public final class Reports {
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
         write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
-        write(folder.resolve(SUMMARY), Markdown.of(recorded, results)),
+        write(folder.resolve(SUMMARY), summary(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(
             folder.resolve(JMH),
             JmhJson.of(recorded.run(), recorded.environment(), scores)),
-        write(folder.resolve(PAGE), Pages.html(recorded, results)));
+        write(folder.resolve(PAGE), page(recorded, results)));
+  }
+
+  static String summary(Recorded recorded, Results results) {
+    return Markdown.of(Origin.of(recorded), RunOverview.of(results));
+  }
+
+  static String page(Recorded recorded, Results results) {
+    return Pages.html(Origin.of(recorded), RunOverview.of(results), results.run().series(), results.run().baseline());
   }
 
   /**
@@ -61,7 +68,8 @@ public final class Reports {
     return PercentileFiles.write(RunFolder.read(folder));
   }
 
-  static String json(Results results) {
+  /** The content of {@code results.json}. */
+  static String json(Object results) {
     return Json.indented(results) + "\n";
   }
 
@@ -76,13 +84,13 @@ public final class Reports {
   }
 
   /**
-   * The results as a table for a terminal: the A/A check, then one row for each series and load
-   * level, then what was negotiated.
+   * The results for a terminal: the A/A check, then one row for each series and load level, then
+   * what was negotiated.
    *
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
    */
   public static String table(Results results, int columns, boolean colour) {
-    return new Table(results, columns, colour).text();
+    return Terminal.text(RunOverview.of(results), columns, colour);
   }
 }

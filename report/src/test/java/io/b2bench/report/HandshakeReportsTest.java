@@ -41,12 +41,12 @@ class HandshakeReportsTest {
   }
 
   private static String table() {
-    return HandshakeReports.table(RESULTS, 100, false);
+    return Reports.table(RESULTS, 130, false);
   }
 
   @Test
   void writesResultsThatFitTheirSchema() throws IOException {
-    String json = HandshakeReports.json(RESULTS);
+    String json = Reports.json(RESULTS);
     assertThat(schema().validate(json, InputFormat.JSON)).isEmpty();
     assertThat(schema().validate(json.replace("\"digest\"", "\"hash\""), InputFormat.JSON))
         .isNotEmpty();
@@ -64,6 +64,12 @@ class HandshakeReportsTest {
   }
 
   @Test
+  void givesNamesLinesOfTheirOwnWhereTheTableIsTooWide() {
+    assertThat(Reports.table(RESULTS, 100, false))
+        .containsPattern("\ntls13-aes128gcm\n  full +200 +100 ");
+  }
+
+  @Test
   void stampsWhatIsNotSound() {
     Run smoke =
         SampleTrials.run(
@@ -77,7 +83,7 @@ class HandshakeReportsTest {
             RECORDED.limits(),
             RECORDED.catalog(),
             "");
-    assertThat(HandshakeReports.table(HandshakeAnalysis.of(recorded), 200, false))
+    assertThat(Reports.table(HandshakeAnalysis.of(recorded), 200, false))
         .contains("SMOKE: a first look", "INVALID: 3 connections differ");
   }
 
@@ -87,7 +93,7 @@ class HandshakeReportsTest {
         SampleTrials.proving(SampleTrials.all().getFirst(), "tls=0304 suite=1303 group=001d full");
     HandshakeResults results =
         HandshakeAnalysis.of(SampleTrials.recorded(SampleTrials.limits(), List.of(wrong)));
-    assertThat(HandshakeReports.table(results, 200, false))
+    assertThat(Reports.table(results, 200, false))
         .contains("tls13-aes128gcm: VOID: 3 connections negotiated tls=0304 suite=1303");
   }
 
@@ -98,7 +104,7 @@ class HandshakeReportsTest {
             new Subject.Connections(SampleTrials.PROFILE, true, 1), "no resumption here");
     HandshakeResults results =
         HandshakeAnalysis.of(SampleTrials.recorded(SampleTrials.limits(), List.of(unsupported)));
-    assertThat(HandshakeReports.table(results, 200, false))
+    assertThat(Reports.table(results, 200, false))
         .contains("skipped tls13-aes128gcm resumed: no resumption here");
   }
 
@@ -114,14 +120,20 @@ class HandshakeReportsTest {
     for (Trial trial : SampleTrials.all()) {
       folder.append(trial);
     }
-    List<Path> written = HandshakeReports.write(folder.path());
+    RecordedTrials recorded = TrialFolder.read(folder.path());
+    List<Path> written = Reports.write(recorded, HandshakeAnalysis.of(recorded));
     assertThat(written)
         .extracting(f -> f.getFileName().toString())
-        .containsExactly("results.json", "report.html");
-    String html = Files.readString(written.get(1)).replace(Inlining.resource(Inlining.LIBRARY), "");
+        .containsExactly("results.json", "summary.md", "report.html");
+    String html =
+        Files.readString(written.getLast()).replace(Inlining.resource(Inlining.LIBRARY), "");
     assertThat(html)
         .contains("default-src &#39;none&#39;", "id=\"handshakes\"", "id=\"connections\"")
         .contains("<td class=\"number\">200 [200, 200]</td>")
         .doesNotContain("src=\"http", "href=\"http");
+    assertThat(Files.readString(written.get(1)))
+        .startsWith("### What TLS costs: `")
+        .contains("\nhandshake at quick, ")
+        .contains("\n| `tls13-aes128gcm` | full | 200 | 100 |");
   }
 }

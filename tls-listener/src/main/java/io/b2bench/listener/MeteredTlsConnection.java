@@ -1,9 +1,9 @@
 package io.b2bench.listener;
 
-import io.b2bench.tls.engine.ServerFlight;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.wire.HandshakeReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
@@ -26,7 +26,7 @@ final class MeteredTlsConnection extends SslConnection {
   private final ListenerMeter meter;
   private final RecordScan received = new RecordScan();
   private final RecordScan sent = new RecordScan();
-  private Optional<ServerFlight> flight = Optional.of(new ServerFlight());
+  private Optional<HandshakeReader> reader = Optional.of(new HandshakeReader());
   private boolean touched;
   private long handshakeIn;
   private long handshakeOut;
@@ -60,7 +60,7 @@ final class MeteredTlsConnection extends SslConnection {
       touched = true;
       ByteBuffer fresh = input.duplicate().position(input.limit() - filled);
       meter.recordsIn(received.begun(fresh));
-      flight.ifPresent(f -> f.received(fresh));
+      reader.ifPresent(r -> r.received(fresh));
     }
     return filled;
   }
@@ -68,7 +68,7 @@ final class MeteredTlsConnection extends SslConnection {
   @Override
   protected SSLEngineResult wrap(SSLEngine engine, ByteBuffer[] input, ByteBuffer output)
       throws SSLException {
-    if (flight.isPresent()) {
+    if (reader.isPresent()) {
       // before the first answer to the client's offer
       engines.requireAgreement(engine);
     }
@@ -77,7 +77,7 @@ final class MeteredTlsConnection extends SslConnection {
     if (result.bytesProduced() > 0) {
       ByteBuffer fresh = output.duplicate().flip().position(start);
       meter.recordsOut(sent.begun(fresh));
-      flight.ifPresent(f -> f.sent(fresh));
+      reader.ifPresent(r -> r.sent(fresh));
     }
     meter.appOut(result.bytesConsumed());
     noticeHandshake(hasFinished(result), 0, result.bytesProduced());
@@ -98,7 +98,7 @@ final class MeteredTlsConnection extends SslConnection {
 
   @Override
   public void onClose(Throwable cause) {
-    if (touched && flight.isPresent()) {
+    if (touched && reader.isPresent()) {
       meter.handshakeFailed();
     }
     super.onClose(cause);
@@ -117,7 +117,7 @@ final class MeteredTlsConnection extends SslConnection {
 
   // After the handshake proper, TLS 1.3 reports FINISHED once more for its session ticket.
   private void noticeHandshake(boolean done, int in, int out) throws SSLException {
-    if (flight.isEmpty()) {
+    if (reader.isEmpty()) {
       return;
     }
     if (in > 0) {
@@ -127,11 +127,11 @@ final class MeteredTlsConnection extends SslConnection {
     handshakeOut += out;
     if (done) {
       Negotiated negotiated =
-          flight
-              .flatMap(f -> engines.end().negotiated(f, getSSLEngine()))
+          reader
+              .flatMap(r -> engines.end().negotiated(r, getSSLEngine()))
               .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
       engines.requireAgreement(negotiated);
-      flight = Optional.empty();
+      reader = Optional.empty();
       meter.negotiated(negotiated, size(negotiated));
       ListenerEndPoint.below(getEndPoint()).complete();
     }

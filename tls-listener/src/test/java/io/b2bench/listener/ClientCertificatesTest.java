@@ -120,7 +120,7 @@ class ClientCertificatesTest {
 
   private static RawClient connect(Listeners listeners, String name, Optional<KeyMaterial> identity)
       throws IOException {
-    Tls ofTheJdk = ((Tls) Profiles.profile(name)).with(Provider.SUN);
+    Tls ofTheJdk = ((Tls) Profiles.profile(name)).withProvider(Provider.SUN);
     return RawClient.open(
         Optional.of(ClientEnd.of(ofTheJdk, GOOD, identity)), listeners.port(name));
   }

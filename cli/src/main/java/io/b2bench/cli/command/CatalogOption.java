@@ -1,7 +1,7 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidCatalogException;
+import io.b2bench.tls.yaml.InvalidYamlException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -32,7 +32,7 @@ final class CatalogOption {
   static Catalog load(Optional<Path> file) {
     try {
       return Catalog.load(file);
-    } catch (InvalidCatalogException e) {
+    } catch (InvalidYamlException e) {
       throw CommandFailedException.usage("the catalogue " + e.getMessage(), e);
     }
   }

@@ -131,7 +131,7 @@ final class SuitesCommand implements Callable<Integer> {
   }
 
   private static Tls by(Tls tls, Provider provider) {
-    return tls.with(provider).named(tls.name());
+    return tls.withProvider(provider);
   }
 
   private static String sets(Catalog catalog) {

@@ -1,7 +1,7 @@
 package io.b2bench.cli.machine;
 
 import io.b2bench.tls.engine.Capability;
-import io.b2bench.tls.engine.Trial;
+import io.b2bench.tls.engine.CapabilityReport;
 import io.b2bench.tls.engine.UnsupportedProfileException;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Resumption;
@@ -46,7 +46,7 @@ public record Attempt(
    * @param negotiated what the server saw
    */
   public record Shake(long micros, long bytesToServer, long bytesToClient, String negotiated) {
-    static Shake of(Trial.Handshake handshake) {
+    static Shake of(CapabilityReport.Handshake handshake) {
       return new Shake(
           handshake.time().toNanos() / 1000,
           handshake.size().in(),
@@ -61,7 +61,7 @@ public record Attempt(
    * @param others whose clients knock, those of its protocol and certificate at least
    */
   public static Attempt at(Tls profile, Collection<Tls> others) {
-    Trial full = Capability.trial(profile.with(Resumption.NEVER));
+    CapabilityReport full = Capability.report(profile.withResumption(Resumption.NEVER));
     if (full.missing().isPresent()) {
       return new Attempt(
           profile.name(),
@@ -73,7 +73,7 @@ public record Attempt(
           0,
           List.of());
     }
-    Trial resumed = Capability.trial(profile.with(Resumption.ALWAYS));
+    CapabilityReport resumed = Capability.report(profile.withResumption(Resumption.ALWAYS));
     List<Tls> neighbours =
         others.stream().filter(other -> neighbour(profile, other)).distinct().toList();
     return new Attempt(

@@ -69,9 +69,9 @@ final class OwnCatalogTest {
     Files.writeString(own, OWN.replace("x25519", "x25591").replace("sun", "sn"));
     assertThat(execute(command + " --catalog " + own)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
-        .startsWith("b2bench: the catalogue " + own + ":\n")
-        .contains("line 2: profile ours: unknown group 'x25591'; did you mean 'x25519'?")
-        .contains("unknown provider 'sn'; did you mean 'sun'?");
+        .startsWith("b2bench: the catalogue " + own + " has 2 faults.\n")
+        .contains("profiles.ours.group: unknown group \"x25591\"; did you mean x25519?")
+        .contains("unknown provider \"sn\"; did you mean sun?");
     assertThat(home).isDirectoryNotContaining(f -> Files.isDirectory(f));
   }
 

@@ -1,59 +1,50 @@
 package io.b2bench.experiment.plan;
 
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import io.b2bench.experiment.setting.FileKind;
+import io.b2bench.experiment.setting.Reading;
+import io.b2bench.experiment.setting.Setting;
+import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.setting.SettingReader;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.yaml.Fault;
+import io.b2bench.tls.yaml.InvalidYamlException;
+import io.b2bench.tls.yaml.YamlDocument;
+import io.b2bench.tls.yaml.YamlNode;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.common.FlowStyle;
-import org.snakeyaml.engine.v2.common.ScalarStyle;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.nodes.MappingNode;
-import org.snakeyaml.engine.v2.nodes.Node;
-import org.snakeyaml.engine.v2.nodes.NodeTuple;
-import org.snakeyaml.engine.v2.nodes.ScalarNode;
-import org.snakeyaml.engine.v2.nodes.SequenceNode;
-import org.snakeyaml.engine.v2.nodes.Tag;
 
 /**
  * Reads experiment files and options of the same names; a wrong one gets all its faults at once.
  */
 public final class ExperimentFile {
-  private static final Set<String> LISTS = Set.of("profiles", "clients", "hops");
-
-  private final Vocabulary vocabulary;
+  private final List<SettingList> workloads;
+  private final Catalog catalog;
 
   /**
    * A reader.
    *
-   * @param vocabulary the names that files may use
+   * @param workloads what can be chosen about each workload; the first is run where none is named
+   * @param catalog the profiles that can be named
    */
-  public ExperimentFile(Vocabulary vocabulary) {
-    this.vocabulary = vocabulary;
+  public ExperimentFile(List<SettingList> workloads, Catalog catalog) {
+    this.workloads = List.copyOf(workloads);
+    this.catalog = catalog;
   }
 
   /**
    * Reads a file.
    *
-   * @throws InvalidExperimentException when it cannot be read or is wrong
+   * @param options text by name of a setting, which come before the file
+   * @throws InvalidExperimentException with every fault, when it cannot be read or is wrong
    */
-  public Draft read(Path file) {
+  public Experiment read(Path file, Map<String, String> options) {
     try {
-      return parse(file.toString(), Files.readString(file), folder(file));
-    } catch (NoSuchFileException e) {
-      throw unusable(file.toString(), "there is no such file");
-    } catch (CharacterCodingException e) {
-      throw unusable(file.toString(), "it is not UTF-8 text");
-    } catch (IOException e) {
-      throw unusable(file.toString(), "it cannot be read: " + e.getMessage());
+      return read(YamlDocument.open(file), file.toString(), folder(file), options);
+    } catch (InvalidYamlException e) {
+      throw InvalidExperimentException.file(e);
     }
   }
 
@@ -61,42 +52,76 @@ public final class ExperimentFile {
    * Reads the text of a file.
    *
    * @param name what the file is called in messages
-   * @param folder where the files lie that it names
+   * @param folder where the files are that it names
    * @throws InvalidExperimentException with every fault, when it is wrong
    */
-  public Draft parse(String name, String text, Path folder) {
-    NodeReader reader = new NodeReader(text);
-    Node root = compose(name, text, reader);
-    Draft draft = new DraftReader(vocabulary, reader, folder).draft(root);
-    if (!reader.faults().isEmpty()) {
-      throw InvalidExperimentException.file(name, reader.faults());
+  public Experiment parse(String name, String text, Path folder) {
+    try {
+      return read(YamlDocument.parse(name, text), name, folder, Map.of());
+    } catch (InvalidYamlException e) {
+      throw InvalidExperimentException.file(e);
     }
-    return draft;
   }
 
   /**
-   * Reads options of the command line, which have the names of the keys.
+   * Reads options of the command line, which have the names of the settings; {@code experiment} is
+   * the workload.
    *
-   * @param options text by name; lists are separated by commas
+   * @param options text by name of a setting; lists are separated by commas
    * @throws InvalidExperimentException with every fault, when one is wrong
    */
-  public Draft options(Map<String, String> options) {
-    List<NodeTuple> tuples =
-        options.entrySet().stream()
-            .map(
-                e ->
-                    new NodeTuple(
-                        scalar(e.getKey()),
-                        LISTS.contains(e.getKey()) ? sequence(e.getValue()) : scalar(e.getValue())))
-            .toList();
-    NodeReader reader = new NodeReader("");
-    Draft draft =
-        new DraftReader(vocabulary, reader, Path.of(""))
-            .draft(new MappingNode(Tag.MAP, tuples, FlowStyle.BLOCK));
-    if (!reader.faults().isEmpty()) {
-      throw InvalidExperimentException.options(reader.faults());
+  public Experiment options(Map<String, String> options) {
+    YamlDocument document = document(options);
+    SettingReader reader = reader(document);
+    add(reader, document);
+    return complete(reader, "the command line");
+  }
+
+  private Experiment read(
+      YamlDocument document, String name, Path folder, Map<String, String> options) {
+    SettingReader reader = reader(document);
+    reader.add(document, new Reading(folder, catalog));
+    document.check();
+    add(reader, document(options));
+    return complete(reader, name);
+  }
+
+  private SettingReader reader(YamlDocument document) {
+    return new SettingReader(SettingReader.workload(document.root(), workloads), workloads);
+  }
+
+  private void add(SettingReader reader, YamlDocument options) {
+    reader.add(options, new Reading(Path.of(""), catalog));
+    if (!options.faults().isEmpty()) {
+      throw InvalidExperimentException.options(options.faults(), this::shown);
     }
-    return draft;
+  }
+
+  private static Experiment complete(SettingReader reader, String name) {
+    List<Fault> clashes = reader.clashes();
+    if (!clashes.isEmpty()) {
+      throw InvalidExperimentException.settings(name, clashes);
+    }
+    return new Experiment(reader.settings());
+  }
+
+  private YamlDocument document(Map<String, String> options) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    options.forEach(
+        (name, text) ->
+            values.put(name, setting(name).map(s -> s.kind().option(text)).orElseGet(text::strip)));
+    return YamlDocument.of("options", YamlNode.of(values));
+  }
+
+  private Optional<Setting<?>> setting(String name) {
+    return workloads.stream().flatMap(l -> l.find(name).stream()).findFirst();
+  }
+
+  /** A setting as it is typed; the workload is named without an option. */
+  private String shown(String name) {
+    return name.equals(SettingList.WORKLOAD)
+        ? name
+        : setting(name).map(s -> s.option().shown(name)).orElse("--" + name);
   }
 
   /**
@@ -105,51 +130,19 @@ public final class ExperimentFile {
    */
   public static Optional<Path> catalog(Path file) {
     try {
-      return new Compose(LoadSettings.builder().build())
-          .composeString(Files.readString(file))
-          .filter(MappingNode.class::isInstance)
-          .flatMap(root -> DraftReader.catalog((MappingNode) root))
-          .map(folder(file)::resolve);
-    } catch (IOException | YamlEngineException e) {
+      return YamlDocument.open(file).root().node() instanceof YamlNode.Mapping mapping
+          ? mapping
+              .find(CommonSettings.CATALOG.name())
+              .flatMap(
+                  v -> v instanceof YamlNode.Scalar s ? FileKind.path(s.text()) : Optional.empty())
+              .map(folder(file)::resolve)
+          : Optional.empty();
+    } catch (InvalidYamlException e) {
       return Optional.empty();
     }
   }
 
   private static Path folder(Path file) {
     return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file.toAbsolutePath());
-  }
-
-  private static ScalarNode scalar(String text) {
-    return new ScalarNode(Tag.STR, text.strip(), ScalarStyle.PLAIN);
-  }
-
-  private static SequenceNode sequence(String text) {
-    List<Node> nodes = Arrays.stream(text.split(",")).<Node>map(ExperimentFile::scalar).toList();
-    return new SequenceNode(Tag.SEQ, nodes, FlowStyle.FLOW);
-  }
-
-  private static Node compose(String name, String text, NodeReader reader) {
-    try {
-      return new Compose(LoadSettings.builder().setLabel(name).build())
-          .composeString(text)
-          .orElseThrow(() -> unusable(name, "it is empty; b2bench run needs no file at all"));
-    } catch (MarkedYamlEngineException e) {
-      throw InvalidExperimentException.file(
-          name,
-          List.of(
-              new Fault(
-                  e.getProblemMark().map(m -> reader.where(m, m)),
-                  "not YAML",
-                  e.getProblem(),
-                  Optional.empty(),
-                  List.of())));
-    } catch (YamlEngineException e) {
-      throw unusable(name, "it is not YAML: " + e.getMessage());
-    }
-  }
-
-  private static InvalidExperimentException unusable(String name, String why) {
-    return InvalidExperimentException.file(
-        name, List.of(new Fault(Optional.empty(), name, why, Optional.empty(), List.of())));
   }
 }

@@ -2,8 +2,8 @@ package io.b2bench.experiment.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.plan.Experiment.Connection;
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Ceiling;
@@ -196,7 +196,7 @@ final class RulesTest {
 
   @Test
   void aFirstConnectionMayBeFullWhereSessionsAreResumed() {
-    Sample full = Sample.tls().with(Sample.TLS13.with(Resumption.ALWAYS));
+    Sample full = Sample.tls().with(Sample.TLS13.withResumption(Resumption.ALWAYS));
     assertThat(new NegotiatedAsAsked().against(full.evidence())).isEmpty();
     Sample resumed = Sample.tls().with(List.of(new Proof("front", "server", RESUMED, 1)));
     assertThat(new NegotiatedAsAsked().against(resumed.evidence())).isPresent();
@@ -204,7 +204,7 @@ final class RulesTest {
 
   /** What the rule says of 100 handshakes, so many of them resumed. */
   private static Optional<String> resumed(int percent, long resumed) {
-    Sample sample = Sample.tls().with(Sample.TLS13.with(new Resumption(percent)));
+    Sample sample = Sample.tls().with(Sample.TLS13.withResumption(new Resumption(percent)));
     return new ResumedAsAsked(0.01)
         .against(sample.withResumed(resumed).evidence())
         .map(o -> o.reason().text());

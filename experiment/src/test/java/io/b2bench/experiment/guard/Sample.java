@@ -1,9 +1,11 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.experiment.plan.Draft;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Connection;
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiments;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.HostTime;
 import io.b2bench.measurement.observation.Latency;
@@ -14,12 +16,10 @@ import io.b2bench.measurement.observation.Service;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.tls.profile.CertificateKind;
-import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -50,16 +50,14 @@ record Sample(
     long driverNanos,
     List<Proof> proof) {
   static final Tls TLS13 =
-      new Tls(
-          "tls13-aes128gcm",
-          Protocol.TLS_1_3,
-          Suite.of("TLS_AES_128_GCM_SHA256", 0x1301, Optional.empty()),
-          Optional.of(Group.X25519),
-          CertificateKind.RSA_2048,
-          Provider.SUN,
-          ClientAuthentication.NONE,
-          Resumption.NEVER,
-          Set.of());
+      Tls.builder()
+          .name("tls13-aes128gcm")
+          .protocol(Protocol.TLS_1_3)
+          .suite(Suite.of("TLS_AES_128_GCM_SHA256", 0x1301, Optional.empty()))
+          .group(Optional.of(Group.X25519))
+          .certificate(CertificateKind.RSA_2048)
+          .provider(Provider.SUN)
+          .build();
   static final Visit VISIT = new Visit(150, 6000, 150, 0, 150, 150);
   static final String FULL = "tls=0304 suite=1301 group=001d full";
 
@@ -287,26 +285,12 @@ record Sample(
   }
 
   Experiment experiment() {
-    Experiment d = Experiment.defaults();
-    return new Draft(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(List.of("plain", profile.name())),
-            Optional.of(List.of(4)),
-            Optional.of(connection),
-            Optional.of(hops),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(thinkTime),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(d.precision()),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty())
-        .complete();
+    return Experiment.of(Experiments.LIST)
+        .with(CommonSettings.PROFILES, List.of("plain", profile.name()))
+        .with(LoadSettings.CLIENTS, List.of(4))
+        .with(LoadSettings.CONNECTION, connection)
+        .with(LoadSettings.HOPS, hops)
+        .with(LoadSettings.THINK_TIME, thinkTime);
   }
 
   Evidence evidence() {

@@ -1,5 +1,8 @@
 package io.b2bench.micro.handshake;
 
+import io.b2bench.tls.memory.Meter;
+import io.b2bench.tls.memory.Phase;
+import io.b2bench.tls.memory.Side;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 
@@ -7,8 +10,8 @@ import java.util.function.LongSupplier;
  * What each side has spent in each phase, by a meter of the running thread: nanoseconds, or bytes
  * allocated.
  */
-public final class Account {
-  private static final int ENDS = End.values().length;
+public final class Account implements Meter {
+  private static final int ENDS = Side.values().length;
 
   private final LongSupplier meter;
   private final long[] spent = new long[Phase.values().length * ENDS];
@@ -26,34 +29,34 @@ public final class Account {
     this.meter = meter;
   }
 
-  /** A side begins to work. */
+  @Override
   public void start() {
     last = meter.getAsLong();
   }
 
-  /** It stops; what it spent is booked. */
-  public void stop(Phase phase, End end) {
+  @Override
+  public void stop(Phase phase, Side end) {
     spent[at(phase, end)] += meter.getAsLong() - last;
   }
 
-  /** Books bytes that a side put on the wire. */
-  public void sent(Phase phase, End end, long bytes) {
+  @Override
+  public void sent(Phase phase, Side end, long bytes) {
     sent[at(phase, end)] += bytes;
   }
 
-  /** Books a handshake. */
+  @Override
   public void connected(int flightsOfIt) {
     connections++;
     flights += flightsOfIt;
   }
 
   /** What a side has spent in a phase. */
-  public long spent(Phase phase, End end) {
+  public long spent(Phase phase, Side end) {
     return spent[at(phase, end)];
   }
 
   /** Bytes that a side has put on the wire in a phase. */
-  public long sent(Phase phase, End end) {
+  public long sent(Phase phase, Side end) {
     return sent[at(phase, end)];
   }
 
@@ -75,7 +78,7 @@ public final class Account {
     flights = 0;
   }
 
-  private static int at(Phase phase, End end) {
+  private static int at(Phase phase, Side end) {
     return phase.place() * ENDS + end.place();
   }
 }

@@ -1,6 +1,8 @@
 package io.b2bench.micro.handshake;
 
-import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.memory.MemoryConnection;
+import io.b2bench.tls.memory.Side;
+import io.b2bench.tls.wire.HandshakeReader;
 import java.nio.ByteBuffer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -16,13 +18,13 @@ final class ConnectionRig {
 
   private final Ends ends;
   private final Wire wire;
-  private final MemoryLink link;
+  private final MemoryConnection link;
   private final ByteBuffer data;
 
   ConnectionRig(Ends ends, int bytes, Account account) {
     this.ends = ends;
     this.wire = new Wire(ends.profile());
-    this.link = new MemoryLink(2 * bytes + 2 * ROOM, account);
+    this.link = new MemoryConnection(2 * bytes + 2 * ROOM, account);
     byte[] content = new byte[bytes];
     RandomGenerator random = RandomGeneratorFactory.of("SplittableRandom").create(bytes);
     random.nextBytes(content);
@@ -32,11 +34,11 @@ final class ConnectionRig {
   /** One connection from its beginning to its end. */
   void connection() throws SSLException {
     SSLContext context = ends.client().nextContext();
-    ServerFlight flight = new ServerFlight();
-    link.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
-    wire.saw(ends.server().negotiated(flight, link.server()));
-    link.send(End.CLIENT, data, PIECE);
-    link.send(End.SERVER, data, PIECE);
+    HandshakeReader reader = new HandshakeReader();
+    link.connect(() -> ends.newClient(context), ends.server()::newEngine, reader);
+    wire.saw(ends.server().negotiated(reader, link.server()));
+    link.send(Side.CLIENT, data, PIECE);
+    link.send(Side.SERVER, data, PIECE);
     link.close();
   }
 

@@ -1,6 +1,8 @@
 package io.b2bench.micro.handshake;
 
 import io.b2bench.micro.fork.Stopwatch;
+import io.b2bench.tls.memory.Phase;
+import io.b2bench.tls.memory.Side;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
@@ -54,56 +56,56 @@ public class Counters {
 
   /** Nanoseconds of the server in handshakes. */
   public long handshakeServer() {
-    return account.spent(Phase.HANDSHAKE, End.SERVER);
+    return account.spent(Phase.HANDSHAKE, Side.SERVER);
   }
 
   /** Nanoseconds of the client in handshakes. */
   public long handshakeClient() {
-    return account.spent(Phase.HANDSHAKE, End.CLIENT);
+    return account.spent(Phase.HANDSHAKE, Side.CLIENT);
   }
 
   /** Nanoseconds of the server with application data. */
   public long dataServer() {
-    return data(End.SERVER);
+    return data(Side.SERVER);
   }
 
   /** Nanoseconds of the client with application data. */
   public long dataClient() {
-    return data(End.CLIENT);
+    return data(Side.CLIENT);
   }
 
-  private long data(End end) {
+  private long data(Side end) {
     return account.spent(Phase.SEND, end) + account.spent(Phase.RECEIVE, end);
   }
 
   /** Nanoseconds of the server in closing. */
   public long closeServer() {
-    return account.spent(Phase.CLOSE, End.SERVER);
+    return account.spent(Phase.CLOSE, Side.SERVER);
   }
 
   /** Nanoseconds of the client in closing. */
   public long closeClient() {
-    return account.spent(Phase.CLOSE, End.CLIENT);
+    return account.spent(Phase.CLOSE, Side.CLIENT);
   }
 
   /** Bytes of handshakes from the server. */
   public long wireHandshakeServer() {
-    return account.sent(Phase.HANDSHAKE, End.SERVER);
+    return account.sent(Phase.HANDSHAKE, Side.SERVER);
   }
 
   /** Bytes of handshakes from the client. */
   public long wireHandshakeClient() {
-    return account.sent(Phase.HANDSHAKE, End.CLIENT);
+    return account.sent(Phase.HANDSHAKE, Side.CLIENT);
   }
 
   /** Bytes of records with application data, both ways. */
   public long wireData() {
-    return account.sent(Phase.SEND, End.SERVER) + account.sent(Phase.SEND, End.CLIENT);
+    return account.sent(Phase.SEND, Side.SERVER) + account.sent(Phase.SEND, Side.CLIENT);
   }
 
   /** Bytes of closing, both ways. */
   public long wireClose() {
-    return account.sent(Phase.CLOSE, End.SERVER) + account.sent(Phase.CLOSE, End.CLIENT);
+    return account.sent(Phase.CLOSE, Side.SERVER) + account.sent(Phase.CLOSE, Side.CLIENT);
   }
 
   /** Nanoseconds of the iteration by the wall clock. */

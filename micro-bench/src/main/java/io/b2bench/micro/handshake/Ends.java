@@ -40,7 +40,7 @@ public record Ends(Tls profile, ClientEnd client, ServerEnd server) {
     if (!(asked instanceof Tls tls)) {
       throw new IllegalArgumentException(asked.name() + " makes no handshake");
     }
-    Tls profile = tls.with(resumption);
+    Tls profile = tls.withResumption(resumption);
     return new Ends(profile, ClientEnd.of(profile, keys), ServerEnd.of(profile, keys));
   }
 

@@ -1,6 +1,9 @@
 package io.b2bench.micro.handshake;
 
-import io.b2bench.tls.engine.ServerFlight;
+import io.b2bench.tls.memory.MemoryConnection;
+import io.b2bench.tls.memory.Phase;
+import io.b2bench.tls.memory.Side;
+import io.b2bench.tls.wire.HandshakeReader;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +43,7 @@ final class Memory {
       rig.connection();
     }
     Map<String, Double> gauges = new TreeMap<>();
-    for (End end : End.values()) {
+    for (Side end : Side.values()) {
       gauges.put("allocatedHandshake" + name(end), mean(account, Phase.HANDSHAKE, end));
       gauges.put(
           "allocatedData" + name(end),
@@ -49,22 +52,22 @@ final class Memory {
     return gauges;
   }
 
-  private static String name(End end) {
-    return end == End.SERVER ? "Server" : "Client";
+  private static String name(Side end) {
+    return end == Side.SERVER ? "Server" : "Client";
   }
 
-  private static double mean(Account account, Phase phase, End end) {
+  private static double mean(Account account, Phase phase, Side end) {
     return (double) account.spent(phase, end) / account.connections();
   }
 
   /** Bytes retained by an established connection that is idle, by name. */
   Map<String, Double> retained() throws SSLException {
-    MemoryLink link = new MemoryLink(1 << 16, new Account(() -> 0));
+    MemoryConnection link = new MemoryConnection(1 << 16, new Account(() -> 0));
     for (int i = 0; i < RETAINING; i++) {
       SSLContext context = ends.client().nextContext();
       SSLEngine client = ends.newClient(context);
       SSLEngine server = ends.server().newEngine();
-      link.connect(() -> client, () -> server, new ServerFlight());
+      link.connect(() -> client, () -> server, new HandshakeReader());
       clients.add(client);
       servers.add(server);
     }

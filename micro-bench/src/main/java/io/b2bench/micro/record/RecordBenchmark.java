@@ -3,13 +3,13 @@ package io.b2bench.micro.record;
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
 import io.b2bench.micro.handshake.Account;
-import io.b2bench.micro.handshake.End;
 import io.b2bench.micro.handshake.Ends;
-import io.b2bench.micro.handshake.MemoryLink;
 import io.b2bench.micro.handshake.Wire;
-import io.b2bench.tls.engine.ServerFlight;
 import io.b2bench.tls.engine.UnsupportedProfileException;
+import io.b2bench.tls.memory.MemoryConnection;
+import io.b2bench.tls.memory.Side;
 import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.wire.HandshakeReader;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +51,7 @@ public class RecordBenchmark {
 
   private final ByteBuffer data = ByteBuffer.wrap(new byte[BYTES]);
   private final Account account = new Account(System::nanoTime);
-  private Optional<MemoryLink> link = Optional.empty();
+  private Optional<MemoryConnection> link = Optional.empty();
   private Optional<Wire> wire = Optional.empty();
   private long warmUps;
 
@@ -61,12 +61,12 @@ public class RecordBenchmark {
     ForkSettings settings = ForkSettings.ofThisProcess();
     try {
       Ends ends = Ends.of(settings.catalog(), profile, Resumption.NEVER, settings.keys());
-      MemoryLink opened = new MemoryLink(2 * BYTES, account);
+      MemoryConnection opened = new MemoryConnection(2 * BYTES, account);
       Wire seen = new Wire(ends.profile());
       SSLContext context = ends.client().nextContext();
-      ServerFlight flight = new ServerFlight();
-      opened.connect(() -> ends.newClient(context), ends.server()::newEngine, flight);
-      seen.saw(ends.server().negotiated(flight, opened.server()));
+      HandshakeReader reader = new HandshakeReader();
+      opened.connect(() -> ends.newClient(context), ends.server()::newEngine, reader);
+      seen.saw(ends.server().negotiated(reader, opened.server()));
       ByteBuffer little = ByteBuffer.allocate(SMALL);
       warmUps =
           settings
@@ -100,12 +100,13 @@ public class RecordBenchmark {
         .write(ForkSettings.ofThisProcess().notes());
   }
 
-  private void exchange(MemoryLink opened) throws SSLException {
+  private void exchange(MemoryConnection opened) throws SSLException {
     exchange(opened, data, RECORD);
   }
 
-  private static void exchange(MemoryLink opened, ByteBuffer bytes, int piece) throws SSLException {
-    opened.send(End.CLIENT, bytes, piece);
-    opened.send(End.SERVER, bytes, piece);
+  private static void exchange(MemoryConnection opened, ByteBuffer bytes, int piece)
+      throws SSLException {
+    opened.send(Side.CLIENT, bytes, piece);
+    opened.send(Side.SERVER, bytes, piece);
   }
 }

@@ -2,8 +2,8 @@ package io.b2bench.micro.record;
 
 import io.b2bench.micro.fork.Stopwatch;
 import io.b2bench.micro.handshake.Account;
-import io.b2bench.micro.handshake.End;
-import io.b2bench.micro.handshake.Phase;
+import io.b2bench.tls.memory.Phase;
+import io.b2bench.tls.memory.Side;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
@@ -45,27 +45,27 @@ public class RecordCounters {
 
   /** Nanoseconds of the client in protecting. */
   public long wrapClient() {
-    return account.spent(Phase.SEND, End.CLIENT);
+    return account.spent(Phase.SEND, Side.CLIENT);
   }
 
   /** Nanoseconds of the server in protecting. */
   public long wrapServer() {
-    return account.spent(Phase.SEND, End.SERVER);
+    return account.spent(Phase.SEND, Side.SERVER);
   }
 
   /** Nanoseconds of the client in opening. */
   public long unwrapClient() {
-    return account.spent(Phase.RECEIVE, End.CLIENT);
+    return account.spent(Phase.RECEIVE, Side.CLIENT);
   }
 
   /** Nanoseconds of the server in opening. */
   public long unwrapServer() {
-    return account.spent(Phase.RECEIVE, End.SERVER);
+    return account.spent(Phase.RECEIVE, Side.SERVER);
   }
 
   /** Bytes of the records, both ways. */
   public long wireBytes() {
-    return account.sent(Phase.SEND, End.CLIENT) + account.sent(Phase.SEND, End.SERVER);
+    return account.sent(Phase.SEND, Side.CLIENT) + account.sent(Phase.SEND, Side.SERVER);
   }
 
   /** Nanoseconds of the iteration by the wall clock. */

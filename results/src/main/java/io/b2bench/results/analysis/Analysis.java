@@ -9,6 +9,7 @@ import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
@@ -38,6 +39,7 @@ public final class Analysis {
         disturbed ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics) : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
     List<Goal> goals = Goals.of(run.rules(), comparisons);
+    Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new Proving(recorded.catalog(), interpretation).of(run, windows);
     return new Results(
         Results.SCHEMA,
@@ -60,7 +62,8 @@ public final class Analysis {
         PercentileCurves.of(run, recorded.latencies(), mix),
         TimesSpent.of(run, windows),
         Health.of(recorded, windows),
-        interpretation.details(recorded));
+        details,
+        interpretation.presentation(recorded, details));
   }
 
   private static List<String> warnings(List<String> common, List<String> own) {

@@ -53,6 +53,15 @@ public interface Interpretation {
     return Optional.empty();
   }
 
+  /**
+   * What it shows in its own words; empty where the common table of ratios tells its story.
+   *
+   * @param details the same as {@link #details} gave
+   */
+  default Optional<Presentation> presentation(Recorded recorded, Optional<Object> details) {
+    return Optional.empty();
+  }
+
   /** What a reader must know before quoting, beyond what holds for every run. */
   default List<String> warnings(Recorded recorded) {
     return List.of();

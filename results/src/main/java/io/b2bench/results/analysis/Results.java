@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +29,7 @@ import java.util.Optional;
  * @param times where the time of a mean interaction goes, by cell
  * @param health how the driver fared
  * @param details figures that only this workload has, a record of its own; absent where it has none
+ * @param presentation what the workload shows in its own words; not written
  */
 public record Results(
     int schema,
@@ -48,7 +50,8 @@ public record Results(
     List<PercentileCurve> percentiles,
     List<TimeSpent> times,
     GeneratorHealth health,
-    Optional<Object> details) {
+    Optional<Object> details,
+    @JsonIgnore Optional<Presentation> presentation) {
   /** The version that this code writes. */
   public static final int SCHEMA = 2;
 

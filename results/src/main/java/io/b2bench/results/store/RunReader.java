@@ -5,7 +5,7 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidCatalogException;
+import io.b2bench.tls.yaml.InvalidYamlException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ final class RunReader {
   static Catalog catalog(Path folder) {
     try {
       return Catalog.load(Optional.of(folder.resolve(RunFolder.CATALOG)).filter(Files::exists));
-    } catch (InvalidCatalogException e) {
+    } catch (InvalidYamlException e) {
       throw new UnreadableRunException(String.valueOf(e.getMessage()), e);
     }
   }

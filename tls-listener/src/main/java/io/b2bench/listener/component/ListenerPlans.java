@@ -3,12 +3,12 @@ package io.b2bench.listener.component;
 import io.b2bench.listener.ListenersPlan;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidCatalogException;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.tls.yaml.InvalidYamlException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,7 +59,7 @@ public final class ListenerPlans {
   public static Catalog catalog(Optional<String> file) {
     try {
       return Catalog.load(file.map(Path::of));
-    } catch (InvalidCatalogException | InvalidPathException e) {
+    } catch (InvalidYamlException | InvalidPathException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }
   }

@@ -12,115 +12,70 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * An axis on which a profile can be varied: its values as words, in the order in which they stand
- * in a name.
+ * The variants of a profile, one line an axis in the order in which names have them: the title, the
+ * values as words, the value that a profile has, and the profile with another value.
  */
+@SuppressWarnings("ImmutableEnumChecker") // functions without state
 enum Axis {
-  CERTIFICATE("certificate kind") {
-    @Override
-    String of(Tls tls) {
-      return tls.certificate().text();
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.with(CertificateKind.of(word).orElseThrow());
-    }
-  },
-  CHAIN("chain") {
-    @Override
-    String of(Tls tls) {
-      return tls.chain() == CertificateChain.INTERMEDIATE ? "chain" : "";
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.with(CertificateChain.INTERMEDIATE);
-    }
-  },
-  GROUP("group") {
-    @Override
-    String of(Tls tls) {
-      return tls.group().map(Group::text).orElse("");
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.with(Group.of(word).orElseThrow());
-    }
-  },
-  PROVIDER("provider") {
-    @Override
-    String of(Tls tls) {
-      return tls.provider().text();
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.with(Provider.of(word).orElseThrow());
-    }
-  },
-  CLIENT("client's provider") {
-    @Override
-    String of(Tls tls) {
-      return tls.client().map(p -> CLIENT_IS + p.text()).orElse("");
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.withClient(Provider.of(word.substring(CLIENT_IS.length())));
-    }
-  },
-  AUTHENTICATION("client authentication") {
-    @Override
-    String of(Tls tls) {
-      return tls.clientAuthentication() == ClientAuthentication.REQUIRED ? "mtls" : "";
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.with(ClientAuthentication.REQUIRED);
-    }
-  },
-  RESUMPTION("resumption") {
-    @Override
-    Optional<String> value(String word) {
-      return Resumption.of(word.toLowerCase(Locale.ROOT))
-          .filter(r -> r.percent() > 0)
-          .map(Resumption::text);
-    }
-
-    @Override
-    String of(Tls tls) {
-      return tls.resumption().text();
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.with(Resumption.of(word).orElseThrow());
-    }
-  },
-  APPLICATION("application protocol") {
-    @Override
-    String of(Tls tls) {
-      return tls.application().alpn();
-    }
-
-    @Override
-    Tls vary(Tls tls, String word) {
-      return tls.with(ApplicationProtocol.HTTP_2);
-    }
-  };
-
-  private static final String CLIENT_IS = "client=";
+  CERTIFICATE(
+      "certificate kind",
+      words(CertificateKind.values(), CertificateKind::text),
+      tls -> tls.certificate().text(),
+      (tls, word) -> tls.withCertificate(CertificateKind.of(word).orElseThrow())),
+  CHAIN(
+      "chain",
+      List.of("chain"),
+      tls -> tls.chain() == CertificateChain.INTERMEDIATE ? "chain" : "",
+      (tls, word) -> tls.withChain(CertificateChain.INTERMEDIATE)),
+  GROUP(
+      "group",
+      words(Group.values(), Group::text),
+      tls -> tls.group().map(Group::text).orElse(""),
+      (tls, word) -> tls.withGroup(Group.of(word))),
+  PROVIDER(
+      "provider",
+      words(Provider.values(), Provider::text),
+      tls -> tls.provider().text(),
+      (tls, word) -> tls.withProvider(Provider.of(word).orElseThrow())),
+  CLIENT(
+      "client's provider",
+      words(Provider.values(), p -> "client=" + p.text()),
+      tls -> tls.client().map(p -> "client=" + p.text()).orElse(""),
+      (tls, word) -> tls.withClient(Provider.of(word.substring("client=".length())))),
+  AUTHENTICATION(
+      "client authentication",
+      List.of("mtls"),
+      tls -> tls.clientAuthentication() == ClientAuthentication.REQUIRED ? "mtls" : "",
+      (tls, word) -> tls.withClientAuthentication(ClientAuthentication.REQUIRED)),
+  RESUMPTION(
+      "resumption",
+      List.of("resumed", "resumed=0.5"),
+      tls -> tls.resumption().text(),
+      (tls, word) -> tls.withResumption(Resumption.of(word).orElseThrow())),
+  APPLICATION(
+      "application protocol",
+      List.of("h2"),
+      tls -> tls.application().alpn(),
+      (tls, word) -> tls.withApplication(ApplicationProtocol.HTTP_2));
 
   private final String title;
+  private final List<String> words;
+  private final Function<Tls, String> of;
+  private final BiFunction<Tls, String, Tls> vary;
 
-  Axis(String title) {
+  Axis(
+      String title,
+      List<String> words,
+      Function<Tls, String> of,
+      BiFunction<Tls, String, Tls> vary) {
     this.title = title;
+    this.words = words;
+    this.of = of;
+    this.vary = vary;
   }
 
   /** The name for people. */
@@ -128,37 +83,34 @@ enum Axis {
     return title;
   }
 
-  /** Its values, one example of each. */
+  /** Its values; of shares an example. */
   List<String> words() {
-    return switch (this) {
-      case CERTIFICATE -> names(CertificateKind.values(), CertificateKind::text);
-      case CHAIN -> List.of("chain");
-      case GROUP -> names(Group.values(), Group::text);
-      case PROVIDER -> names(Provider.values(), Provider::text);
-      case CLIENT -> names(Provider.values(), p -> CLIENT_IS + p.text());
-      case AUTHENTICATION -> List.of("mtls");
-      case RESUMPTION -> List.of("resumed", "resumed=0.5");
-      case APPLICATION -> List.of("h2");
-    };
+    return words;
   }
 
-  /** How the value that this word names, case ignored, stands in a name. */
+  /** The value that this word names, case ignored, as a name has it. */
   Optional<String> value(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
-    return words().contains(lower) ? Optional.of(lower) : Optional.empty();
+    return this == RESUMPTION
+        ? Resumption.of(lower).filter(r -> r.percent() > 0).map(Resumption::text)
+        : Optional.of(lower).filter(words::contains);
   }
 
   /** The value that a profile has, empty when that is no word. */
-  abstract String of(Tls tls);
+  String of(Tls tls) {
+    return of.apply(tls);
+  }
 
   /**
    * The profile with this value, which {@link #value} gave, instead of its own.
    *
    * @throws IllegalArgumentException when TLS does not have that
    */
-  abstract Tls vary(Tls tls, String word);
+  Tls vary(Tls tls, String word) {
+    return vary.apply(tls, word);
+  }
 
-  private static <T> List<String> names(T[] values, Function<T, String> text) {
+  private static <T> List<String> words(T[] values, Function<T, String> text) {
     return Arrays.stream(values).map(text).toList();
   }
 }

@@ -4,6 +4,8 @@ import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.tls.yaml.Spelling;
+import io.b2bench.tls.yaml.YamlDocument;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -42,13 +44,13 @@ public final class Catalog {
 
   /** The catalogue that b2bench ships. */
   public static Catalog shipped() {
-    return ShippedCatalog.get();
+    return Shipped.CATALOG;
   }
 
   /**
    * The catalogue that b2bench ships, with a user's own file where there is one.
    *
-   * @throws InvalidCatalogException listing all that is wrong with the file
+   * @throws io.b2bench.tls.yaml.InvalidYamlException with all that is wrong with the file
    */
   public static Catalog load(Optional<Path> file) {
     return file.map(f -> shipped().with(f)).orElseGet(Catalog::shipped);
@@ -58,11 +60,10 @@ public final class Catalog {
    * This catalogue and what a file adds to it: {@code profiles}, and if need be {@code suites} and
    * {@code sets}, in the form of the shipped one.
    *
-   * @throws InvalidCatalogException listing all that is wrong with it, as far as a name that is
-   *     taken
+   * @throws io.b2bench.tls.yaml.InvalidYamlException with all that is wrong with it
    */
   public Catalog with(Path file) {
-    return CatalogReader.read(this, file);
+    return CatalogReader.read(Optional.of(this), YamlDocument.open(file));
   }
 
   /** All profiles, {@code plain} first, without variants. */
@@ -174,6 +175,11 @@ public final class Catalog {
     return Optional.ofNullable(entries.get(name))
         .orElseThrow(
             () -> UnknownProfileException.ofName(name, Spelling.nearest(name, entries.keySet())));
+  }
+
+  private static final class Shipped {
+    static final Catalog CATALOG =
+        CatalogReader.read(Optional.empty(), YamlDocument.resource(Catalog.class, "catalog.yaml"));
   }
 
   /** One line of the catalogue. */

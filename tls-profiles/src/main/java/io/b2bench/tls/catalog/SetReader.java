@@ -1,31 +1,30 @@
 package io.b2bench.tls.catalog;
 
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.yaml.YamlValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads one set of profiles of a catalogue. */
 final class SetReader {
   private SetReader() {}
 
   /** The names in it, each of which the catalogue knows, unless something is wrong with it. */
-  static List<String> read(String name, Fields owner, Catalog catalog) {
-    Names.check(name, owner);
+  static List<String> read(YamlValue set, Catalog catalog) {
     List<String> members = new ArrayList<>();
-    for (Fields.Text member : owner.items()) {
-      try {
-        String found = catalog.profile(member.text()).name();
-        if (members.contains(found)) {
-          owner.fault(member, "'" + found + "' is given twice");
-        }
-        members.add(found);
-      } catch (IllegalArgumentException e) {
-        owner.fault(member, String.valueOf(e.getMessage()));
-      }
-    }
+    set.list("[plain, tls13-aes128gcm]", item -> member(item, catalog, members));
     if (!members.isEmpty() && !members.getFirst().equals(Plaintext.NAME)) {
-      owner.fault("must begin with '" + Plaintext.NAME + "', which all else is compared with");
+      set.refuse("must begin with '" + Plaintext.NAME + "', which all else is compared with");
     }
     return members;
+  }
+
+  private static Optional<String> member(YamlValue item, Catalog catalog, List<String> earlier) {
+    Optional<String> name =
+        item.text().flatMap(text -> item.make(() -> catalog.profile(text).name()));
+    name.filter(earlier::contains).ifPresent(n -> item.refuse("'" + n + "' is given twice"));
+    name.ifPresent(earlier::add);
+    return name;
   }
 }

@@ -1,40 +1,30 @@
 package io.b2bench.tls.catalog;
 
 import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.yaml.YamlMapping;
+import io.b2bench.tls.yaml.YamlValue;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads one suite of a catalogue. */
 final class SuiteReader {
-  private static final Set<String> KEYS = Set.of("code", "openssl");
-
   private SuiteReader() {}
 
   /** The suite, unless something is wrong with it. */
-  static Optional<Suite> read(String name, Fields fields, Collection<Suite> earlier) {
-    fields.allow(KEYS);
-    Optional<Integer> code = fields.text("code").flatMap(text -> codePoint(fields, text));
-    Optional<String> openssl = fields.optionalText("openssl");
-    if (code.isEmpty()) {
-      return Optional.empty();
-    }
+  static Optional<Suite> read(String name, YamlValue value, Collection<Suite> earlier) {
+    YamlMapping keys = value.mapping(List.of("code", "openssl"));
+    Optional<Integer> code = keys.required("code").flatMap(SuiteReader::codePoint);
+    Optional<String> openssl = keys.optional("openssl").flatMap(YamlValue::text);
     earlier.stream()
-        .filter(s -> s.code() == code.get())
-        .forEach(s -> fields.fault("has the code point of " + s.iana()));
-    try {
-      return Optional.of(Suite.of(name, code.get(), openssl));
-    } catch (IllegalArgumentException e) {
-      fields.fault(String.valueOf(e.getMessage()).replaceFirst(name + ": ", ""));
-      return Optional.empty();
-    }
+        .filter(s -> code.equals(Optional.of(s.code())))
+        .forEach(s -> value.refuse("has the code point of " + s.iana()));
+    return code.flatMap(c -> value.make(() -> Suite.of(name, c, openssl)));
   }
 
-  private static Optional<Integer> codePoint(Fields fields, String text) {
-    if (!text.matches("0x\\p{XDigit}{4}")) {
-      fields.fault("'code' must be like 0x1301, not '" + text + "'");
-      return Optional.empty();
-    }
-    return Optional.of(Integer.decode(text));
+  private static Optional<Integer> codePoint(YamlValue value) {
+    Optional<String> text = value.text();
+    Optional<Integer> code = text.filter(t -> t.matches("0x\\p{XDigit}{4}")).map(Integer::decode);
+    return text.isPresent() && code.isEmpty() ? value.expected("a code such as 0x1301") : code;
   }
 }

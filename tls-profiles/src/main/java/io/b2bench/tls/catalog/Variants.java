@@ -1,5 +1,6 @@
 package io.b2bench.tls.catalog;
 
+import io.b2bench.tls.yaml.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;

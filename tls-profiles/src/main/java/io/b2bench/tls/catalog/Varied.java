@@ -29,12 +29,11 @@ final class Varied {
       try {
         varied = v.getKey().vary(varied, v.getValue());
       } catch (IllegalArgumentException e) {
-        String reason = String.valueOf(e.getMessage()).replaceFirst(base.name() + ": ", "");
-        throw new InvalidVariantException(name, reason + hint(base, variants, entries));
+        throw new InvalidVariantException(name, e.getMessage() + hint(base, variants, entries));
       }
       changed.put(v.getKey(), v.getValue());
     }
-    return varied.named(new Variants(base.name(), changed).name());
+    return varied.withName(new Variants(base.name(), changed).name());
   }
 
   /** Where another suite would take the certificate, the profile with that suite. */

@@ -99,13 +99,13 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
   }
 
   @Override
-  public void pin(SSLEngine engine, Pin pin) {
-    ((BCSSLEngine) engine).setParameters(parameters(pin));
+  public void apply(SSLEngine engine, EngineSettings settings) {
+    ((BCSSLEngine) engine).setParameters(parameters(settings));
   }
 
   @Override
-  public void pin(SSLSocket socket, Pin pin) {
-    ((BCSSLSocket) socket).setParameters(parameters(pin));
+  public void apply(SSLSocket socket, EngineSettings settings) {
+    ((BCSSLSocket) socket).setParameters(parameters(settings));
   }
 
   @Override
@@ -117,21 +117,21 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
     }
   }
 
-  private static BCSSLParameters parameters(Pin pin) {
+  private static BCSSLParameters parameters(EngineSettings settings) {
     BCSSLParameters parameters =
-        new BCSSLParameters(new String[] {pin.suite()}, new String[] {pin.protocol()});
-    if (!pin.groups().isEmpty()) {
-      parameters.setNamedGroups(pin.groups().toArray(String[]::new));
+        new BCSSLParameters(new String[] {settings.suite()}, new String[] {settings.protocol()});
+    if (!settings.groups().isEmpty()) {
+      parameters.setNamedGroups(settings.groups().toArray(String[]::new));
       // all others would cost a HelloRetryRequest
-      parameters.setEarlyKeyShares(new String[] {pin.groups().getFirst()});
+      parameters.setEarlyKeyShares(new String[] {settings.groups().getFirst()});
     }
-    parameters.setSignatureSchemes(pin.signatureSchemes().toArray(String[]::new));
-    parameters.setSignatureSchemesCert(pin.signatureSchemes().toArray(String[]::new));
-    pin.alpn().ifPresent(name -> parameters.setApplicationProtocols(new String[] {name}));
-    if (pin.client()) {
+    parameters.setSignatureSchemes(settings.signatureSchemes().toArray(String[]::new));
+    parameters.setSignatureSchemesCert(settings.signatureSchemes().toArray(String[]::new));
+    settings.alpn().ifPresent(name -> parameters.setApplicationProtocols(new String[] {name}));
+    if (settings.client()) {
       parameters.setEndpointIdentificationAlgorithm("HTTPS");
     } else {
-      parameters.setNeedClientAuth(pin.clientCertificate());
+      parameters.setNeedClientAuth(settings.clientCertificate());
     }
     return parameters;
   }

@@ -1,6 +1,10 @@
 package io.b2bench.tls.engine;
 
 import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.memory.MemoryConnection;
+import io.b2bench.tls.memory.Meter;
+import io.b2bench.tls.memory.Phase;
+import io.b2bench.tls.memory.Side;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.HandshakeSize;
@@ -11,6 +15,8 @@ import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.tls.wire.HandshakeReader;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +31,7 @@ import javax.net.ssl.SSLHandshakeException;
 
 /** What this JVM, with its current security properties, can speak. */
 public final class Capability {
+  private static final int CAPACITY = 1 << 17;
   private static final String HOST = "localhost";
   private static final Map<CertificateKind, Keys> KEYS = new ConcurrentHashMap<>();
 
@@ -40,7 +47,7 @@ public final class Capability {
    * one that does.
    */
   public static Optional<String> missing(TlsProfile profile) {
-    return profile instanceof Tls tls ? trial(tls).missing() : Optional.empty();
+    return profile instanceof Tls tls ? report(tls).missing() : Optional.empty();
   }
 
   /**
@@ -48,14 +55,14 @@ public final class Capability {
    *
    * @param profile with the resumption {@code NEVER} for one handshake, any other for two
    */
-  public static Trial trial(Tls profile) {
-    List<Trial.Handshake> handshakes = new ArrayList<>();
+  public static CapabilityReport report(Tls profile) {
+    List<CapabilityReport.Handshake> handshakes = new ArrayList<>();
     try {
-      return new Trial(fault(profile, handshakes), handshakes);
+      return new CapabilityReport(fault(profile, handshakes), handshakes);
     } catch (UnsupportedProfileException e) {
-      return new Trial(Optional.of(e.reason()), handshakes);
+      return new CapabilityReport(Optional.of(e.reason()), handshakes);
     } catch (SSLException | RuntimeException e) {
-      return new Trial(Optional.of(refusal(profile, e)), handshakes);
+      return new CapabilityReport(Optional.of(refusal(profile, e)), handshakes);
     }
   }
 
@@ -75,16 +82,16 @@ public final class Capability {
     }
   }
 
-  private static Optional<String> fault(Tls profile, List<Trial.Handshake> handshakes)
+  private static Optional<String> fault(Tls profile, List<CapabilityReport.Handshake> handshakes)
       throws SSLException {
     Keys keys = KEYS.computeIfAbsent(profile.certificate(), Capability::keys);
     boolean resumes = profile.resumption().percent() > 0;
     // with a share, the client would choose which of the two resumes
-    Tls tried = resumes ? profile.with(Resumption.ALWAYS) : profile;
+    Tls tried = resumes ? profile.withResumption(Resumption.ALWAYS) : profile;
     ServerEnd server = ServerEnd.of(tried, keys);
     ClientEnd client = ClientEnd.of(tried, keys);
     handshakes.add(shake(client, server));
-    Optional<String> first = fault(tried.with(Resumption.NEVER), handshakes.getLast());
+    Optional<String> first = fault(tried.withResumption(Resumption.NEVER), handshakes.getLast());
     if (first.isPresent() || !resumes) {
       return first;
     }
@@ -92,28 +99,31 @@ public final class Capability {
     return fault(tried, handshakes.getLast());
   }
 
-  private static Optional<String> fault(Tls profile, Trial.Handshake handshake) {
+  private static Optional<String> fault(Tls profile, CapabilityReport.Handshake handshake) {
     List<String> differences = profile.differences(handshake.negotiated());
     return differences.isEmpty()
         ? Optional.empty()
         : Optional.of("the handshake shows " + String.join(", ", differences));
   }
 
-  private static Trial.Handshake shake(ClientEnd client, ServerEnd server) throws SSLException {
-    ServerFlight flight = new ServerFlight();
+  private static CapabilityReport.Handshake shake(ClientEnd client, ServerEnd server)
+      throws SSLException {
+    HandshakeReader reader = new HandshakeReader();
+    Bytes bytes = new Bytes();
+    MemoryConnection connection = new MemoryConnection(CAPACITY, bytes);
+    SSLEngine connecting = client.newEngine(client.nextContext(), HOST);
     SSLEngine accepting = server.newEngine();
-    MemoryHandshake handshake =
-        new MemoryHandshake(client.newEngine(HOST), accepting, flight::sent, flight::received);
     long began = System.nanoTime();
-    handshake.complete();
+    connection.connect(() -> connecting, () -> accepting, reader);
     Duration took = Duration.ofNanos(System.nanoTime() - began);
-    HandshakeSize size = handshake.size();
-    handshake.roundTrip();
-    return new Trial.Handshake(
+    // with the data come the tickets of TLS 1.3, where they have not come before
+    connection.send(Side.CLIENT, ByteBuffer.allocate(1), 1);
+    connection.send(Side.SERVER, ByteBuffer.allocate(1), 1);
+    return new CapabilityReport.Handshake(
         server
-            .negotiated(flight, accepting)
+            .negotiated(reader, accepting)
             .orElseThrow(() -> new SSLHandshakeException("the handshake could not be read")),
-        size,
+        new HandshakeSize(bytes.fromClient, bytes.fromServer),
         took);
   }
 
@@ -155,16 +165,15 @@ public final class Capability {
     boolean rsa = !tls13 && profile.certificate().algorithm() == KeyAlgorithm.RSA;
     Tls common =
         profile
-            .with(Group.SECP256R1)
-            .with(rsa ? CertificateKind.RSA_2048 : CertificateKind.ECDSA_P256)
-            .with(Resumption.NEVER);
+            .withGroup(Optional.of(Group.SECP256R1))
+            .withCertificate(rsa ? CertificateKind.RSA_2048 : CertificateKind.ECDSA_P256)
+            .withResumption(Resumption.NEVER);
     List<String> lacking = new ArrayList<>();
     if (works(common)) {
-      Group group = profile.group().orElseThrow();
-      if (!works(common.with(group))) {
-        lacking.add("group " + group.jsse());
+      if (!works(common.withGroup(profile.group()))) {
+        lacking.add("group " + profile.group().orElseThrow().jsse());
       }
-      if (!works(common.with(profile.certificate()))) {
+      if (!works(common.withCertificate(profile.certificate()))) {
         lacking.add(profile.certificate().text() + " certificate");
       }
     }
@@ -176,6 +185,21 @@ public final class Capability {
       return fault(profile, new ArrayList<>()).isEmpty();
     } catch (SSLException | RuntimeException e) {
       return false;
+    }
+  }
+
+  /** Counts the bytes of the handshake. */
+  private static final class Bytes implements Meter {
+    private long fromClient;
+    private long fromServer;
+
+    @Override
+    public void sent(Phase phase, Side side, long bytes) {
+      if (phase == Phase.HANDSHAKE && side == Side.CLIENT) {
+        fromClient += bytes;
+      } else if (phase == Phase.HANDSHAKE) {
+        fromServer += bytes;
+      }
     }
   }
 }

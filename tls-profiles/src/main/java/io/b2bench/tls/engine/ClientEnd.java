@@ -8,6 +8,8 @@ import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.wire.HandshakeReader;
+import io.b2bench.tls.wire.WatchedSocket;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.Optional;
@@ -26,18 +28,18 @@ public final class ClientEnd {
 
   private final Jsse jsse;
   private final ClientSessions sessions;
-  private final Pin pin;
+  private final EngineSettings settings;
   private final ApplicationProtocol application;
   private final String implementation;
 
-  private ClientEnd(Tls profile, Jsse jsse, Contexts contexts) {
+  private ClientEnd(Tls profile, Jsse jsse, ContextFactory contexts) {
     this.jsse = jsse;
     this.application = profile.application();
     SSLContext context = contexts.newContext();
     this.implementation = jsse.title(context);
-    this.pin = Pin.of(profile, context, true);
+    this.settings = EngineSettings.of(profile, context, true);
     this.sessions = new ClientSessions(contexts, jsse, profile.protocol(), profile.resumption());
-    pin.requireIn(profile, jsse, newEngine(context, "localhost"));
+    settings.requireIn(profile, jsse, newEngine(context, "localhost"));
   }
 
   /**
@@ -66,7 +68,9 @@ public final class ClientEnd {
   public static ClientEnd of(Tls profile, Keys keys, Optional<KeyMaterial> identity) {
     Provider provider = profile.clientProvider();
     return new ClientEnd(
-        profile, Jsse.of(provider), new Contexts(profile, provider, identity, keys.authorities()));
+        profile,
+        Jsse.of(provider),
+        new ContextFactory(profile, provider, identity, keys.authorities()));
   }
 
   /** What is to be spoken over its connections. */
@@ -91,18 +95,18 @@ public final class ClientEnd {
    */
   public ClientConnection open(Socket connected, String host, int port) throws IOException {
     ClientSessions.Lease lease = sessions.take();
-    ServerFlight flight = new ServerFlight();
-    WatchedSocket watched = new WatchedSocket(connected, flight);
+    HandshakeReader reader = new HandshakeReader();
+    WatchedSocket watched = new WatchedSocket(connected, reader);
     SSLSocket socket =
         (SSLSocket)
             lease.context().getSocketFactory().createSocket(watched, unbracketed(host), port, true);
     try {
-      jsse.pin(socket, pin);
+      jsse.apply(socket, settings);
       jsse.handshake(socket);
       watched.afterwards(() -> sessions.giveBack(lease));
       HandshakeSize size = new HandshakeSize(watched.in(), watched.out());
       Negotiated seen =
-          flight
+          reader
               .negotiated()
               .orElseThrow(() -> new SSLHandshakeException("cannot tell what was negotiated"));
       return new ClientConnection(
@@ -155,13 +159,8 @@ public final class ClientEnd {
   public SSLEngine newEngine(SSLContext context, String host) {
     SSLEngine engine = context.createSSLEngine(host, ANY_PORT);
     engine.setUseClientMode(true);
-    jsse.pin(engine, pin);
+    jsse.apply(engine, settings);
     return engine;
-  }
-
-  /** An engine in client mode, for one handshake in memory. */
-  SSLEngine newEngine(String host) {
-    return newEngine(nextContext(), host);
   }
 
   private static String unbracketed(String host) {

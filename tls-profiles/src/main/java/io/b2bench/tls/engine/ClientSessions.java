@@ -23,13 +23,13 @@ import javax.net.ssl.SSLContext;
 final class ClientSessions {
   private static final int MOST = 1024;
 
-  private final Contexts contexts;
+  private final ContextFactory contexts;
   private final Resumption resumption;
   private final Optional<SSLContext> shared;
   private final AtomicLong connections = new AtomicLong();
   private final Deque<SSLContext> resting = new ArrayDeque<>();
 
-  ClientSessions(Contexts contexts, Jsse jsse, Protocol protocol, Resumption resumption) {
+  ClientSessions(ContextFactory contexts, Jsse jsse, Protocol protocol, Resumption resumption) {
     this.contexts = contexts;
     this.resumption = resumption;
     this.shared = jsse.resumes(protocol) ? Optional.empty() : Optional.of(contexts.newContext());

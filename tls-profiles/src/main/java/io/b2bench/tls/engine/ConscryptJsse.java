@@ -48,7 +48,7 @@ record ConscryptJsse() implements Jsse {
 
   @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
-    return new KeyManager[] {new OneKey(identity)};
+    return new KeyManager[] {new SingleKeyManager(identity)};
   }
 
   @Override
@@ -60,7 +60,7 @@ record ConscryptJsse() implements Jsse {
   public TrustManager[] trust(KeyStore authorities) throws GeneralSecurityException {
     TrustManager[] managers = Jsse.super.trust(authorities);
     return Arrays.stream(managers)
-        .map(m -> m instanceof X509ExtendedTrustManager jdk ? new JdkTrust(jdk) : m)
+        .map(m -> m instanceof X509ExtendedTrustManager jdk ? new JdkTrustManager(jdk) : m)
         .toArray(TrustManager[]::new);
   }
 
@@ -70,32 +70,32 @@ record ConscryptJsse() implements Jsse {
   }
 
   @Override
-  public boolean signsAsPinned() {
+  public boolean keepsSignatureSchemes() {
     return false;
   }
 
   @Override
-  public List<String> expectedSuites(Pin pin) {
-    return pin.tls13()
+  public List<String> expectedSuites(EngineSettings settings) {
+    return settings.tls13()
         ? Stream.concat(TLS13.stream(), FOR_CERTIFICATES.stream()).toList()
-        : List.of(pin.suite());
+        : List.of(settings.suite());
   }
 
   @Override
-  public void pin(SSLEngine engine, Pin pin) {
-    engine.setSSLParameters(parameters(pin));
-    Conscrypt.setUseSessionTickets(engine, pin.resumes());
+  public void apply(SSLEngine engine, EngineSettings settings) {
+    engine.setSSLParameters(parameters(settings));
+    Conscrypt.setUseSessionTickets(engine, settings.resumes());
   }
 
   @Override
-  public void pin(SSLSocket socket, Pin pin) {
-    socket.setSSLParameters(parameters(pin));
-    Conscrypt.setUseSessionTickets(socket, pin.resumes());
+  public void apply(SSLSocket socket, EngineSettings settings) {
+    socket.setSSLParameters(parameters(settings));
+    Conscrypt.setUseSessionTickets(socket, settings.resumes());
   }
 
-  private SSLParameters parameters(Pin pin) {
-    SSLParameters parameters = pin.parameters();
-    parameters.setCipherSuites(expectedSuites(pin).toArray(String[]::new));
+  private SSLParameters parameters(EngineSettings settings) {
+    SSLParameters parameters = settings.parameters();
+    parameters.setCipherSuites(expectedSuites(settings).toArray(String[]::new));
     return parameters;
   }
 

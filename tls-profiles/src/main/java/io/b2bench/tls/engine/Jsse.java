@@ -57,20 +57,20 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** Whether a client may take up an earlier session of the same context, unless prevented. */
   boolean resumes(Protocol protocol);
 
-  /** Whether a server signs with the schemes that it is pinned to, and with no others. */
-  default boolean signsAsPinned() {
+  /** Whether a server signs with the schemes of its settings, and with no others. */
+  default boolean keepsSignatureSchemes() {
     return true;
   }
 
   /** Leaves the engine one choice on every axis. */
-  void pin(SSLEngine engine, Pin pin);
+  void apply(SSLEngine engine, EngineSettings settings);
 
   /** Leaves the socket one choice on every axis. */
-  void pin(SSLSocket socket, Pin pin);
+  void apply(SSLSocket socket, EngineSettings settings);
 
-  /** The suites that a pinned engine should have enabled. */
-  default List<String> expectedSuites(Pin pin) {
-    return List.of(pin.suite());
+  /** The suites that an engine of these settings should have enabled. */
+  default List<String> expectedSuites(EngineSettings settings) {
+    return List.of(settings.suite());
   }
 
   /**

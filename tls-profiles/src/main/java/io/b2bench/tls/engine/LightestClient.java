@@ -27,10 +27,10 @@ public final class LightestClient {
       return profile;
     }
     Tls light = profile.withClient(Optional.of(Provider.CONSCRYPT));
-    return proved(Capability.trial(light)) ? light : profile;
+    return proved(Capability.report(light)) ? light : profile;
   }
 
-  private static boolean proved(Trial trial) {
+  private static boolean proved(CapabilityReport trial) {
     return trial.missing().isEmpty()
         && trial.handshakes().getFirst().negotiated().scheme() != Negotiated.UNKNOWN_SCHEME;
   }

@@ -4,6 +4,7 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.wire.HandshakeReader;
 import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.SSLContext;
@@ -13,12 +14,12 @@ import javax.net.ssl.SSLEngine;
 public final class ServerEnd {
   private final Jsse jsse;
   private final SSLContext context;
-  private final Pin pin;
+  private final EngineSettings settings;
 
-  private ServerEnd(Jsse jsse, SSLContext context, Pin pin) {
+  private ServerEnd(Jsse jsse, SSLContext context, EngineSettings settings) {
     this.jsse = jsse;
     this.context = context;
-    this.pin = pin;
+    this.settings = settings;
   }
 
   /**
@@ -31,7 +32,7 @@ public final class ServerEnd {
   public static ServerEnd of(Tls profile, Keys keys) {
     Jsse jsse = Jsse.of(profile.provider());
     SSLContext context =
-        new Contexts(
+        new ContextFactory(
                 profile,
                 profile.provider(),
                 Optional.of(keys.server(profile.certificate(), profile.chain())),
@@ -39,8 +40,8 @@ public final class ServerEnd {
                     ? keys.authorities()
                     : Set.of())
             .newContext();
-    ServerEnd end = new ServerEnd(jsse, context, Pin.of(profile, context, false));
-    end.pin.requireIn(profile, jsse, end.newEngine());
+    ServerEnd end = new ServerEnd(jsse, context, EngineSettings.of(profile, context, false));
+    end.settings.requireIn(profile, jsse, end.newEngine());
     return end;
   }
 
@@ -56,7 +57,7 @@ public final class ServerEnd {
   public SSLEngine newEngine() {
     SSLEngine engine = context.createSSLEngine();
     engine.setUseClientMode(false);
-    jsse.pin(engine, pin);
+    jsse.apply(engine, settings);
     return engine;
   }
 
@@ -65,22 +66,23 @@ public final class ServerEnd {
    * scheme of the signature, hidden in TLS 1.3, where only one of those offered is enabled here.
    * Empty when the wire was not understood.
    *
-   * @param flight which was shown all bytes of the connection
+   * @param reader which was shown all bytes of the connection
    * @param engine of {@link #newEngine}, whose handshake is done
    */
-  public Optional<Negotiated> negotiated(ServerFlight flight, SSLEngine engine) {
-    return flight
+  public Optional<Negotiated> negotiated(HandshakeReader reader, SSLEngine engine) {
+    return reader
         .negotiated()
         .map(
             seen ->
                 SessionFacts.ofServer(
-                    signed(seen, flight), engine.getSession(), engine.getApplicationProtocol()));
+                    signed(seen, reader), engine.getSession(), engine.getApplicationProtocol()));
   }
 
-  private Negotiated signed(Negotiated seen, ServerFlight flight) {
-    boolean hidden = pin.tls13() && !seen.resumed() && seen.scheme() == Negotiated.UNKNOWN_SCHEME;
-    return hidden && jsse.signsAsPinned()
-        ? seen.signedBy(flight.offer().to(pin.schemes()).onlyScheme())
+  private Negotiated signed(Negotiated seen, HandshakeReader reader) {
+    boolean hidden =
+        settings.tls13() && !seen.resumed() && seen.scheme() == Negotiated.UNKNOWN_SCHEME;
+    return hidden && jsse.keepsSignatureSchemes()
+        ? seen.signedBy(reader.schemeAmong(settings.schemes()))
         : seen;
   }
 }

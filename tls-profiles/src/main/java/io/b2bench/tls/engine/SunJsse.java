@@ -21,7 +21,7 @@ record SunJsse() implements Jsse {
 
   @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
-    return new KeyManager[] {new OneKey(identity)};
+    return new KeyManager[] {new SingleKeyManager(identity)};
   }
 
   @Override
@@ -35,12 +35,12 @@ record SunJsse() implements Jsse {
   }
 
   @Override
-  public void pin(SSLEngine engine, Pin pin) {
-    engine.setSSLParameters(pin.parameters());
+  public void apply(SSLEngine engine, EngineSettings settings) {
+    engine.setSSLParameters(settings.parameters());
   }
 
   @Override
-  public void pin(SSLSocket socket, Pin pin) {
-    socket.setSSLParameters(pin.parameters());
+  public void apply(SSLSocket socket, EngineSettings settings) {
+    socket.setSSLParameters(settings.parameters());
   }
 }

@@ -1,17 +1,12 @@
 package io.b2bench.tls.policy;
 
-import io.b2bench.tls.catalog.Spelling;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.b2bench.tls.yaml.Spelling;
+import io.b2bench.tls.yaml.YamlDocument;
 import java.util.List;
 import java.util.Optional;
 
 /** The policies by name, in the order in which the file lists them. */
 public final class Policies {
-  private static final String RESOURCE = "policies.yaml";
-
   private final List<Policy> all;
 
   Policies(List<Policy> all) {
@@ -47,17 +42,7 @@ public final class Policies {
   }
 
   private static final class Shipped {
-    static final Policies POLICIES = read();
-
-    private static Policies read() {
-      try (InputStream in = Policies.class.getResourceAsStream(RESOURCE)) {
-        if (in == null) {
-          throw new IllegalStateException(RESOURCE + " is missing from the jar");
-        }
-        return PolicyReader.read(RESOURCE, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
+    static final Policies POLICIES =
+        PolicyReader.read(YamlDocument.resource(Policies.class, "policies.yaml"));
   }
 }

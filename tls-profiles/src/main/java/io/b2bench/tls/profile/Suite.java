@@ -47,7 +47,9 @@ public record Suite(
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        iana + ": not a name by IANA's rules, or of parts that are not known"));
+                        "'"
+                            + iana
+                            + "' is not built by IANA's rules, or of parts that are not known"));
     return new Suite(
         iana,
         code,

@@ -1,5 +1,6 @@
 package io.b2bench.tls.profile;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
  * @param application what is spoken above
  * @param opens entries of {@code jdk.tls.disabledAlgorithms} that must be lifted for it
  */
+@RecordBuilder
 public record Tls(
     String name,
     Protocol protocol,
@@ -35,40 +37,27 @@ public record Tls(
     Resumption resumption,
     ApplicationProtocol application,
     Set<String> opens)
-    implements TlsProfile {
+    implements TlsProfile, TlsBuilder.With {
   /** Refuses combinations that TLS does not have. */
   public Tls {
     opens = Set.copyOf(opens);
     Optional<String> fault = Combination.fault(protocol, suite, group, certificate, application);
     if (fault.isPresent()) {
-      throw new IllegalArgumentException(name + ": " + fault.get());
+      throw new IllegalArgumentException(fault.get());
     }
   }
 
-  /** A profile without intermediate certificates, for HTTP/1.1. */
-  public Tls(
-      String name,
-      Protocol protocol,
-      Suite suite,
-      Optional<Group> group,
-      CertificateKind certificate,
-      Provider provider,
-      ClientAuthentication clientAuthentication,
-      Resumption resumption,
-      Set<String> opens) {
-    this(
-        name,
-        protocol,
-        suite,
-        group,
-        certificate,
-        CertificateChain.DIRECT,
-        provider,
-        Optional.empty(),
-        clientAuthentication,
-        resumption,
-        ApplicationProtocol.HTTP_1_1,
-        opens);
+  /**
+   * A builder that begins with full handshakes, HTTP/1.1, no intermediate certificate, none of the
+   * client, and nothing to be lifted.
+   */
+  public static TlsBuilder builder() {
+    return TlsBuilder.builder()
+        .chain(CertificateChain.DIRECT)
+        .clientAuthentication(ClientAuthentication.NONE)
+        .resumption(Resumption.NEVER)
+        .application(ApplicationProtocol.HTTP_1_1)
+        .opens(Set.of());
   }
 
   /** Those of {@link #opens()} that one of its providers obeys. */
@@ -93,162 +82,9 @@ public record Tls(
     return group.filter(Group::postQuantum).isPresent() ? Provider.BC : Provider.SUN;
   }
 
-  /** This profile under another name. */
-  public Tls named(String other) {
-    return new Tls(
-        other,
-        protocol,
-        suite,
-        group,
-        certificate,
-        chain,
-        provider,
-        client,
-        clientAuthentication,
-        resumption,
-        application,
-        opens);
-  }
-
-  /** This profile with another group. */
-  public Tls with(Group other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        Optional.of(other),
-        certificate,
-        chain,
-        provider,
-        client,
-        clientAuthentication,
-        resumption,
-        application,
-        opens);
-  }
-
-  /** This profile with another kind of certificate. */
-  public Tls with(CertificateKind other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        group,
-        other,
-        chain,
-        provider,
-        client,
-        clientAuthentication,
-        resumption,
-        application,
-        opens);
-  }
-
-  /** This profile with another chain. */
-  public Tls with(CertificateChain other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        group,
-        certificate,
-        other,
-        provider,
-        client,
-        clientAuthentication,
-        resumption,
-        application,
-        opens);
-  }
-
-  /** This profile spoken by another provider. */
-  public Tls with(Provider other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        group,
-        certificate,
-        chain,
-        other,
-        client,
-        clientAuthentication,
-        resumption,
-        application,
-        opens);
-  }
-
-  /** This profile spoken by that provider at the client; empty for what goes with the server's. */
-  public Tls withClient(Optional<Provider> other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        group,
-        certificate,
-        chain,
-        provider,
-        other,
-        clientAuthentication,
-        resumption,
-        application,
-        opens);
-  }
-
-  /** This profile with or without client certificates. */
-  public Tls with(ClientAuthentication other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        group,
-        certificate,
-        chain,
-        provider,
-        client,
-        other,
-        resumption,
-        application,
-        opens);
-  }
-
-  /** This profile with another share of resumed connections. */
-  public Tls with(Resumption other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        group,
-        certificate,
-        chain,
-        provider,
-        client,
-        clientAuthentication,
-        other,
-        application,
-        opens);
-  }
-
-  /** This profile with another protocol above. */
-  public Tls with(ApplicationProtocol other) {
-    return new Tls(
-        name,
-        protocol,
-        suite,
-        group,
-        certificate,
-        chain,
-        provider,
-        client,
-        clientAuthentication,
-        resumption,
-        other,
-        opens);
-  }
-
   @Override
   public TlsProfile overHttp1() {
-    return with(ApplicationProtocol.HTTP_1_1);
+    return withApplication(ApplicationProtocol.HTTP_1_1);
   }
 
   @Override
@@ -260,6 +96,6 @@ public record Tls(
   public List<String> contradictions(Negotiated negotiated) {
     return negotiated.resumed()
         ? differences(negotiated)
-        : with(Resumption.NEVER).differences(negotiated);
+        : withResumption(Resumption.NEVER).differences(negotiated);
   }
 }

@@ -7,7 +7,6 @@ import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,19 +102,5 @@ class CatalogTest {
             UnknownProfileException.class, e -> assertThat(e.nearest()).isEmpty())
         .hasMessage("unknown profile 'wireguard'");
     assertThat(catalog.find("wireguard")).isEqualTo(Optional.empty());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"kitten, sitting, 3", "a, '', 1", "'', ab, 2", "same, SAME, 0", "ab, ba, 2"})
-  void countsTheLettersToChange(String one, String other, int distance) {
-    assertThat(Spelling.distance(one, other)).isEqualTo(distance);
-  }
-
-  @Test
-  void suggestsNoNameThatWouldBeAGuess() {
-    assertThat(Spelling.nearest("plian", Set.of("plain", "bc"))).contains("plain");
-    assertThat(Spelling.nearest("x", Set.of("bc", "h2"))).isEmpty();
-    assertThat(Spelling.nearest("plain", Set.of("pooled"))).isEmpty();
-    assertThat(Spelling.nearest("x", Set.of())).isEmpty();
   }
 }

@@ -24,20 +24,23 @@ class VariantsTest {
   void variesOneAxisEach() {
     Tls base = tls("tls13-aes128gcm");
     assertThat(tls("tls13-aes128gcm@ecdsa-p256"))
-        .isEqualTo(base.with(CertificateKind.ECDSA_P256).named("tls13-aes128gcm@ecdsa-p256"));
+        .isEqualTo(
+            base.withCertificate(CertificateKind.ECDSA_P256)
+                .withName("tls13-aes128gcm@ecdsa-p256"));
     assertThat(tls("tls13-aes128gcm@chain").chain()).isEqualTo(CertificateChain.INTERMEDIATE);
     assertThat(tls("tls13-aes128gcm@x25519mlkem768").group()).contains(Group.X25519MLKEM768);
     assertThat(tls("tls13-aes128gcm@bc-on-jdk").provider()).isEqualTo(Provider.BC_ON_JDK);
     assertThat(tls("tls13-aes128gcm@client=conscrypt"))
         .isEqualTo(
             base.withClient(Optional.of(Provider.CONSCRYPT))
-                .named("tls13-aes128gcm@client=conscrypt"));
+                .withName("tls13-aes128gcm@client=conscrypt"));
     assertThat(tls("tls13-aes128gcm@mtls").clientAuthentication())
         .isEqualTo(ClientAuthentication.REQUIRED);
     assertThat(tls("tls13-aes128gcm@resumed").resumption()).isEqualTo(Resumption.ALWAYS);
     assertThat(tls("tls13-aes128gcm@resumed=0.5").resumption()).isEqualTo(new Resumption(50));
     assertThat(tls("tls13-aes128gcm@h2").application()).isEqualTo(ApplicationProtocol.HTTP_2);
-    assertThat(tls("tls13-aes128gcm@h2").overHttp1()).isEqualTo(base.named("tls13-aes128gcm@h2"));
+    assertThat(tls("tls13-aes128gcm@h2").overHttp1())
+        .isEqualTo(base.withName("tls13-aes128gcm@h2"));
     assertThat(base.overHttp1()).isEqualTo(base);
   }
 

@@ -8,11 +8,11 @@ import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +58,7 @@ class CapabilityTest {
 
   @Test
   void namesAGroupThatAProviderDoesNotHave() {
-    Tls mlkem = Profiles.of("tls13-aes128gcm").with(Group.MLKEM1024);
+    Tls mlkem = Profiles.of("tls13-aes128gcm").withGroup(Optional.of(Group.MLKEM1024));
     assertThat(Capability.missing(mlkem))
         .hasValueSatisfying(reason -> assertThat(reason).endsWith(" has no group MLKEM1024"));
   }
@@ -87,7 +87,7 @@ class CapabilityTest {
 
   @Test
   void tellsOfTheHandshakesThatItTried() {
-    Trial trial = Capability.trial(Profiles.of("tls13-aes128gcm@ecdsa-p256@resumed"));
+    CapabilityReport trial = Capability.report(Profiles.of("tls13-aes128gcm@ecdsa-p256@resumed"));
     assertThat(trial.missing()).isEmpty();
     assertThat(trial.handshakes())
         .extracting(h -> h.negotiated().resumed())
@@ -98,7 +98,7 @@ class CapabilityTest {
     assertThat(trial.handshakes().getFirst().size().out())
         .as("a certificate, against none")
         .isGreaterThan(trial.handshakes().getLast().size().out() + 300);
-    assertThat(Capability.trial(Profiles.of("tls13-aes128gcm@bc@resumed")).handshakes()).isEmpty();
+    assertThat(Capability.report(Profiles.of("tls13-aes128gcm@bc@resumed")).handshakes()).isEmpty();
   }
 
   @Test
@@ -139,15 +139,9 @@ class CapabilityTest {
   }
 
   private static Tls variant(Tls p, Provider provider, ClientAuthentication authentication) {
-    return new Tls(
-        p.name(),
-        p.protocol(),
-        p.suite(),
-        p.group(),
-        CertificateKind.RSA_2048,
-        provider,
-        authentication,
-        Resumption.NEVER,
-        Set.of());
+    return p.withCertificate(CertificateKind.RSA_2048)
+        .withProvider(provider)
+        .withClientAuthentication(authentication)
+        .withOpens(Set.of());
   }
 }

@@ -68,7 +68,7 @@ class ClientCertificatesTest {
   /** In TLS 1.3 a client learns of its refusal when it first reads. */
   private static void assertRefused(
       Tls profile, EngineServer server, Optional<KeyMaterial> identity) throws Exception {
-    Insistent client = new Insistent(identity, profile);
+    TrustingClient client = new TrustingClient(identity, profile);
     assertThatThrownBy(
             () -> {
               try (SSLSocket socket = client.connect(server)) {

@@ -1,6 +1,7 @@
 package io.b2bench.tls.engine;
 
 import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.wire.HandshakeReader;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -81,8 +82,8 @@ final class EngineServer implements AutoCloseable {
   }
 
   private void serve(SocketChannel channel) {
-    ServerFlight flight = new ServerFlight();
-    Connection connection = new Connection(channel, end, flight);
+    HandshakeReader reader = new HandshakeReader();
+    Connection connection = new Connection(channel, end, reader);
     try (channel) {
       connection.echo();
     } catch (SocketTimeoutException e) {
@@ -99,17 +100,17 @@ final class EngineServer implements AutoCloseable {
     private final SocketChannel channel;
     private final ServerEnd end;
     private final SSLEngine engine;
-    private final ServerFlight flight;
+    private final HandshakeReader reader;
     private final ByteBuffer in = ByteBuffer.allocate(1 << 17).flip();
     private final ByteBuffer out = ByteBuffer.allocate(1 << 17);
     private final ByteBuffer clear = ByteBuffer.allocate(1 << 17);
     private Optional<Negotiated> negotiated = Optional.empty();
 
-    Connection(SocketChannel channel, ServerEnd end, ServerFlight flight) {
+    Connection(SocketChannel channel, ServerEnd end, HandshakeReader reader) {
       this.channel = channel;
       this.end = end;
       this.engine = end.newEngine();
-      this.flight = flight;
+      this.reader = reader;
     }
 
     void echo() throws IOException {
@@ -150,7 +151,7 @@ final class EngineServer implements AutoCloseable {
           if (n < 0) {
             throw new ClosedChannelException();
           }
-          flight.received(in.duplicate().position(start));
+          reader.received(in.duplicate().position(start));
         }
         case BUFFER_OVERFLOW -> throw new AssertionError("clear buffer too small");
         case OK, CLOSED -> {}
@@ -161,7 +162,7 @@ final class EngineServer implements AutoCloseable {
       out.clear();
       SSLEngineResult result = engine.wrap(bytes, out);
       out.flip();
-      flight.sent(out);
+      reader.sent(out);
       noticeEnd(result);
       while (out.hasRemaining()) {
         channel.write(out);
@@ -172,7 +173,7 @@ final class EngineServer implements AutoCloseable {
     // TLS 1.3 reports it once more for each ticket
     private void noticeEnd(SSLEngineResult result) {
       if (result.getHandshakeStatus() == HandshakeStatus.FINISHED && negotiated.isEmpty()) {
-        negotiated = end.negotiated(flight, engine);
+        negotiated = end.negotiated(reader, engine);
       }
     }
 

@@ -1,6 +1,5 @@
 package io.b2bench.tls.engine;
 
-import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Tls;
@@ -50,15 +49,6 @@ final class LegacyProgram {
 
   /** Asks for an older version and hides what it needs lifted, so that the handshake must tell. */
   private static Tls at(Protocol protocol, Tls p) {
-    return new Tls(
-        p.name(),
-        protocol,
-        p.suite(),
-        Optional.<Group>empty(),
-        p.certificate(),
-        p.provider(),
-        p.clientAuthentication(),
-        p.resumption(),
-        Set.of());
+    return p.withProtocol(protocol).withOpens(Set.of());
   }
 }

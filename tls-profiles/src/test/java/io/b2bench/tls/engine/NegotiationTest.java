@@ -18,6 +18,7 @@ import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
@@ -153,8 +154,8 @@ class NegotiationTest {
         List.of(aes256, aes128),
         List.of(aes128, tls12),
         List.of(tls12, aes128),
-        List.of(aes128, aes128.with(Group.SECP256R1)),
-        List.of(tls12.with(Group.SECP256R1), tls12),
+        List.of(aes128, aes128.withGroup(Optional.of(Group.SECP256R1))),
+        List.of(tls12.withGroup(Optional.of(Group.SECP256R1)), tls12),
         List.of(aes256, pq),
         List.of(pq, aes256));
   }
@@ -163,7 +164,7 @@ class NegotiationTest {
   @Test
   void showsTheCurveThatBouncyCastleFallsBackTo() throws Exception {
     Tls pq = Profiles.of("pq-x25519mlkem768-ecdsa");
-    Tls other = pq.with(Group.SECP384R1MLKEM1024);
+    Tls other = pq.withGroup(Optional.of(Group.SECP384R1MLKEM1024));
     ClientEnd client = ClientEnd.of(other, Profiles.KEYS);
     try (EngineServer server = new EngineServer(ServerEnd.of(pq, Profiles.KEYS))) {
       client.close(client.handshake(server.connect(), "localhost", server.port()));

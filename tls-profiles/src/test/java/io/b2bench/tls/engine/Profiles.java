@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Set;
 
 /** The profiles that the tests shake hands with, and keys for them. */
-final class Profiles {
+public final class Profiles {
   /** Those that need nothing lifted on any supported JDK. */
-  static final List<String> TODAY =
+  public static final List<String> TODAY =
       List.of(
           "tls13-aes128gcm",
           "tls13-aes256gcm",
@@ -20,18 +20,18 @@ final class Profiles {
           "tls12-ecdhe-rsa-aes128gcm",
           "pq-x25519mlkem768-ecdsa");
 
-  static final Keys KEYS =
+  public static final Keys KEYS =
       Keys.inMemory(
           EnumSet.complementOf(EnumSet.of(CertificateKind.RSA_3072, CertificateKind.RSA_4096)),
           Set.of("localhost", "127.0.0.1", "::1"));
 
   private Profiles() {}
 
-  static Tls of(String name) {
+  public static Tls of(String name) {
     return (Tls) Catalog.shipped().profile(name);
   }
 
-  static Tls resuming(Tls p) {
-    return p.with(Resumption.ALWAYS);
+  public static Tls resuming(Tls p) {
+    return p.withResumption(Resumption.ALWAYS);
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.yaml.InvalidYamlException;
+import io.b2bench.tls.yaml.YamlDocument;
 import java.time.LocalDate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,52 +74,56 @@ class PolicyReaderTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "title: House | titles: House | line 2: policy house: unknown key 'titles'; did you mean 'title'?",
-        "title: House | titel: House | line 2: policy house: 'title' is missing",
-        "^house:\n^ | ^House:\n^ | line 2: policy House: a name is lower-case words and digits joined by '-'",
-        "date: 2026-01 | date: January | line 3: policy house, source: 'date' must be like 2022, 2022-11 or 2022-11-30, not 'January'",
-        "^, seen: all of it^ | ^^ | line 3: policy house, source: 'seen' is missing",
-        "says: never, checked: text | says: never, checked: texts | line 4: policy house, plaintext: unknown checked 'texts'; did you mean 'text'?",
-        "mode: [gcm] | modes: [gcm] | line 6: policy house, gcm, when: unknown key 'modes'; did you mean 'mode'?",
-        "mode: [gcm] | mode: [gmc] | line 6: policy house, gcm, when: unknown mode 'gmc'; did you mean 'gcm'?",
-        "mode: [gcm] | mode: gcm | line 6: policy house, gcm, when: 'mode' must be a list",
-        "mode: [gcm] | mode: [] | line 6: policy house, gcm, when: 'mode' lists nothing",
-        "^when: {mode: [gcm], aead: [yes]}, ^ | ^^ | line 6: policy house, gcm: needs 'when' or 'unless'",
-        "^{mode: [gcm], aead: [yes]}^ | {} | line 6: policy house, gcm, when: names no fact",
-        "effect: allow, clause: | effect: alow, clause: | line 6: policy house, gcm: unknown effect 'alow'; did you mean 'allow'?",
-        "^gcm: {^ | ^small: {^ | line 7: policy house, rules: 'small' is given twice",
-        "below 2048 | ^[2048]^ | line 7: policy house, small, when: 'rsa-bits' must be a single value",
-        "below 2048 | 2048 | line 7: policy house, small, when: 'rsa-bits' must be like 'below 128', not '2048'",
-        "2027-12-31 | 2027-12-32 | line 8: policy house, suites: '2027-12-32' is not a date like 2031-12-31",
-        "TLS_RSA_WITH_NULL_SHA | NULL-SHA | line 8: policy house, suites, unless: NULL-SHA: not a name by IANA's rules",
-        "effect: refuse, clause: D, | effect: allow-until 2030-01-01, clause: D, | line 9: policy house, otherwise: 'effect' must be refuse or allow here",
-        "otherwise: | othrwise: | line 2: policy house: 'otherwise' is missing",
+        "title: House | titles: House | line 2, column 3: house.titles: unknown key \"titles\"; did you mean title?",
+        "title: House | titel: House | line 2, column 3: house.title: is missing",
+        "^house:\n^ | ^House:\n^ | House: a name is lower-case words and digits joined by '-'",
+        "date: 2026-01 | date: January | house.source: 'date' must be like 2022, 2022-11 or 2022-11-30, not 'January'",
+        "^, seen: all of it^ | ^^ | house.source.seen: is missing",
+        "says: never, checked: text | says: never, checked: texts | line 4, column 53: house.plaintext.checked: unknown checked \"texts\"; did you mean text?",
+        "mode: [gcm] | modes: [gcm] | house.rules.gcm.when.modes: unknown key \"modes\"; did you mean mode?",
+        "mode: [gcm] | mode: [gmc] | house.rules.gcm.when.mode: unknown mode \"gmc\"; did you mean gcm?",
+        "mode: [gcm] | mode: gcm | house.rules.gcm.when.mode: expected a list such as [cbc], found \"gcm\"",
+        "mode: [gcm] | mode: [] | house.rules.gcm.when.mode: is empty",
+        "^when: {mode: [gcm], aead: [yes]}, ^ | ^^ | house.rules.gcm: needs 'when' or 'unless'",
+        "^{mode: [gcm], aead: [yes]}^ | {} | house.rules.gcm.when: names no fact",
+        "effect: allow, clause: | effect: alow, clause: | house.rules.gcm.effect: unknown effect \"alow\"; did you mean allow?",
+        "^gcm: {^ | ^small: {^ | line 7, column 5: house.rules.small: is given twice",
+        "below 2048 | ^[2048]^ | house.rules.small.when.rsa-bits: expected a word, found a list",
+        "below 2048 | 2048 | house.rules.small.when.rsa-bits: expected a bound such as 'below 128', found \"2048\"",
+        "2027-12-31 | 2027-12-32 | house.rules.suites.effect: '2027-12-32' is not a date like 2031-12-31",
+        "TLS_RSA_WITH_NULL_SHA | NULL-SHA | house.rules.suites.unless.suite: 'NULL-SHA' is not built by IANA's rules",
+        "effect: refuse, clause: D, | effect: allow-until 2030-01-01, clause: D, | house.otherwise.effect: unknown effect \"allow-until 2030-01-01\"; allowed: refuse, allow",
+        "otherwise: | othrwise: | house.otherwise: is missing",
         "^title: House rules^ | ^title: [House rules^ | not YAML: "
       })
   void explains(String good, String bad, String fault) {
     assertThat(GOOD).contains(good);
-    assertThatThrownBy(() -> PolicyReader.read("bad.yaml", GOOD.replace(good, bad)))
-        .isInstanceOf(InvalidPoliciesException.class)
-        .hasMessageStartingWith("bad.yaml:\n")
+    assertThatThrownBy(() -> read("bad.yaml", GOOD.replace(good, bad)))
+        .isInstanceOf(InvalidYamlException.class)
+        .hasMessageStartingWith("bad.yaml has ")
         .hasMessageContaining(fault);
   }
 
   @Test
   void findsAllFaultsAtOnce() {
     String bad = GOOD.replace("[gcm]", "[x]").replace("below 2048", "2k").replace("2027", "27");
-    assertThatThrownBy(() -> PolicyReader.read("bad.yaml", bad))
-        .hasMessageContaining("line 6: ")
-        .hasMessageContaining("line 7: ")
-        .hasMessageContaining("line 8: ");
+    assertThatThrownBy(() -> read("bad.yaml", bad))
+        .hasMessageContaining("line 6, ")
+        .hasMessageContaining("line 7, ")
+        .hasMessageContaining("line 8, ");
   }
 
   @ParameterizedTest
-  @CsvSource({"'', is empty", "a list, must be keys and values"})
+  @CsvSource({"'', it is empty", "a list, expected keys and values"})
   void refusesWhatIsNoFileOfPolicies(String text, String fault) {
-    assertThatThrownBy(() -> PolicyReader.read("bad.yaml", text)).hasMessageContaining(fault);
+    assertThatThrownBy(() -> read("bad.yaml", text)).hasMessageContaining(fault);
   }
 
   private static Policy read(String yaml) {
-    return PolicyReader.read("good.yaml", yaml).policy("house");
+    return read("good.yaml", yaml).policy("house");
+  }
+
+  private static Policies read(String file, String yaml) {
+    return PolicyReader.read(YamlDocument.parse(file, yaml));
   }
 }

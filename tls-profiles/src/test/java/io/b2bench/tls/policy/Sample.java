@@ -1,17 +1,14 @@
 package io.b2bench.tls.policy;
 
 import io.b2bench.tls.profile.CertificateKind;
-import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
-import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Profiles to judge, and verdicts in short. */
 final class Sample {
@@ -19,19 +16,18 @@ final class Sample {
 
   /** A profile by the texts of its facts: {@code 1.2}, IANA suite, JSSE group or {@code none}. */
   static Tls profile(String protocol, String suite, String group, String certificate) {
-    return new Tls(
-        "sample",
-        Arrays.stream(Protocol.values())
-            .filter(p -> p.text().equals("TLS " + protocol))
-            .findFirst()
-            .orElseThrow(),
-        Suite.of(suite, 0x1234, Optional.empty()),
-        group.equals("none") ? Optional.empty() : Optional.of(Group.of(group).orElseThrow()),
-        CertificateKind.of(certificate).orElseThrow(),
-        Provider.SUN,
-        ClientAuthentication.NONE,
-        Resumption.NEVER,
-        Set.of());
+    return Tls.builder()
+        .name("sample")
+        .protocol(
+            Arrays.stream(Protocol.values())
+                .filter(p -> p.text().equals("TLS " + protocol))
+                .findFirst()
+                .orElseThrow())
+        .suite(Suite.of(suite, 0x1234, Optional.empty()))
+        .group(Group.of(group))
+        .certificate(CertificateKind.of(certificate).orElseThrow())
+        .provider(Provider.SUN)
+        .build();
   }
 
   /** {@code +}, {@code until 2031-12-31}, or the rules that refuse. */

@@ -85,7 +85,7 @@ class SuiteTest {
       })
   void refusesWhatIsNoNameOfASuite(String iana) {
     assertThatThrownBy(() -> Suite.of(iana, 1, Optional.empty()))
-        .hasMessageContaining("not a name by IANA's rules");
+        .hasMessageContaining("is not built by IANA's rules");
   }
 
   @Test

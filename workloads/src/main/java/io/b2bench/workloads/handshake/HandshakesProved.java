@@ -18,7 +18,8 @@ import java.util.Optional;
 record HandshakesProved() implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
-    return evidence.profile() instanceof Tls tls
+    boolean measured = !evidence.seen().samples().isEmpty();
+    return measured && evidence.profile() instanceof Tls tls
         ? against(tls, evidence.cell().stratum(), evidence.seen().proof())
             .map(text -> Objection.run(Reason.everything(text)))
         : Optional.empty();

@@ -12,7 +12,7 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.Counts;
@@ -161,12 +161,13 @@ class H2LoadAgreementIT {
     double mean = rival.end();
     Snapshot from = target.control().snapshot(first);
     Snapshot to = target.control().snapshot(last);
-    Service service = Counts.service(from, to, listener);
-    assertThat(service.unsuccessful()).isZero();
-    assertThat(service.connections()).as("connections in a window").isZero();
-    double n = service.interactions();
+    ListenerTraffic traffic = Counts.traffic(from, to, listener);
+    assertThat(Counts.operations(from, to, listener).values())
+        .allMatch(operation -> operation.undone() == 0);
+    assertThat(traffic.connections()).as("connections in a window").isZero();
+    double n = Counts.done(from, to, listener);
     return new Seen(
-        n * 1e9 / (to.nanos() - from.nanos()), mean, service.appIn() / n, service.appOut() / n);
+        n * 1e9 / (to.nanos() - from.nanos()), mean, traffic.appIn() / n, traffic.appOut() / n);
   }
 
   private static void agree(String listener, List<Round> rounds, SoftAssertions softly) {

@@ -3,8 +3,11 @@ package io.b2bench.results.analysis.handshake;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.MixShare;
+import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -24,7 +27,7 @@ public final class HandshakeInterpretation implements Interpretation {
   @Override
   public TlsProfile expected(TlsProfile profile, Cell cell, String hop) {
     return profile instanceof Tls tls
-        ? tls.with(Subjects.resumed(cell.stratum()) ? Resumption.ALWAYS : Resumption.NEVER)
+        ? tls.withResumption(Subjects.resumed(cell.stratum()) ? Resumption.ALWAYS : Resumption.NEVER)
         : profile;
   }
 
@@ -36,5 +39,23 @@ public final class HandshakeInterpretation implements Interpretation {
   @Override
   public Optional<Object> details(Recorded recorded) {
     return Optional.of(HandshakeAnalysis.of(recorded));
+  }
+
+  @Override
+  public Optional<Presentation> presentation(Recorded recorded, Optional<Object> details) {
+    return details
+        .filter(HandshakeResults.class::isInstance)
+        .map(HandshakeResults.class::cast)
+        .map(results -> presentation(recorded.run(), results));
+  }
+
+  private static Presentation presentation(Run run, HandshakeResults results) {
+    List<Run.Series> profiles =
+        run.series().stream().filter(s -> !s.profile().equals(Plaintext.NAME)).toList();
+    return new Presentation(
+        HandshakeFindings.of(results, profiles),
+        "Both sides in memory, in one thread; CPU time. About intervals: " + results.scope() + ".",
+        HandshakeFindings.notes(results),
+        HandshakeSections.of(results));
   }
 }

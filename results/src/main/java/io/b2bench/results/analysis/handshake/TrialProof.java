@@ -39,7 +39,7 @@ public final class TrialProof {
       return List.of("the handshake could not be read");
     }
     Resumption resumption = Subjects.resumed(stratum) ? Resumption.ALWAYS : Resumption.NEVER;
-    return expected.with(resumption).differences(negotiated);
+    return expected.withResumption(resumption).differences(negotiated);
   }
 
   /** The profile of that name in the catalogue. */

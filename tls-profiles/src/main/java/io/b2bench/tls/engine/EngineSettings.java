@@ -1,0 +1,198 @@
+package io.b2bench.tls.engine;
+
+import io.b2bench.tls.profile.ApplicationProtocol;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.SignatureScheme;
+import io.b2bench.tls.profile.Tls;
+import java.security.Security;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLParameters;
+
+/**
+ * A profile in the spelling of the provider at one end: one choice on every axis.
+ *
+ * @param protocol the protocol version
+ * @param suite the cipher suite
+ * @param groups the group, and after it those that the certificate needs; empty when the suite has
+ *     none
+ * @param signatureSchemes the one that the server signs with, and after it that of the certificate
+ * @param alpn what is offered or chosen by ALPN; empty where that is not used
+ * @param client whether this is the end that connects, and so the one that checks the host name
+ * @param clientCertificate whether the server asks for one
+ * @param resumes whether sessions are to be taken up again
+ */
+record EngineSettings(
+    String protocol,
+    String suite,
+    List<String> groups,
+    List<String> signatureSchemes,
+    Optional<String> alpn,
+    boolean client,
+    boolean clientCertificate,
+    boolean resumes) {
+
+  /**
+   * Spells a profile for the provider of this context.
+   *
+   * @throws UnsupportedProfileException when provider or security properties rule it out
+   */
+  static EngineSettings of(Tls profile, SSLContext context, boolean client) {
+    Provider provider = client ? profile.clientProvider() : profile.provider();
+    refuseResumption(profile, provider);
+    refuseDisabled(profile);
+    return new EngineSettings(
+        profile.protocol().jsse(),
+        suite(profile, provider, context),
+        groups(profile, provider),
+        signatureSchemes(profile.certificate()),
+        profile.application() == ApplicationProtocol.HTTP_2
+            ? Optional.of(profile.application().alpn())
+            : Optional.empty(),
+        client,
+        profile.clientAuthentication() == ClientAuthentication.REQUIRED,
+        profile.resumption().percent() > 0);
+  }
+
+  /** Whether the protocol is TLS 1.3. */
+  boolean tls13() {
+    return protocol.equals(Protocol.TLS_1_3.jsse());
+  }
+
+  /** Code points of the signature schemes. */
+  Set<Integer> schemes() {
+    return Arrays.stream(SignatureScheme.values())
+        .filter(scheme -> signatureSchemes.contains(scheme.jsse()))
+        .map(SignatureScheme::code)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The same in the words of the JDK. */
+  SSLParameters parameters() {
+    SSLParameters parameters = new SSLParameters(new String[] {suite}, new String[] {protocol});
+    if (!groups.isEmpty()) {
+      parameters.setNamedGroups(groups.toArray(String[]::new));
+    }
+    parameters.setSignatureSchemes(signatureSchemes.toArray(String[]::new));
+    alpn.ifPresent(name -> parameters.setApplicationProtocols(new String[] {name}));
+    if (client) {
+      parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    } else {
+      parameters.setNeedClientAuth(clientCertificate);
+    }
+    return parameters;
+  }
+
+  /** Makes sure that an engine kept it: providers drop names that they do not know. */
+  void requireIn(Tls profile, Jsse jsse, SSLEngine engine) {
+    Set<String> suites = Set.of(engine.getEnabledCipherSuites());
+    List<String> protocols = List.of(engine.getEnabledProtocols());
+    String title = (client ? profile.clientProvider() : profile.provider()).title();
+    if (protocols.isEmpty()) {
+      throw new UnsupportedProfileException(
+          profile, title + " has no " + profile.protocol().text());
+    }
+    if (!suites.equals(Set.copyOf(jsse.expectedSuites(this)))
+        || !protocols.equals(List.of(protocol))) {
+      throw new UnsupportedProfileException(
+          profile,
+          "%s enables %s with %s instead of %s with %s"
+              .formatted(title, protocols, suites, protocol, suite));
+    }
+  }
+
+  private static void refuseResumption(Tls profile, Provider provider) {
+    if (profile.resumption().percent() > 0 && !Jsse.of(provider).resumes(profile.protocol())) {
+      throw new UnsupportedProfileException(
+          profile,
+          "%s%s does not resume %s"
+              .formatted(
+                  provider.title(),
+                  provider == profile.provider() ? "" : ", which the client uses,",
+                  profile.protocol().text()));
+    }
+  }
+
+  /** SunJSSE accepts a disabled suite and fails at the first handshake, hence the check here. */
+  private static void refuseDisabled(Tls profile) {
+    Set<String> disabled =
+        Arrays.stream(
+                Optional.ofNullable(Security.getProperty("jdk.tls.disabledAlgorithms"))
+                    .orElse("")
+                    .split(","))
+            .map(String::strip)
+            .collect(Collectors.toSet());
+    List<String> closed = profile.lifted().stream().filter(disabled::contains).sorted().toList();
+    if (!closed.isEmpty()) {
+      throw new UnsupportedProfileException(
+          profile,
+          "jdk.tls.disabledAlgorithms of this JVM lists %s; a JVM must be started without, by"
+                  .formatted(String.join(", ", closed))
+              + " -Djava.security.properties");
+    }
+  }
+
+  /** The IANA name, or the older name that SunJSSE gives to suites from before TLS 1.0. */
+  private static String suite(Tls profile, Provider provider, SSLContext context) {
+    String iana = profile.suite().iana();
+    Set<String> supported = Set.of(context.getSupportedSSLParameters().getCipherSuites());
+    return Stream.of(iana, iana.replaceFirst("^TLS_", "SSL_"))
+        .filter(supported::contains)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UnsupportedProfileException(
+                    profile,
+                    "%s on Java %s has no suite %s"
+                        .formatted(provider.title(), System.getProperty("java.version"), iana)));
+  }
+
+  /**
+   * Up to TLS 1.2 a server may use an elliptic-curve certificate only when the client lists its
+   * curve (RFC 8422, 5.1); bctls 1.84 asks the same in TLS 1.3. The curve stands last and gets no
+   * key share.
+   */
+  private static List<String> groups(Tls profile, Provider provider) {
+    if (profile.group().isEmpty()) {
+      return List.of();
+    }
+    boolean needsCurve =
+        provider == Provider.BC
+            || provider == Provider.BC_ON_JDK
+            || profile.protocol() != Protocol.TLS_1_3;
+    return Stream.concat(
+            profile.group().stream(),
+            needsCurve ? curve(profile.certificate()).stream() : Stream.empty())
+        .distinct()
+        .map(Group::jsse)
+        .toList();
+  }
+
+  private static Optional<Group> curve(CertificateKind kind) {
+    return switch (kind) {
+      case RSA_2048, RSA_3072, RSA_4096, ED25519, MLDSA44, MLDSA65, MLDSA87 -> Optional.empty();
+      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
+      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
+    };
+  }
+
+  private static List<String> signatureSchemes(CertificateKind kind) {
+    return Stream.of(
+            kind.scheme(),
+            kind.algorithm() == KeyAlgorithm.RSA ? SignatureScheme.RSA_PKCS1_SHA256 : kind.scheme())
+        .distinct()
+        .map(SignatureScheme::jsse)
+        .toList();
+  }
+}

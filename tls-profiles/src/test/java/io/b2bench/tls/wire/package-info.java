@@ -1,0 +1,5 @@
+/** Real handshakes, over sockets and in memory, and what the wire shows of them. */
+@NullMarked
+package io.b2bench.tls.wire;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** What is promised of {@code tls.yaml}. */
+@NullMarked
+package io.b2bench.tls.yaml;
+
+import org.jspecify.annotations.NullMarked;
