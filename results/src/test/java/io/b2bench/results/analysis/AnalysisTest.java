@@ -2,21 +2,20 @@ package io.b2bench.results.analysis;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
 import static io.b2bench.results.analysis.SimulatedResults.RUN;
-import static io.b2bench.results.analysis.SimulatedResults.changed;
 import static io.b2bench.results.analysis.SimulatedResults.comparison;
 import static io.b2bench.results.analysis.SimulatedResults.comparisons;
-import static io.b2bench.results.analysis.SimulatedResults.cpuTimes;
-import static io.b2bench.results.analysis.SimulatedResults.replaced;
+import static io.b2bench.results.analysis.SimulatedResults.dearer;
+import static io.b2bench.results.analysis.SimulatedResults.of;
+import static io.b2bench.results.analysis.SimulatedResults.seeing;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SampleObservation;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
-import java.util.HashMap;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -35,12 +34,7 @@ class AnalysisTest {
 
   @Test
   void leavesDiscardedBlocksOutOfEverything() {
-    Results wild =
-        with(
-            w ->
-                w.block() == 0
-                    ? changed(w, cpuTimes(w.observation(), w.cell().series().length()))
-                    : w);
+    Results wild = with(w -> w.block() == 0 ? dearer(w, w.cell().series().length()) : w);
     assertThat(comparisons(wild, Metric.CPU)).isEqualTo(comparisons(RESULTS, Metric.CPU));
     assertThat(wild.cells()).isEqualTo(RESULTS.cells());
   }
@@ -49,19 +43,19 @@ class AnalysisTest {
   void warnsOfAColdServer() {
     assertThat(RESULTS.warnings()).noneMatch(t -> t.contains("JIT"));
     Results cold =
-        with(
-            w -> {
-              Observation o = w.observation();
-              var cpu = new HashMap<>(o.cpu());
-              cpu.computeIfPresent(
-                  Observation.SERVER,
-                  (k, c) ->
-                      new CpuTime(
-                          c.totalNanos() + c.netNanos() / 20,
-                          c.compilerNanos() + c.netNanos() / 20,
-                          c.collectorNanos()));
-              return changed(w, replaced(o, cpu, o.proof()));
-            });
+        seeing(
+            o ->
+                SampleObservation.server(
+                    o,
+                    use -> {
+                      CpuTime cpu = use.cpu();
+                      long more = cpu.netNanos() / 20;
+                      return use.withCpu(
+                          new CpuTime(
+                              cpu.totalNanos() + more,
+                              cpu.compilerNanos() + more,
+                              cpu.collectorNanos()));
+                    }));
     assertThat(cold.warnings()).anyMatch(t -> t.contains("JIT"));
     assertThat(comparisons(cold, Metric.CPU)).isEqualTo(comparisons(RESULTS, Metric.CPU));
   }
@@ -77,14 +71,14 @@ class AnalysisTest {
   @Test
   void stampsWhatMayNotBeQuoted() {
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 orders are missing")));
-    Summary summary = Analysis.of(RUN.recorded(RUN.run(false, wrong), RUN.windows())).run();
+    Summary summary = of(RUN.recorded(RUN.run(false, wrong), RUN.windows())).run();
     assertThat(summary.stamps()).containsExactly(Stamp.PARTIAL, Stamp.INVALID);
     assertThat(summary.reasons()).containsExactly("3 orders are missing");
   }
 
   @Test
   void survivesARunWithoutAnyWindow() {
-    Results nothing = Analysis.of(RUN.recorded(RUN.run(false, new Verdict.Valid()), List.of()));
+    Results nothing = of(RUN.recorded(RUN.run(false, new Verdict.Valid()), List.of()));
     assertThat(nothing.cells()).isEmpty();
     assertThat(nothing.comparisons()).isEmpty();
   }

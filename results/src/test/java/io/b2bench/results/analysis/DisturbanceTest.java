@@ -1,9 +1,8 @@
 package io.b2bench.results.analysis;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
-import static io.b2bench.results.analysis.SimulatedResults.changed;
 import static io.b2bench.results.analysis.SimulatedResults.comparison;
-import static io.b2bench.results.analysis.SimulatedResults.cpuTimes;
+import static io.b2bench.results.analysis.SimulatedResults.dearer;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -87,7 +86,7 @@ class DisturbanceTest {
   @Test
   void warnsOfAForkThatWasNotSteady() {
     assertThat(RESULTS.warnings()).noneMatch(t -> t.contains("not steady"));
-    Results slower = with(w -> w.block() > 7 ? changed(w, cpuTimes(w.observation(), 1.06)) : w);
+    Results slower = with(w -> w.block() > 7 ? dearer(w, 1.06) : w);
     assertThat(slower.warnings())
         .anyMatch(
             t ->
