@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
@@ -65,7 +66,7 @@ final class BusinessLab implements Workload.Lab {
     WarmUpPlan plan =
         WarmUpPlan.of(
             settings.listeners().size(),
-            settings.experiment().clients(),
+            settings.experiment().get(LoadSettings.CLIENTS),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
         new WarmingUp(settings.listeners(), driver, server, instruments, visits, pace, progress)
@@ -79,7 +80,7 @@ final class BusinessLab implements Workload.Lab {
   public Measured measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     String listener = cell.profile();
-    driver.resume(listener, cell.clients(), settings.experiment().arrivals());
+    driver.resume(listener, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();

@@ -1,26 +1,30 @@
-package io.b2bench.experiment.plan;
+package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.b2bench.experiment.plan.Experiment.Connection;
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.experiment.plan.Experiment.PartnerConnections;
-import io.b2bench.experiment.plan.Experiment.Scale;
+import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.InvalidExperimentException;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.setting.ReferenceFile;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
+import io.b2bench.workloads.business.BusinessSettings.Samples;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,11 +32,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class ExperimentFileTest {
+final class BusinessSettingsTest {
   private static final ExperimentFile FILE =
-      new ExperimentFile(
-          new Vocabulary(
-              Map.of("business", List.of("create-order", "order-status")), Catalog.shipped()));
+      new ExperimentFile(List.of(BusinessSettings.LIST), Catalog.shipped());
+
+  private static final Experiment DEFAULTS = Experiment.of(BusinessSettings.LIST);
 
   private static final String EVERY_KEY =
       """
@@ -52,92 +56,81 @@ final class ExperimentFileTest {
       seed: 42
       """;
 
-  private static Draft parse(String name, String text) {
+  private static Experiment parse(String name, String text) {
     return FILE.parse(name, text, Path.of(""));
   }
 
   @Test
-  void shippedReferenceFileHoldsTheDefaults() throws IOException {
-    assertThat(parse("business.yaml", shipped()).complete()).isEqualTo(Experiment.defaults());
-  }
-
-  @Test
-  void shippedReferenceFileNamesEveryKey() throws IOException {
-    Draft draft = parse("business.yaml", shipped());
-    Draft nothing = FILE.options(Map.of());
-    assertThat(draft.over(nothing)).isEqualTo(draft);
-    assertThat(shipped()).contains("\n# catalog: ");
-    for (var component : Draft.class.getRecordComponents()) {
-      if (component.getName().equals("catalog")) {
-        continue; // has no default that could stand there
-      }
-      assertThat(draft)
-          .extracting(component.getName())
-          .as(component.getName())
-          .isNotEqualTo(java.util.Optional.empty());
-    }
+  void theReferenceFileHoldsTheDefaults() {
+    String file = ReferenceFile.of(BusinessSettings.LIST);
+    assertThat(parse("business.yaml", file)).isEqualTo(DEFAULTS);
+    assertThat(file)
+        .contains("\n# catalog: ...\n", "\nscale: {businesses: 16, items: 1000}\n")
+        .contains("\n#   per-request   for one interaction\n")
+        .contains("\n# The default is [4] where precision is smoke.\nclients: [1, 4, 16]\n");
   }
 
   @Test
   void readsEveryKey() {
-    assertThat(parse("mine.yaml", EVERY_KEY).complete())
+    assertThat(parse("mine.yaml", EVERY_KEY))
         .isEqualTo(
-            new Experiment(
-                "business",
-                Optional.empty(),
-                List.of("tls13-aes128gcm", "plain", "tls13-aes128gcm"),
-                List.of(2, 8),
-                Connection.PER_REQUEST,
-                Set.of(Hop.PARTNERS),
-                PartnerConnections.PER_CALL,
-                "h2:file:/a b/c",
-                new Scale(3, 500),
-                Duration.ofMillis(1500),
-                Arrivals.CLOSED,
-                Map.of("create-order", Duration.ofMillis(500), "default", Duration.ofMinutes(1)),
-                Precision.PUBLICATION,
-                Experiment.Isolation.SHARED,
-                Experiment.Samples.JTL,
-                42));
+            DEFAULTS
+                .with(
+                    CommonSettings.PROFILES, List.of("tls13-aes128gcm", "plain", "tls13-aes128gcm"))
+                .with(LoadSettings.CLIENTS, List.of(2, 8))
+                .with(LoadSettings.CONNECTION, Connection.PER_REQUEST)
+                .with(LoadSettings.HOPS, Set.of(Hop.PARTNERS))
+                .with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL)
+                .with(BusinessSettings.DATABASE, "h2:file:/a b/c")
+                .with(BusinessSettings.BUSINESSES, 3)
+                .with(BusinessSettings.ITEMS, 500)
+                .with(LoadSettings.THINK_TIME, Duration.ofMillis(1500))
+                .with(
+                    LoadSettings.LIMITS,
+                    Map.of(
+                        "create-order", Duration.ofMillis(500), "default", Duration.ofMinutes(1)))
+                .with(CommonSettings.PRECISION, Precision.PUBLICATION)
+                .with(BusinessSettings.SAMPLES, Samples.JTL)
+                .with(CommonSettings.SEED, 42L));
   }
 
   @Test
   void fillsInWhatIsLeftOut() {
-    assertThat(parse("mine.yaml", "experiment: business").complete())
-        .isEqualTo(Experiment.defaults());
+    assertThat(parse("mine.yaml", "experiment: business")).isEqualTo(DEFAULTS);
+    assertThat(parse("mine.yaml", "scale: {items: 500}").get(BusinessSettings.BUSINESSES))
+        .isEqualTo(16);
   }
 
   @Test
   void writesWhatItReads() {
-    Experiment every = parse("mine.yaml", EVERY_KEY).complete();
-    assertThat(parse("again.yaml", ExperimentYaml.write(every)).complete()).isEqualTo(every);
-    Experiment defaults = Experiment.defaults();
-    assertThat(parse("again.yaml", ExperimentYaml.write(defaults)).complete()).isEqualTo(defaults);
+    Experiment every = parse("mine.yaml", EVERY_KEY);
+    assertThat(parse("again.yaml", every.settings().yaml())).isEqualTo(every);
+    assertThat(parse("again.yaml", DEFAULTS.settings().yaml())).isEqualTo(DEFAULTS);
   }
 
   @Test
   void smokeTakesFourClientsUnlessTold() {
-    Draft smoke = FILE.options(Map.of("precision", "smoke"));
-    assertThat(smoke.complete().clients()).containsExactly(4);
-    assertThat(smoke.over(FILE.options(Map.of("clients", "2,3"))).complete().clients())
-        .containsExactly(2, 3);
+    assertThat(FILE.options(Map.of("precision", "smoke")).get(LoadSettings.CLIENTS))
+        .containsExactly(4);
+    Map<String, String> told = Map.of("precision", "smoke", "clients", "2,3");
+    assertThat(FILE.options(told).get(LoadSettings.CLIENTS)).containsExactly(2, 3);
   }
 
   @Test
-  void optionsComeBeforeTheFile() {
-    Draft draft =
-        FILE.options(Map.of("profiles", "plain, plain", "seed", "7"))
-            .over(parse("mine.yaml", EVERY_KEY));
-    assertThat(draft.complete().profiles()).containsExactly("plain", "plain");
-    assertThat(draft.complete().seed()).isEqualTo(7);
-    assertThat(draft.complete().clients()).containsExactly(2, 8);
+  void optionsComeBeforeTheFile(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.yaml"), EVERY_KEY);
+    Experiment both = FILE.read(file, Map.of("profiles", "plain, plain", "seed", "7"));
+    assertThat(both.profiles()).containsExactly("plain", "plain");
+    assertThat(both.seed()).isEqualTo(7);
+    assertThat(both.get(LoadSettings.CLIENTS)).containsExactly(2, 8);
   }
 
   @Test
   void takesVariantsAndSetsOfProfiles() {
-    Draft draft = FILE.options(Map.of("profiles", "keys,tls13-aes128gcm@mtls@ecdsa-p256"));
+    Experiment experiment =
+        FILE.options(Map.of("profiles", "keys,tls13-aes128gcm@mtls@ecdsa-p256"));
     List<String> keys = Catalog.shipped().set("keys").stream().map(TlsProfile::name).toList();
-    assertThat(draft.complete().profiles())
+    assertThat(experiment.profiles())
         .startsWith(keys.toArray(String[]::new))
         .endsWith("tls13-aes128gcm@ecdsa-p256@mtls")
         .hasSize(keys.size() + 1);
@@ -236,26 +229,47 @@ final class ExperimentFileTest {
 
   @Test
   void readsAndWritesAnOpenLoop() {
-    Experiment open = parse("mine.yaml", "arrivals: 0.5/s").complete();
-    assertThat(open.arrivals()).isEqualTo(new Arrivals.Open(0.5));
-    assertThat(open.thinkTime()).isEqualTo(Duration.ZERO);
-    assertThat(ExperimentYaml.write(open)).contains("arrivals: 0.5/s");
-    assertThat(parse("again.yaml", ExperimentYaml.write(open)).complete()).isEqualTo(open);
+    Experiment open = parse("mine.yaml", "arrivals: 0.5/s");
+    assertThat(open.get(LoadSettings.ARRIVALS)).isEqualTo(new Arrivals.Open(0.5));
+    assertThat(open.settings().yaml()).contains("arrivals: 0.5/s");
+    assertThat(parse("again.yaml", open.settings().yaml())).isEqualTo(open);
   }
 
   @Test
-  void aRateAndAThinkTimeExcludeEachOther() {
+  void settingsThatExcludeEachOtherAreShownBoth() {
     assertThatThrownBy(() -> parse("mine.yaml", "think-time: 1.5s\narrivals: 300/s\n"))
         .isInstanceOf(InvalidExperimentException.class)
-        .hasMessageContaining(
-            "line 2, column 11: arrivals: is 300/s and think-time is 1500ms; they exclude each"
-                + " other, leave one out");
-    Draft option = FILE.options(Map.of("arrivals", "300/s"));
-    Draft both = option.over(parse("mine.yaml", "think-time: 1.5s\n"));
-    assertThatThrownBy(both::complete)
+        .hasMessage(
+            """
+            mine.yaml has 2 faults; nothing was started.
+
+            line 1, column 13: think-time: is 1500ms, which excludes arrivals 300/s: clients of an open loop \
+            begin by the clock; leave one out
+              1 | think-time: 1.5s
+                |             ^^^^
+
+            line 2, column 11: arrivals: is 300/s, which excludes think-time 1500ms: clients of an open loop \
+            begin by the clock; leave one out
+              2 | arrivals: 300/s
+                |           ^^^^^""");
+    assertThatThrownBy(
+            () ->
+                DEFAULTS
+                    .with(BusinessSettings.DATABASE, "h2:file:a")
+                    .with(LoadSettings.ISOLATION, Isolation.PROCESS))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("this is one database");
+  }
+
+  @Test
+  void oneOfThemMayBeAnOption(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.yaml"), "think-time: 1.5s\n");
+    assertThatThrownBy(() -> FILE.read(file, Map.of("arrivals", "300/s")))
         .isInstanceOf(InvalidExperimentException.class)
-        .hasMessageStartingWith("arrivals: is 300/s and think-time is 1500ms");
-    assertThat(option.over(parse("mine.yaml", "think-time: 0s\n")).complete().arrivals())
+        .hasMessageContaining("--arrivals: is 300/s, which excludes think-time 1500ms")
+        .hasMessageContaining("line 1, column 13: think-time: is 1500ms");
+    Files.writeString(file, "think-time: 0s\n");
+    assertThat(FILE.read(file, Map.of("arrivals", "300/s")).get(LoadSettings.ARRIVALS))
         .isEqualTo(new Arrivals.Open(300));
   }
 
@@ -281,11 +295,12 @@ final class ExperimentFileTest {
   @Test
   void refusesWhatCannotBeRead(@TempDir Path folder) throws IOException {
     Path missing = folder.resolve("missing.yaml");
-    assertThatThrownBy(() -> FILE.read(missing))
+    assertThatThrownBy(() -> FILE.read(missing, Map.of()))
         .isInstanceOf(InvalidExperimentException.class)
         .hasMessage(missing + ": there is no such file");
     Path binary = Files.write(folder.resolve("binary.yaml"), new byte[] {(byte) 0xff, 0x00});
-    assertThatThrownBy(() -> FILE.read(binary)).hasMessage(binary + ": it is not UTF-8 text");
+    assertThatThrownBy(() -> FILE.read(binary, Map.of()))
+        .hasMessage(binary + ": it is not UTF-8 text");
   }
 
   @Test
@@ -299,21 +314,13 @@ final class ExperimentFileTest {
             --seed: expected a whole number, found nothing""");
   }
 
-  private static String shipped() throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(Experiment.class.getResourceAsStream("business.yaml"))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
   @Test
   void looksForTheCatalogueBesideTheFileThatNamesIt(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("mine.yaml"), "seed: 1\ncatalog: own.yaml\n");
     Path own = folder.resolve("own.yaml").toAbsolutePath();
-    assertThat(FILE.read(file).complete().catalog()).contains(own);
+    assertThat(FILE.read(file, Map.of()).catalog()).contains(own);
     assertThat(ExperimentFile.catalog(file)).contains(own);
-    assertThat(ExperimentYaml.write(FILE.read(file).complete()))
-        .contains("\ncatalog: catalog.yaml\n");
+    assertThat(FILE.read(file, Map.of()).settings().yaml()).contains("\ncatalog: catalog.yaml\n");
   }
 
   @ParameterizedTest

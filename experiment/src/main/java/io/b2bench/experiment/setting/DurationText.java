@@ -1,4 +1,4 @@
-package io.b2bench.experiment.plan;
+package io.b2bench.experiment.setting;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
 
 /** Durations as people write them: {@code 500ms}, {@code 2s}, {@code 1.5s}, {@code 2m}. */
 final class DurationText {
-  private static final Pattern TEXT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?)(ms|s|m)");
+  /** What a duration looks like. */
+  static final String PATTERN = "(\\d{1,9}(?:\\.\\d{1,6})?)(ms|s|m)";
+
+  private static final Pattern TEXT = Pattern.compile(PATTERN);
 
   private DurationText() {}
 
