@@ -67,8 +67,8 @@ class OshiCountersIT {
       long counted = otherAfter.cpu().since(otherBefore.cpu()).totalNanos();
       assertThat(told).isGreaterThan(400_000_000);
       assertThat(told).isCloseTo(counted, within(2 * TICK + counted / 20));
-      ProcessCounters tells = oneAfter.since(oneBefore, Optional.empty());
-      ProcessCounters counts = otherAfter.since(otherBefore, Optional.empty());
+      ProcessUse tells = oneAfter.since(oneBefore, Optional.empty());
+      ProcessUse counts = otherAfter.since(otherBefore, Optional.empty());
       assertThat(tells.residentBytes().orElseThrow())
           .isCloseTo(counts.residentBytes().orElseThrow(), withinPercentage(10));
       assertThat(tells.storageReadBytes().orElseThrow())
@@ -83,7 +83,7 @@ class OshiCountersIT {
     try (ProcessProbe probe = oshi.process(worker.pid())) {
       ProcessReading before = probe.read();
       order("crowd 1");
-      ProcessCounters told = probe.read().since(before, Optional.empty());
+      ProcessUse told = probe.read().since(before, Optional.empty());
       assertThat(told.waitNanos()).isEmpty();
       assertThat(told.switches()).isEmpty();
       assertThat(told.calls()).isEmpty();
