@@ -54,13 +54,7 @@
     ...rest,
   });
 
-  const referenceLines = (lineStyle, marks) => ({
-    silent: true,
-    symbol: "none",
-    label: { show: false },
-    lineStyle,
-    data: marks,
-  });
+  const referenceLines = (lineStyle, data) => ({ silent: true, symbol: "none", label: { show: false }, lineStyle, data });
 
   // rows of a chart without labels of their own
   const rowAxis = (labels) => ({
@@ -111,13 +105,7 @@
         xAxis: axis(wide ? "log" : "value", title, 30, { min: low, max: high, ...(wide && { logBase: 2 }) }),
         yAxis: rowAxis(lines.map((line) => line.label ?? "")),
         series: [
-          {
-            type: "lines",
-            coordinateSystem: "cartesian2d",
-            silent: true,
-            lineStyle: { width: 3, opacity: 0.75 },
-            data: bars,
-          },
+          { type: "lines", coordinateSystem: "cartesian2d", silent: true, lineStyle: { width: 3, opacity: 0.75 }, data: bars },
           {
             type: "scatter",
             symbolSize: 10,
@@ -203,11 +191,7 @@
       symbolSize: many ? 6 : 8,
       showAllSymbol: true,
       color: styles[i].colour,
-      lineStyle: {
-        width: many ? 1.5 : 2,
-        type: line.variant ? "dotted" : styles[i].dash,
-        color: styles[i].colour,
-      },
+      lineStyle: { width: many ? 1.5 : 2, type: line.variant ? "dotted" : styles[i].dash, color: styles[i].colour },
       data: line.points.map(point(line)),
     }));
     if (limit !== null) {

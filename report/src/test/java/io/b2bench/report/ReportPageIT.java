@@ -3,10 +3,16 @@ package io.b2bench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.b2bench.results.SampleTrials;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
+import io.b2bench.results.analysis.handshake.HandshakeResults;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.section.Part;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RecordedTrials;
 import io.b2bench.results.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +53,16 @@ class ReportPageIT {
         wider: document.documentElement.scrollWidth > innerWidth})
       """;
 
+  /** The texts of all points that are drawn, a line each. */
+  private static final String TOOLTIPS =
+      """
+      [...document.querySelectorAll(".chart")]
+          .flatMap((place) => echarts.getInstanceByDom(place)?.getOption().series ?? [])
+          .flatMap((series) => series.data)
+          .map((point) => point.name + "\\n")
+          .join("")
+      """;
+
   @TempDir(cleanup = CleanupMode.NEVER)
   private Path profile;
 
@@ -82,6 +98,48 @@ class ReportPageIT {
       assertThat(seen.path("wider").asBoolean()).isFalse();
       assertThat(browser.complaints()).isEmpty();
       assertThat(browser.requests()).containsExactly(page.toUri().toString());
+    }
+  }
+
+  /** Tooltips are written by the script, the tables beside the charts by us. */
+  @Test
+  void writesTheSameNumbersInTooltipsAsInTables() throws Exception {
+    Recorded recorded = SimulatedRun.quick().recorded();
+    Results results = Analysis.of(recorded);
+    Path page = Files.writeString(folder.resolve("report.html"), Reports.page(recorded, results));
+    List<String> curves =
+        WindowsOverview.of(results).sections().stream()
+            .flatMap(section -> Part.charts(section.parts()))
+            .filter(c -> List.of("throughput", "cpu").contains(c.id()))
+            .flatMap(c -> Shown.rows(c.numbers().orElseThrow()).stream())
+            .flatMap(row -> row.stream().skip(1))
+            .toList();
+    List<String> ratios =
+        results.comparisons().stream().map(c -> Estimates.ratio(c.ratio())).toList();
+    try (Browser browser = browser()) {
+      String tooltips = browser.open(page.toUri(), TOOLTIPS).asString();
+      assertThat(curves).hasSize(2 * 6 * 3).allMatch(tooltips::contains);
+      assertThat(ratios).hasSizeGreaterThan(50).allMatch(tooltips::contains);
+      assertThat(tooltips)
+          .containsPattern("\ntls13-aes128gcm, 4 clients: [\\d.]+ \\[.*] µs\n")
+          .containsPattern("\ntls13-aes128gcm at 16 clients: 1[\\d.]+ \\[.*], costs\n");
+    }
+  }
+
+  @Test
+  void drawsTheChartsOfAHandshakeRun() throws Exception {
+    RecordedTrials recorded = SampleTrials.recorded(SampleTrials.limits(), SampleTrials.all());
+    HandshakeResults results = HandshakeAnalysis.of(recorded);
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            Pages.html(Origin.of(recorded), HandshakeOverview.of(results), results.run().series()));
+    try (Browser browser = browser()) {
+      String tooltips = browser.open(page.toUri(), TOOLTIPS).asString();
+      assertThat(tooltips)
+          .contains("tls13-aes128gcm, server 200 µs of CPU")
+          .contains("tls13-aes128gcm, resumed, 1 bytes: 0.15 ms");
+      assertThat(browser.complaints()).isEmpty();
     }
   }
 
