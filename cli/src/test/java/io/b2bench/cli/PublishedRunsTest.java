@@ -147,7 +147,7 @@ final class PublishedRunsTest {
   private static String table(Path run) {
     return TrialFolder.is(run)
         ? Reports.table(HandshakeAnalysis.of(TrialFolder.read(run)), COLUMNS, false).strip()
-        : Reports.table(Analysis.of(RunFolder.read(run)), COLUMNS, false).strip();
+        : Reports.table(Analysis.of(RunFolder.read(run)), List.of(), COLUMNS, false).strip();
   }
 
   private static List<Path> published() throws IOException {

@@ -6,7 +6,7 @@ import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.handshake.HandshakeFindings;
 import io.b2bench.results.analysis.handshake.HandshakeResults;
 import io.b2bench.results.analysis.handshake.HandshakeSections;
-import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import java.util.List;
 import java.util.Optional;
@@ -31,17 +31,12 @@ final class HandshakeOverview {
         "Both sides in memory, in one thread; CPU time. About intervals: " + run.scope() + ".",
         run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         results.warnings(),
-        sections.stream().flatMap(HandshakeOverview::grids).toList(),
+        sections.stream().flatMap(s -> Part.grids(s.parts())).toList(),
         "CPU of one thread that is both sides in memory; " + run.scope() + ".",
         HandshakeFindings.notes(results),
         Stream.concat(sections.stream(), Stream.of(HandshakeSections.proof(results))).toList(),
         "results.json holds these figures, trials.jsonl every iteration, jmh.json the same as JMH"
             + " writes it, openssl.json what openssl speed said.");
-  }
-
-  private static Stream<Grid> grids(Section section) {
-    return section.parts().stream()
-        .flatMap(part -> part instanceof Grid grid ? Stream.of(grid) : Stream.empty());
   }
 
   private static String reason(HandshakeResults.Summary run, Summary.Stamp stamp) {

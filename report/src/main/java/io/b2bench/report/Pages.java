@@ -43,12 +43,10 @@ final class Pages {
     List<Page.Key> keys = new ArrayList<>();
     int others = 0;
     for (Run.Series s : series) {
-      if (Verdicts.reference(s.name())) {
-        keys.add(new Page.Key(s.name(), 0, 0));
-      } else {
-        keys.add(new Page.Key(s.name(), 1 + others % Page.Key.PLACES, others / Page.Key.PLACES));
-        others++;
-      }
+      keys.add(
+          Verdicts.reference(s.name())
+              ? Page.Key.reference(s.name())
+              : Page.Key.of(s.name(), others++));
     }
     return keys;
   }

@@ -5,6 +5,7 @@ import io.b2bench.report.page.Overview;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.handshake.HandshakeResults;
+import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RecordedTrials;
 import io.b2bench.results.store.Replacement;
@@ -32,28 +33,24 @@ public final class Reports {
    *
    * @param recorded the run
    * @param results what {@link Analysis} says of it
+   * @param own what its workload shows beside what every run has
    * @return the files written, the page last
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
-  public static List<Path> write(Recorded recorded, Results results) throws IOException {
+  public static List<Path> write(Recorded recorded, Results results, List<Section> own)
+      throws IOException {
+    Origin origin = Origin.of(recorded);
+    Overview overview = WindowsOverview.of(results, own);
     Path folder = recorded.folder();
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
         write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
-        write(folder.resolve(SUMMARY), summary(recorded, results)),
+        write(folder.resolve(SUMMARY), Markdown.of(origin, overview)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(
             folder.resolve(JMH),
             JmhJson.of(recorded.run(), recorded.environment(), Analysis.scores(recorded))),
-        write(folder.resolve(PAGE), page(recorded, results)));
-  }
-
-  static String summary(Recorded recorded, Results results) {
-    return Markdown.of(Origin.of(recorded), WindowsOverview.of(results));
-  }
-
-  static String page(Recorded recorded, Results results) {
-    return Pages.html(Origin.of(recorded), WindowsOverview.of(results), results.run().series());
+        write(folder.resolve(PAGE), Pages.html(origin, overview, results.run().series())));
   }
 
   /**
@@ -102,14 +99,15 @@ public final class Reports {
   }
 
   /**
-   * The results for a terminal: the A/A check, then one row for each series and load level, then
-   * what was negotiated.
+   * The results for a terminal: the A/A check, then one row for each series and load level, the
+   * tables of the workload, then what was negotiated.
    *
+   * @param own what the workload shows beside what every run has
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
    */
-  public static String table(Results results, int columns, boolean colour) {
-    return Terminal.text(WindowsOverview.of(results), columns, colour);
+  public static String table(Results results, List<Section> own, int columns, boolean colour) {
+    return Terminal.text(WindowsOverview.of(results, own), columns, colour);
   }
 
   /** The same for a handshake run: its tables, then what was negotiated. */

@@ -11,6 +11,7 @@ import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import java.util.ArrayList;
@@ -21,16 +22,22 @@ import java.util.stream.Stream;
 /** What a run of windows says. */
 final class WindowsOverview {
   private final Results results;
+  private final List<Section> own;
   private final Summary run;
 
-  private WindowsOverview(Results results) {
+  private WindowsOverview(Results results, List<Section> own) {
     this.results = results;
+    this.own = own;
     this.run = results.run();
   }
 
-  static Overview of(Results results) {
-    WindowsOverview of = new WindowsOverview(results);
-    return of.overview();
+  /**
+   * What it says.
+   *
+   * @param own what its workload shows beside what every run has
+   */
+  static Overview of(Results results, List<Section> own) {
+    return new WindowsOverview(results, own).overview();
   }
 
   private Overview overview() {
@@ -49,7 +56,7 @@ final class WindowsOverview {
             .formatted(run.scope(), Hops.carried(run.hops())),
         run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         results.warnings(),
-        List.of(CellTable.of(results)),
+        tables(),
         CellTable.legend(results).orElse(""),
         notes(load),
         sections(),
@@ -111,22 +118,26 @@ final class WindowsOverview {
                         Verdicts.unit(results)));
   }
 
-  /** Those with charts only where there is one to show. */
+  private List<Grid> tables() {
+    return Stream.concat(
+            Stream.of(CellTable.of(results)), own.stream().flatMap(s -> Part.grids(s.parts())))
+        .toList();
+  }
+
   private List<Section> sections() {
-    Stream<Section> charts =
-        Stream.of(
-                RatioCharts.section(results),
-                CurveCharts.section(results),
+    return Stream.of(
+            List.of(RatioCharts.section(results), CurveCharts.section(results)),
+            own,
+            List.of(
                 TimeSpentCharts.section(results),
-                PercentileCharts.section(results))
-            .filter(s -> Part.charts(s.parts()).findAny().isPresent());
-    Stream<Section> tables =
-        Stream.of(
-            Grids.responses(results),
-            Grids.traffic(results),
-            CounterSection.of(results.counters()),
-            Grids.proof(results),
-            HealthSection.of(results));
-    return Stream.concat(charts, tables).toList();
+                PercentileCharts.section(results),
+                Grids.responses(results),
+                Grids.traffic(results),
+                CounterSection.of(results.counters()),
+                Grids.proof(results),
+                HealthSection.of(results)))
+        .flatMap(List::stream)
+        .filter(section -> !section.isEmpty())
+        .toList();
   }
 }

@@ -11,7 +11,7 @@
   const ratio = (v) => v.toFixed(v < 9.995 ? 3 : 1);
   const withInterval = (write, v, i) => (i ? `${write(v)} [${write(i.low)}, ${write(i.high)}]` : write(v));
 
-  // ---- colours, symbols, dashes: place 0 is the reference, the others come round after six series.
+  // ---- colours, symbols, dashes: place 0 is the reference, 1 to 6 are the others.
   // The colours are those of the style sheet. Colour never stands alone: symbol and dash say the same.
   const COLOURS = [0, 1, 2, 3, 4, 5, 6].map((place) =>
     getComputedStyle(document.documentElement).getPropertyValue(`--colour-${place}`).trim());
@@ -23,8 +23,8 @@
 
   const ofRun = (name) => data.series.find((series) => series.name === name);
   const style = (name, index) => {
-    const { place, round } = ofRun(name) ?? { place: 1 + (index % 6), round: index };
-    return { colour: COLOURS[place], symbol: SYMBOLS[place], dash: DASHES[round % 3] };
+    const { place, dash } = ofRun(name) ?? { place: 1 + (index % 6), dash: DASHES[index % 3] };
+    return { colour: COLOURS[place], symbol: SYMBOLS[place], dash };
   };
 
   // ---- pieces that several kinds of charts share

@@ -83,7 +83,7 @@ class ReportPageIT {
   void drawsEveryChartWithoutAComplaintOrARequest() throws Exception {
     Path run = SimulatedRun.quick().write(folder, true, new Verdict.Valid()).path();
     Recorded recorded = RunFolder.read(run);
-    Path page = Reports.write(recorded, Analysis.of(recorded)).getLast();
+    Path page = Reports.write(recorded, Analysis.of(recorded), List.of()).getLast();
     try (Browser browser = browser()) {
       JsonNode seen =
           browser.open(
@@ -106,9 +106,9 @@ class ReportPageIT {
   void writesTheSameNumbersInTooltipsAsInTables() throws Exception {
     Recorded recorded = SimulatedRun.quick().recorded();
     Results results = Analysis.of(recorded);
-    Path page = Files.writeString(folder.resolve("report.html"), Reports.page(recorded, results));
+    Path page = Files.writeString(folder.resolve("report.html"), Written.page(recorded, results));
     List<String> curves =
-        WindowsOverview.of(results).sections().stream()
+        WindowsOverview.of(results, List.of()).sections().stream()
             .flatMap(section -> Part.charts(section.parts()))
             .filter(c -> List.of("throughput", "cpu").contains(c.id()))
             .flatMap(c -> Shown.rows(c.numbers().orElseThrow()).stream())
@@ -137,7 +137,7 @@ class ReportPageIT {
     try (Browser browser = browser()) {
       String tooltips = browser.open(page.toUri(), TOOLTIPS).asString();
       assertThat(tooltips)
-          .contains("tls13-aes128gcm, server 200 µs of CPU")
+          .contains("tls13-aes128gcm, server 200 µs")
           .contains("tls13-aes128gcm, resumed, 1 bytes: 0.15 ms");
       assertThat(browser.complaints()).isEmpty();
     }

@@ -96,11 +96,13 @@ final class ReportCommand implements Callable<Integer> {
       context.err().println("%s: no window was measured".formatted(Context.shown(folder)));
     } else {
       Results results = Analysis.of(recorded);
-      List<Path> written = Reports.write(recorded, results);
+      List<Path> written = Reports.write(recorded, results, List.of());
       context.out().println();
       context
           .out()
-          .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
+          .println(
+              Reports.table(
+                  results, List.of(), context.screen().columns(), context.screen().colour()));
       announce(context, written);
     }
     return judge(context, run, "windows", recorded.windows().size(), folder);
