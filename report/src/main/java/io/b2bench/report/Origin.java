@@ -6,9 +6,9 @@ import io.b2bench.results.store.RecordedTrials;
 import java.nio.file.Path;
 
 /**
- * Where a report comes from.
+ * The run that a report is about.
  *
- * @param folder the folder of the run
+ * @param folder its folder
  * @param environment on what it ran
  * @param experimentYaml its experiment file
  */

@@ -17,7 +17,7 @@ final class Pages {
   private Pages() {}
 
   /**
-   * The page.
+   * The page as HTML.
    *
    * @param series the series of the run, in its order
    */

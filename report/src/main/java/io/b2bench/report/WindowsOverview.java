@@ -32,7 +32,7 @@ final class WindowsOverview {
   }
 
   /**
-   * What it says.
+   * What the run says.
    *
    * @param own what its workload shows beside what every run has
    */
