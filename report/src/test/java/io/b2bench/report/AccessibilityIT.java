@@ -86,7 +86,7 @@ class AccessibilityIT {
             .map(w -> w.block() == 5 ? SimulatedRun.disturbed(w, 0.2, 0) : w)
             .toList();
     Recorded recorded = run.recorded(run.run(false, wrong), windows);
-    return Reports.page(recorded, Analysis.of(recorded, Interpretation.SERVICE));
+    return Written.page(recorded, Analysis.of(recorded, Interpretation.SERVICE));
   }
 
   /** The check above would see a page that not everybody can read. */

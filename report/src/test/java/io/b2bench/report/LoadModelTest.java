@@ -31,8 +31,8 @@ class LoadModelTest {
     Recorded recorded = RUN.recorded();
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
     assertThat(results.run().arrivals()).isEmpty();
-    assertThat(Reports.table(results, 100, false)).contains("\nload: closed loop, 1, 4 and 16 cl");
-    assertThat(Reports.page(recorded, results))
+    assertThat(Written.table(results, 100, false)).contains("\nload: closed loop, 1, 4 and 16 cl");
+    assertThat(Written.page(recorded, results))
         .contains("<li>closed loop, 1, 4 and 16 clients</li>");
   }
 
@@ -45,8 +45,8 @@ class LoadModelTest {
         "open loop, 300 interactions/s over 1, 4 and 16 clients, response times from the intended"
             + " start";
     assertThat(results.run().arrivals()).hasValue(300);
-    assertThat(Reports.table(results, 200, false)).contains("load: " + words);
-    assertThat(Reports.page(recorded, results)).contains("<li>" + words + "</li>");
+    assertThat(Written.table(results, 200, false)).contains("load: " + words);
+    assertThat(Written.page(recorded, results)).contains("<li>" + words + "</li>");
     assertThat(Csv.lines(Analysis.measurements(recorded)))
         .filteredOn(l -> l.contains(",start_lag_p99,,60.0,us,"))
         .hasSize(windows.size());

@@ -7,7 +7,8 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.SampleObservation;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.report.page.Overview;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
@@ -15,6 +16,12 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.section.Charts;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
@@ -27,6 +34,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,7 +69,7 @@ class ReportsTest {
   void saysHowManyBlocksAForkWouldBeCheapest() {
     Results results = Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded(), Interpretation.SERVICE);
     int cheapest = results.forkPlan().orElseThrow().cheapest().orElseThrow();
-    assertThat(Reports.table(results, 2000, false))
+    assertThat(Written.table(results, 2000, false))
         .contains(cheapest + " blocks a fork would be cheapest");
   }
 
@@ -75,8 +83,8 @@ class ReportsTest {
     Results results = Analysis.of(disturbed, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "Ratios without the disturbed blocks";
-    assertThat(Reports.page(disturbed, results)).contains(caption, "20 % of the machine to others");
-    assertThat(Reports.page(RECORDED, RESULTS)).doesNotContain(caption);
+    assertThat(Written.page(disturbed, results)).contains(caption, "20 % of the machine to others");
+    assertThat(Written.page(RECORDED, RESULTS)).doesNotContain(caption);
   }
 
   @Test
@@ -86,8 +94,8 @@ class ReportsTest {
     Results results = Analysis.of(calibrated, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "What the driver can do, by profile on the front";
-    assertThat(Reports.page(calibrated, results)).contains(caption, "above half of the limit");
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(calibrated, results)).contains(caption, "above half of the limit");
+    assertThat(Written.page(RECORDED, RESULTS))
         .doesNotContain(caption)
         .contains("b2bench doctor --driver measures it apart");
   }
@@ -135,6 +143,27 @@ class ReportsTest {
   }
 
   @Test
+  void showsWhatAWorkloadAddsInPageTableAndSummary() {
+    Grid grid =
+        new Columns<String>()
+            .words("array", a -> a)
+            .plain("time", "ms", a -> Entry.of(1.5, Optional.of(new Interval(1, 2))))
+            .plain("heap", "kB", a -> new Entry.Unavailable("skipped", "no <heap> here"))
+            .grid("Sorting", List.of("sorted"));
+    Section own = new Section("sorting", "What sorting takes", "Read me.", List.of(grid));
+    Section empty = new Section("empty", "Nothing", "", List.of(new Charts(List.of())));
+    Overview overview = WindowsOverview.of(RESULTS, List.of(own, empty));
+    assertThat(Terminal.text(overview, 100, false))
+        .contains("Sorting\narray   time ms  heap kB\nsorted     1.50  skipped\n");
+    assertThat(Markdown.of(Origin.of(RECORDED), overview))
+        .contains("| `sorted` | 1.50 | skipped |");
+    assertThat(Pages.html(Origin.of(RECORDED), overview, RESULTS.run().series()))
+        .contains("<h2 id=\"sorting\">What sorting takes</h2>", "Read me.", "1.50 [1.00, 2.00]")
+        .contains("title=\"no &lt;heap> here\">skipped<")
+        .doesNotContain("id=\"empty\"");
+  }
+
+  @Test
   void writesTidyValues() {
     List<String> lines = Csv.lines(Analysis.measurements(RECORDED)).toList();
     assertThat(lines.getFirst())
@@ -149,13 +178,13 @@ class ReportsTest {
 
   @Test
   void fitsItsTableIntoAHundredColumns() {
-    assertThat(Reports.table(RESULTS, 100, false).lines())
+    assertThat(Written.table(RESULTS, 100, false).lines())
         .allSatisfy(l -> assertThat(l.length()).isLessThanOrEqualTo(100));
   }
 
   @Test
   void beginsItsTableWithPlainAgainstPlain() {
-    String table = Reports.table(RESULTS, 100, false);
+    String table = Written.table(RESULTS, 100, false);
     assertThat(table).startsWith("A/A, plain again against plain: CPU per interaction 1.0");
     assertThat(table).doesNotContain("\u001b", "plain'");
     assertThat(table.lines().filter(l -> l.endsWith("costs"))).hasSize(12);
@@ -165,16 +194,16 @@ class ReportsTest {
         .contains("the driver speaks with Conscrypt 2.9.0")
         .contains("Over all load levels: CPU at most ")
         .contains("skipped tls12-rsa-rc4-md5");
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(RECORDED, RESULTS))
         .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
   }
 
   @Test
   void showsTheBytesOfAHandshakeWhereTheyWereCounted() {
-    assertThat(Reports.table(RESULTS, 1000, false))
+    assertThat(Written.table(RESULTS, 1000, false))
         .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
         .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
-    assertThat(Reports.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
+    assertThat(Written.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
     assertThat(Csv.lines(Analysis.measurements(RECORDED)))
         .filteredOn(l -> l.contains(",handshake_bytes_"))
         .hasSize(2 * RECORDED.windows().size());
@@ -182,7 +211,7 @@ class ReportsTest {
 
   @Test
   void showsCountersByProcessAndOverTime() {
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(RECORDED, RESULTS))
         .contains(
             "The server, per interaction; calls are read and write calls, lower bound",
             "The partners, per interaction",
@@ -202,7 +231,7 @@ class ReportsTest {
     Recorded old = RUN.recorded(RUN.run(true, VALID), windows);
     Results results = Analysis.of(old, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
-    assertThat(Reports.page(old, results))
+    assertThat(Written.page(old, results))
         .contains("This run did not record counters", "Unavailable: server stopped for GC.")
         .doesNotContain("The server, per interaction", "Reading the counters cost");
     assertThat(Csv.lines(Analysis.measurements(old)))
@@ -223,21 +252,21 @@ class ReportsTest {
     assertThat(Hops.carried(List.of("partners")))
         .isEqualTo(
             "the TLS of one hop, from server to partners; from clients to server there is none");
-    assertThat(Reports.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
-    assertThat(Reports.page(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
+    assertThat(Written.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
+    assertThat(Written.page(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
   }
 
   @Test
   void coloursOnlyWhenAsked() {
-    assertThat(Reports.table(RESULTS, 100, true)).contains("\u001b[33m");
+    assertThat(Written.table(RESULTS, 100, true)).contains("\u001b[33m");
   }
 
   @Test
   void stampsWhatMayNotBeQuoted() {
-    String table = Reports.table(smoke(), 100, false);
+    String table = Written.table(smoke(), 100, false);
     assertThat(table).startsWith("SMOKE: ").contains("\nPARTIAL: ", "\nINVALID: 3 orders");
     assertThat(table.lines()).noneMatch(l -> l.endsWith("costs"));
-    String page = Reports.page(RECORDED, smoke());
+    String page = Written.page(RECORDED, smoke());
     assertThat(page)
         .contains("<strong>SMOKE</strong>", "<strong>PARTIAL</strong>", "<strong>INVALID</strong>");
   }
@@ -250,8 +279,8 @@ class ReportsTest {
             .map(ReportsTest::asTls13)
             .toList();
     Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
-    assertThat(Reports.table(wrong, 100, false)).contains("NOT AS ASKED");
-    assertThat(Reports.page(RECORDED, wrong)).contains("<td>NO</td>");
+    assertThat(Written.table(wrong, 100, false)).contains("NOT AS ASKED");
+    assertThat(Written.page(RECORDED, wrong)).contains("<td>NO</td>");
   }
 
   @Test
@@ -288,7 +317,7 @@ class ReportsTest {
 
   @Test
   void makesAPageWithoutAnyAddress() {
-    String page = Reports.page(RECORDED, RESULTS);
+    String page = Written.page(RECORDED, RESULTS);
     String own =
         page.replace(Inlining.resource(Inlining.LIBRARY), "")
             .replaceFirst("(?s)<h2 id=\"licences\">.*</section>", "");
@@ -308,7 +337,7 @@ class ReportsTest {
             RECORDED.latencies(),
             RECORDED.catalog(),
             "</code><script>alert(1)</script>");
-    assertThat(Reports.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
+    assertThat(Written.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
   }
 
   @Test
@@ -321,7 +350,7 @@ class ReportsTest {
 
   @Test
   void passesOnTheLicencesOfTheLibraryAndOfWhatIsInIt() {
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(RECORDED, RESULTS))
         .contains(
             "The Apache Software Foundation",
             "Apache License",
