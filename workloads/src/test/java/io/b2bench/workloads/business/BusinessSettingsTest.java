@@ -147,7 +147,9 @@ final class BusinessSettingsTest {
         """;
     InvalidExperimentException e =
         catchThrowableOfType(InvalidExperimentException.class, () -> parse("mine.yaml", text));
-    assertThat(e.getMessage().replaceAll("Allowed: experiment, catalog, .*", "Allowed: ..."))
+    assertThat(
+            String.valueOf(e.getMessage())
+                .replaceAll("Allowed: experiment, catalog, .*", "Allowed: ..."))
         .isEqualTo(
             """
             mine.yaml has 3 faults; nothing was started.
