@@ -262,12 +262,18 @@ final class BusinessSettingsTest {
   }
 
   @Test
-  void oneOfThemMayBeAnOption(@TempDir Path folder) throws IOException {
+  void oneOfThemOrBothMayBeOptions(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("mine.yaml"), "think-time: 1.5s\n");
     assertThatThrownBy(() -> FILE.read(file, Map.of("arrivals", "300/s")))
         .isInstanceOf(InvalidExperimentException.class)
         .hasMessageContaining("--arrivals: is 300/s, which excludes think-time 1500ms")
         .hasMessageContaining("line 1, column 13: think-time: is 1500ms");
+    assertThatThrownBy(
+            () -> FILE.options(Map.of("isolation", "process", "database", "h2:file:orders")))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageStartingWith("--isolation: is process, which excludes database h2:file:orders: ")
+        .hasMessageContaining(
+            "\n--database: is h2:file:orders, which excludes isolation process: ");
     Files.writeString(file, "think-time: 0s\n");
     assertThat(FILE.read(file, Map.of("arrivals", "300/s")).get(LoadSettings.ARRIVALS))
         .isEqualTo(new Arrivals.Open(300));
