@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param host the address to listen on
  * @param listeners what to open
- * @param keys keys and certificates; needed as soon as one listener is not plain
+ * @param keys keys and certificates; needed unless all listeners are plain
  * @param idleTimeout when a silent connection is closed, and how long a request may take to come in
  * @param largestBody the longest request body, in bytes
  */
@@ -39,7 +39,7 @@ public record ListenersPlan(
     }
   }
 
-  /** The same listeners with HTTP/1.1 behind each. */
+  /** The same listeners, all with HTTP/1.1. */
   public ListenersPlan overHttp1() {
     return new ListenersPlan(
         host,

@@ -8,12 +8,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
 
-/** Reads what a part is told. */
+/** Reads the settings of a component. */
 final class Settings {
   private Settings() {}
 
   /**
-   * Reads a file strictly.
+   * Reads a file, strictly.
    *
    * @throws UnusableSettingsException in one sentence that names the file
    */

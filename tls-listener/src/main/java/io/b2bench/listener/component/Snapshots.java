@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** Takes snapshots of a part and keeps the last sixteen. */
+/** Takes snapshots of a component and keeps the last sixteen. */
 final class Snapshots {
   private static final int KEPT = 16;
 
@@ -26,7 +26,7 @@ final class Snapshots {
     this.clock = clock;
   }
 
-  /** Takes one and gives its number, from 1. */
+  /** Takes a snapshot and returns its number, counted from 1. */
   synchronized long take() {
     long id = ++taken;
     long now = clock.getAsLong();

@@ -10,7 +10,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
-/** The JDK's own implementation, by name, whatever other providers a JVM has. */
+/** The JDK's own implementation, by name, so that other registered providers do not matter. */
 record SunJsse() implements Jsse {
   private static final String NAME = "SunJSSE";
 
