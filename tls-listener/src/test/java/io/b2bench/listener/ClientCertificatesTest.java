@@ -67,13 +67,8 @@ class ClientCertificatesTest {
 
   private static Listeners open(String name, Tls profile) {
     return Listeners.open(
-        new ListenersPlan(
-            "127.0.0.1",
-            List.of(new ListenersPlan.Listener(name, profile, 0)),
-            Optional.of(GOOD.trusting(EXPIRED.authorities())),
-            Duration.ofSeconds(20),
-            1000),
-        call -> new Answer("echo", 200, "text/plain", call.body()));
+        Profiles.plan(List.of(name)).withKeys(Optional.of(GOOD.trusting(EXPIRED.authorities()))),
+        Profiles::echo);
   }
 
   private static Optional<KeyMaterial> client(Keys keys) {

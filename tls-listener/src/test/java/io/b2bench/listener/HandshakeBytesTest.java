@@ -11,7 +11,6 @@ import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,14 +89,7 @@ class HandshakeBytesTest {
   }
 
   private static Listeners open(String name) {
-    return Listeners.open(
-        new ListenersPlan(
-            "127.0.0.1",
-            List.of(new ListenersPlan.Listener(name, Profiles.profile(name), 0)),
-            Optional.of(Profiles.KEYS),
-            Duration.ofSeconds(20),
-            1000),
-        call -> new Answer("echo", 200, "text/plain", call.body()));
+    return Listeners.open(Profiles.plan(List.of(name)), Profiles::echo);
   }
 
   private static ClientEnd client(String name) {
