@@ -48,7 +48,7 @@ record ConscryptJsse() implements Jsse {
 
   @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
-    return new KeyManager[] {new SingleKeyManager(identity)};
+    return new KeyManager[] {new SingleKey(identity)};
   }
 
   @Override
@@ -60,7 +60,7 @@ record ConscryptJsse() implements Jsse {
   public TrustManager[] trust(KeyStore authorities) throws GeneralSecurityException {
     TrustManager[] managers = Jsse.super.trust(authorities);
     return Arrays.stream(managers)
-        .map(m -> m instanceof X509ExtendedTrustManager jdk ? new JdkTrustManager(jdk) : m)
+        .map(m -> m instanceof X509ExtendedTrustManager jdk ? new JdkTrustAdapter(jdk) : m)
         .toArray(TrustManager[]::new);
   }
 

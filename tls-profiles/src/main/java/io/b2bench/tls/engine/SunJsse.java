@@ -21,7 +21,7 @@ record SunJsse() implements Jsse {
 
   @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
-    return new KeyManager[] {new SingleKeyManager(identity)};
+    return new KeyManager[] {new SingleKey(identity)};
   }
 
   @Override

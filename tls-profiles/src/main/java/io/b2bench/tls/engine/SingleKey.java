@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  * by ten thousand rounds of HMAC. That costs as much as two signatures with RSA-2048 and would be
  * part of every figure of a handshake, even a resumed one.
  */
-final class SingleKeyManager extends X509ExtendedKeyManager {
+final class SingleKey extends X509ExtendedKeyManager {
   private static final String NAME = "own";
 
   private final KeyMaterial own;
 
-  SingleKeyManager(KeyMaterial own) {
+  SingleKey(KeyMaterial own) {
     this.own = own;
   }
 

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * Conscrypt calls that {@code GENERIC}, the JDK {@code UNKNOWN}, and the JDK refuses a word that it
  * does not know.
  */
-final class JdkTrustManager extends X509ExtendedTrustManager {
+final class JdkTrustAdapter extends X509ExtendedTrustManager {
   private final X509ExtendedTrustManager jdk;
 
-  JdkTrustManager(X509ExtendedTrustManager jdk) {
+  JdkTrustAdapter(X509ExtendedTrustManager jdk) {
     this.jdk = jdk;
   }
 
