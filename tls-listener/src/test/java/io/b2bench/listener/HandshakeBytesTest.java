@@ -19,7 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The bytes of handshakes that a listener counts, against those that went over the client's socket.
+ * Compares the bytes of handshakes that a listener counts with those that went over the client's
+ * socket.
  */
 class HandshakeBytesTest {
   @ParameterizedTest
@@ -100,7 +101,7 @@ class HandshakeBytesTest {
     return listeners.meter(name).counters().negotiated();
   }
 
-  /** A request and its answer, after which both ends have all of the handshake behind them. */
+  /** A request and its answer, after which both ends have completed the handshake. */
   private static HandshakeSize exchange(ClientEnd end, int port) throws IOException {
     try (CountingSocket wire = new CountingSocket("127.0.0.1", port)) {
       ClientConnection connection = end.open(wire, "localhost", port);

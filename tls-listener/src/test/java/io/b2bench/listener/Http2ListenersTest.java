@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Listeners with HTTP/2 behind them, asked by the JDK's client, which is nobody of ours. */
+/** Listeners with HTTP/2, tested with the JDK's client, which shares no code with them. */
 class Http2ListenersTest {
   private static final String PROFILE = "tls13-aes128gcm@h2";
   private static final int LARGEST = 3_000_000;

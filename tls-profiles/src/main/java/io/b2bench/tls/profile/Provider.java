@@ -42,7 +42,7 @@ public enum Provider {
    * patterns and entries for one usage; Conscrypt ignores all but protocol versions, which it does
    * not have anyway.
    */
-  public boolean heeds(String entry) {
+  public boolean obeys(String entry) {
     return switch (this) {
       case SUN -> true;
       case BC, BC_ON_JDK -> !entry.contains("*") && !entry.contains(" usage ");

@@ -64,7 +64,7 @@ public record Tls(
   /** The entries of {@link #opens()} that one of its providers obeys. */
   public Set<String> lifted() {
     return opens.stream()
-        .filter(entry -> provider.heeds(entry) || clientProvider().heeds(entry))
+        .filter(entry -> provider.obeys(entry) || clientProvider().obeys(entry))
         .collect(Collectors.toUnmodifiableSet());
   }
 

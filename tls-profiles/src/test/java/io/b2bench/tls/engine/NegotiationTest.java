@@ -126,7 +126,7 @@ class NegotiationTest {
     }
   }
 
-  /** Conscrypt does not, and the signature of TLS 1.3 is encrypted. */
+  /** Conscrypt offers several, and the signature of TLS 1.3 is encrypted. */
   private static boolean offersOneScheme(Tls profile) {
     return profile.clientProvider() != Provider.CONSCRYPT || profile.protocol() != Protocol.TLS_1_3;
   }
@@ -160,7 +160,10 @@ class NegotiationTest {
         List.of(pq, aes256));
   }
 
-  /** Listed for the certificate's sake, the curve is also a group; Bouncy Castle 1.84 insists. */
+  /**
+   * The curve is listed for the certificate only, but it is also a group; Bouncy Castle 1.84
+   * insists on it.
+   */
   @Test
   void showsTheCurveThatBouncyCastleFallsBackTo() throws Exception {
     Tls pq = Profiles.of("pq-x25519mlkem768-ecdsa");
