@@ -126,7 +126,7 @@ public final class Catalog {
     }
     List<String> members = sets.get(name);
     if (members == null) {
-      throw UnknownProfileException.ofSet(name, Spelling.nearest(name, sets()));
+      throw unknown("unknown set", name, sets());
     }
     return members.stream().map(this::profile).toList();
   }
@@ -156,7 +156,7 @@ public final class Catalog {
     }
     Set<String> known = new LinkedHashSet<>(entries.keySet());
     known.addAll(sets());
-    throw UnknownProfileException.ofNameOrSet(name, Spelling.nearest(name, known));
+    throw unknown("no profile and no set", name, known);
   }
 
   SequencedMap<String, Suite> suitesByName() {
@@ -173,8 +173,11 @@ public final class Catalog {
 
   private Entry entry(String name) {
     return Optional.ofNullable(entries.get(name))
-        .orElseThrow(
-            () -> UnknownProfileException.ofName(name, Spelling.nearest(name, entries.keySet())));
+        .orElseThrow(() -> unknown("unknown profile", name, entries.keySet()));
+  }
+
+  private static UnknownProfileException unknown(String what, String name, Set<String> known) {
+    return new UnknownProfileException(what + " '" + name + "'" + Spelling.hint(name, known));
   }
 
   private static final class Shipped {

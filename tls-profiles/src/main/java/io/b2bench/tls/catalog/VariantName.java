@@ -54,10 +54,16 @@ record VariantName(String base, Map<Axis, String> values) {
 
   private static UnknownProfileException unknown(String name, String word, List<String> parts) {
     List<String> words = Arrays.stream(Axis.values()).flatMap(a -> a.words().stream()).toList();
-    Optional<String> meant = Spelling.nearest(word, words);
-    List<String> corrected = new ArrayList<>(parts);
-    meant.ifPresent(m -> corrected.set(1 + parts.subList(1, parts.size()).indexOf(word), m));
-    return UnknownProfileException.ofVariant(
-        name, word, meant.map(m -> String.join(MARK, corrected)), String.join(", ", words));
+    String hint =
+        Spelling.nearest(word, words)
+            .map(
+                meant -> {
+                  List<String> corrected = new ArrayList<>(parts);
+                  corrected.set(1 + parts.subList(1, parts.size()).indexOf(word), meant);
+                  return "; did you mean '" + String.join(MARK, corrected) + "'?";
+                })
+            .orElseGet(() -> "; known are " + String.join(", ", words));
+    return new UnknownProfileException(
+        "unknown variant '@%s' in '%s'%s".formatted(word, name, hint));
   }
 }
