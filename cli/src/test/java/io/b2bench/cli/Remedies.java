@@ -2,7 +2,7 @@ package io.b2bench.cli;
 
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.record.Cell;
+import io.b2bench.measurement.observation.Operation;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ final class Remedies {
     }
   }
 
-  private static final Set<String> PLAINS = Set.of(Cell.REFERENCE, Cell.CONTROL);
+  private static final Set<String> PLAINS = Set.of("plain", "plain'");
 
   private final Map<Place, Map<String, Window>> blocks;
 
@@ -83,8 +83,7 @@ final class Remedies {
 
   private static double cpu(Window w, ToDoubleFunction<CpuTime> nanos) {
     Observation o = w.observation();
-    return nanos.applyAsDouble(Objects.requireNonNull(o.cpu().get(Observation.SERVER)))
-        / o.service().interactions();
+    return nanos.applyAsDouble(o.cpu(Observation.SERVER).orElseThrow()) / o.done();
   }
 
   private double scatter(ToDoubleFunction<Window> figure, boolean both) {
@@ -102,8 +101,8 @@ final class Remedies {
     Map<String, List<Double>> ratios = new TreeMap<>();
     blocks.forEach(
         (place, block) -> {
-          Window plain = block.get(Cell.REFERENCE);
-          Window again = block.get(Cell.CONTROL);
+          Window plain = block.get("plain");
+          Window again = block.get("plain'");
           if (place.block() >= from && plain != null && again != null) {
             double reference =
                 both
@@ -141,19 +140,15 @@ final class Remedies {
   private static List<Double> shares(List<Window> cell) {
     List<Double> shares = new ArrayList<>();
     for (Window w : cell) {
-      Map<String, Long> answered = w.observation().service().answered();
-      shares.add(
-          (double) answered.getOrDefault("product-detail", 0L)
-              / w.observation().service().interactions());
+      Observation o = w.observation();
+      double details = o.operations().getOrDefault("product-detail", Operation.NONE).done();
+      shares.add(details / o.done());
     }
     return shares;
   }
 
   private static double interactions(List<Window> cell) {
-    return cell.stream()
-        .mapToLong(w -> w.observation().service().interactions())
-        .average()
-        .orElseThrow();
+    return cell.stream().mapToLong(w -> w.observation().done()).average().orElseThrow();
   }
 
   /** Scatter of the sessions begun for an interaction. */
@@ -206,14 +201,13 @@ final class Remedies {
 
   private Map<Integer, List<Window>> plains() {
     return blocks.entrySet().stream()
-        .filter(e -> e.getKey().block() > 0 && e.getValue().containsKey(Cell.REFERENCE))
+        .filter(e -> e.getKey().block() > 0 && e.getValue().containsKey("plain"))
         .collect(
             Collectors.groupingBy(
                 e -> e.getKey().clients(),
                 TreeMap::new,
                 Collectors.mapping(
-                    e -> Objects.requireNonNull(e.getValue().get(Cell.REFERENCE)),
-                    Collectors.toList())));
+                    e -> Objects.requireNonNull(e.getValue().get("plain")), Collectors.toList())));
   }
 
   private static double relative(List<Double> values) {

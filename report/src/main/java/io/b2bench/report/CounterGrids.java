@@ -1,14 +1,13 @@
 package io.b2bench.report;
 
-import io.b2bench.measurement.observation.Observation;
-import io.b2bench.report.page.Grid;
-import io.b2bench.report.page.Grid.Column;
 import io.b2bench.results.analysis.CounterFigures;
 import io.b2bench.results.analysis.MachineFigures;
 import io.b2bench.results.analysis.ProcessFigures;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** The tables of the counters. */
 final class CounterGrids {
@@ -16,101 +15,61 @@ final class CounterGrids {
   private static final double MEGA = 1e6;
   private static final double KILO = 1e3;
 
+  private static final Columns<ProcessFigures> PROCESS =
+      new Columns<ProcessFigures>()
+          .words("series", ProcessFigures::series)
+          .written(Level.HEADING, p -> p.stratum().text())
+          .plain("user", "µs", p -> Entry.of(p.userMicros()))
+          .plain("system", "µs", p -> Entry.of(p.systemMicros()))
+          .share("waiting for CPU", p -> Entry.of(p.waitShare()))
+          .plain("voluntary switches", "", p -> Entry.of(p.voluntarySwitches()))
+          .plain("involuntary", "", p -> Entry.of(p.involuntarySwitches()))
+          .plain("calls", "", p -> Entry.of(p.calls()))
+          .plain("allocated", "kB", p -> Entry.in(KILO, p.allocatedBytes()))
+          .share("GC share of time", p -> Entry.of(p.pauseShare()))
+          .plain("resident", "MiB", p -> Entry.in(MEBI, p.residentBytes()))
+          .plain("read", "kB/s", p -> Entry.in(KILO, p.storageReadPerSecond()))
+          .plain("written", "kB/s", p -> Entry.in(KILO, p.storageWrittenPerSecond()));
+
+  private static final Columns<MachineFigures> MACHINE =
+      new Columns<MachineFigures>()
+          .words("series", MachineFigures::series)
+          .written(Level.HEADING, m -> m.stratum().text())
+          .plain("user", "cores", m -> Entry.of(m.userCores()))
+          .plain("system", "cores", m -> Entry.of(m.systemCores()))
+          .plain("idle", "cores", m -> Entry.of(m.idleCores()))
+          .plain("stolen", "cores", m -> Entry.of(m.stealCores()))
+          .share("CPU wait", m -> Entry.of(m.pressure()))
+          .plain("switches/s", "", m -> Entry.of(m.contextSwitchesPerSecond()))
+          .plain("interrupts/s", "", m -> Entry.of(m.interruptsPerSecond()))
+          .plain("available", "MiB", m -> Entry.in(MEBI, m.availableBytes()))
+          .plain("loopback", "MB/s", m -> Entry.in(MEGA, m.loopbackBytesPerSecond()))
+          .plain("disk queue", "", m -> Entry.of(m.diskQueue()));
+
   private CounterGrids() {}
 
   /** One for each process, and one for the machine; none where nothing was recorded. */
   static List<Grid> of(CounterFigures counters) {
     List<Grid> grids = new ArrayList<>();
-    for (String process : Observation.PROCESSES) {
-      List<List<String>> rows =
-          counters.processes().stream()
-              .filter(p -> p.process().equals(process))
-              .map(CounterGrids::row)
-              .toList();
-      if (!rows.isEmpty()) {
-        grids.add(process(process, counters, rows));
+    for (String process :
+        counters.processes().stream().map(ProcessFigures::process).distinct().toList()) {
+      List<ProcessFigures> figures =
+          counters.processes().stream().filter(p -> p.process().equals(process)).toList();
+      if (!figures.isEmpty()) {
+        grids.add(
+            PROCESS.grid(
+                "The %s, per interaction; calls are %s"
+                    .formatted(process, counters.callsSource().orElse("unavailable")),
+                figures));
       }
     }
     if (!counters.machine().isEmpty()) {
-      grids.add(machine(counters));
+      grids.add(
+          MACHINE.grid(
+              "The machine, everything on it; what crosses the loopback interface counts on both"
+                  + " sides",
+              counters.machine()));
     }
     return grids;
-  }
-
-  private static Grid process(String process, CounterFigures counters, List<List<String>> rows) {
-    return new Grid(
-        "The %s, per interaction; calls are %s"
-            .formatted(process, counters.callsSource().orElse("unavailable")),
-        List.of(
-            Column.words("series"),
-            Column.numbers("clients"),
-            Column.numbers("user µs"),
-            Column.numbers("system µs"),
-            Column.numbers("waiting for CPU"),
-            Column.numbers("voluntary switches"),
-            Column.numbers("involuntary"),
-            Column.numbers("calls"),
-            Column.numbers("allocated kB"),
-            Column.numbers("GC share of time"),
-            Column.numbers("resident MiB"),
-            Column.numbers("read kB/s"),
-            Column.numbers("written kB/s")),
-        rows);
-  }
-
-  private static List<String> row(ProcessFigures p) {
-    return List.of(
-        p.series(),
-        String.valueOf(p.clients()),
-        Numbers.plain(p.userMicros()),
-        Numbers.plain(p.systemMicros()),
-        Numbers.percent(p.waitShare()),
-        Numbers.plain(p.voluntarySwitches()),
-        Numbers.plain(p.involuntarySwitches()),
-        Numbers.plain(p.calls()),
-        in(KILO, p.allocatedBytes()),
-        Numbers.percent(p.pauseShare()),
-        in(MEBI, p.residentBytes()),
-        in(KILO, p.storageReadPerSecond()),
-        in(KILO, p.storageWrittenPerSecond()));
-  }
-
-  private static Grid machine(CounterFigures counters) {
-    return new Grid(
-        "The machine, everything on it; what crosses the loopback interface counts on both sides",
-        List.of(
-            Column.words("series"),
-            Column.numbers("clients"),
-            Column.numbers("user cores"),
-            Column.numbers("system cores"),
-            Column.numbers("idle cores"),
-            Column.numbers("stolen cores"),
-            Column.numbers("CPU wait"),
-            Column.numbers("switches/s"),
-            Column.numbers("interrupts/s"),
-            Column.numbers("available MiB"),
-            Column.numbers("loopback MB/s"),
-            Column.numbers("disk queue")),
-        counters.machine().stream().map(CounterGrids::row).toList());
-  }
-
-  private static List<String> row(MachineFigures m) {
-    return List.of(
-        m.series(),
-        String.valueOf(m.clients()),
-        Numbers.plain(m.userCores()),
-        Numbers.plain(m.systemCores()),
-        Numbers.plain(m.idleCores()),
-        Numbers.plain(m.stealCores()),
-        Numbers.percent(m.pressure()),
-        Numbers.plain(m.contextSwitchesPerSecond()),
-        Numbers.plain(m.interruptsPerSecond()),
-        in(MEBI, m.availableBytes()),
-        in(MEGA, m.loopbackBytesPerSecond()),
-        Numbers.plain(m.diskQueue()));
-  }
-
-  private static String in(double unit, OptionalDouble value) {
-    return value.isPresent() ? Numbers.plain(value.getAsDouble() / unit) : Numbers.NONE;
   }
 }

@@ -1,44 +1,38 @@
 package io.b2bench.report;
 
-import io.b2bench.report.page.Grid;
-import io.b2bench.report.page.Grid.Column;
 import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Results;
-import java.util.List;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Numbers;
 import java.util.Optional;
 
 /** The ratios both ways: without the blocks that a disturbed machine kept out, and with them. */
 final class DisturbedGrid {
   private DisturbedGrid() {}
 
+  /** A ratio with the disturbed blocks, and the same without them. */
+  private record Both(Comparison with, Optional<Comparison> without) {}
+
   static Grid of(Results results) {
-    return new Grid(
-        "Ratios without the disturbed blocks, as everywhere on this page, and with them",
-        List.of(
-            Column.words("what"),
-            Column.words("series"),
-            Column.numbers("clients"),
-            Column.numbers("without"),
-            Column.words("verdict"),
-            Column.numbers("blocks"),
-            Column.numbers("with"),
-            Column.words("verdict"),
-            Column.numbers("blocks")),
-        results.withDisturbed().stream().map(c -> row(results, c)).toList());
+    return new Columns<Both>()
+        .words("what", b -> Verdicts.name(b.with().metric()))
+        .words("series", b -> b.with().series())
+        .written(Level.HEADING, b -> b.with().stratum().text())
+        .ratio("without", b -> Estimates.entry(b.without().map(Comparison::ratio)))
+        .words("verdict", b -> b.without().map(Verdicts::verdict).orElse(Numbers.NONE))
+        .written("blocks", b -> String.valueOf(b.without().map(Comparison::blocks).orElse(0)))
+        .ratio("with", b -> Entry.of(b.with().ratio().centre(), b.with().ratio().interval()))
+        .words("verdict", b -> Verdicts.verdict(b.with()))
+        .written("blocks", b -> String.valueOf(b.with().blocks()))
+        .grid(
+            "Ratios without the disturbed blocks, as everywhere on this page, and with them",
+            results.withDisturbed().stream().map(with -> both(results, with)).toList());
   }
 
-  private static List<String> row(Results results, Comparison with) {
-    Optional<Comparison> without =
-        results.comparisons().stream().filter(c -> c.isOfSameAs(with)).findFirst();
-    return List.of(
-        Words.name(with.metric()),
-        with.series(),
-        String.valueOf(with.clients()),
-        without.map(c -> Numbers.ratio(c.ratio())).orElse(Numbers.NONE),
-        without.map(Words::verdict).orElse(Numbers.NONE),
-        without.map(c -> String.valueOf(c.blocks())).orElse("0"),
-        Numbers.ratio(with.ratio()),
-        Words.verdict(with),
-        String.valueOf(with.blocks()));
+  private static Both both(Results results, Comparison with) {
+    return new Both(
+        with, results.comparisons().stream().filter(c -> c.isOfSameAs(with)).findFirst());
   }
 }

@@ -1,185 +1,154 @@
 package io.b2bench.report;
 
-import io.b2bench.report.page.Grid;
-import io.b2bench.report.page.Grid.Column;
 import io.b2bench.results.analysis.CellFigures;
+import io.b2bench.results.analysis.ProofRow;
 import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Traffic;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Group;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** The tables of the page. */
+/** The sections of the page that are tables only. */
 final class Grids {
-  private static final List<Column> RESPONSE_COLUMNS =
-      List.of(
-          Column.words("series"),
-          Column.numbers("clients"),
-          Column.numbers("count"),
-          Column.numbers("mean"),
-          Column.numbers("p50"),
-          Column.numbers("p90"),
-          Column.numbers("p99"),
-          Column.numbers("max"),
-          Column.words("limit of p90"));
+  private static final double MICROS_PER_MILLI = 1000;
+
+  /** Tables of response times that are unfolded at first. */
+  private static final int OPEN = 2;
 
   private Grids() {}
 
+  /** The response time of one kind in one cell. */
+  private record Response(CellFigures cell, ResponseTime time) {}
+
+  private static final Columns<Response> RESPONSES =
+      new Columns<Response>()
+          .words("series", r -> r.cell().series())
+          .written(Level.HEADING, r -> r.cell().stratum().text())
+          .count("count", r -> Entry.of(r.time().count()))
+          .plain("mean", "", r -> millis(OptionalDouble.of(r.time().meanMicros())))
+          .plain("p50", "", r -> millis(r.time().p50Micros()))
+          .plain("p90", "", r -> millis(r.time().p90Micros()))
+          .plain("p99", "", r -> millis(r.time().p99Micros()))
+          .plain("max", "", r -> millis(OptionalDouble.of(r.time().maxMicros())))
+          .words("limit of p90", r -> limit(r.time()));
+
   /** One table for each kind of interaction, the commonest first. */
-  static List<Grid> responses(Results results) {
-    Map<String, List<List<String>>> kinds = new LinkedHashMap<>();
+  static Section responses(Results results) {
+    Map<String, List<Response>> kinds = new LinkedHashMap<>();
     for (CellFigures cell : results.cells()) {
-      for (ResponseTime r : cell.responses()) {
-        kinds.computeIfAbsent(r.kind(), k -> new ArrayList<>()).add(row(cell, r));
+      for (ResponseTime time : cell.responses()) {
+        kinds.computeIfAbsent(time.kind(), k -> new ArrayList<>()).add(new Response(cell, time));
       }
     }
-    return kinds.entrySet().stream()
-        .map(e -> new Grid(e.getKey() + ", ms", RESPONSE_COLUMNS, e.getValue()))
-        .toList();
+    List<Part> parts = new ArrayList<>();
+    kinds.forEach(
+        (kind, responses) ->
+            parts.add(
+                new Group(
+                    kind + ", ms",
+                    parts.size() < OPEN,
+                    List.of(RESPONSES.grid(kind + ", ms", responses)))));
+    return new Section(
+        "responses",
+        "Response times by kind",
+        "All windows of a cell together. A percentile is given only where at least ten values lie"
+            + " beyond it.",
+        parts);
   }
 
-  private static List<String> row(CellFigures cell, ResponseTime r) {
-    return List.of(
-        cell.series(),
-        String.valueOf(cell.clients()),
-        Numbers.count(r.count()),
-        Numbers.millis(r.meanMicros()),
-        Numbers.millis(r.p50Micros()),
-        Numbers.millis(r.p90Micros()),
-        Numbers.millis(r.p99Micros()),
-        Numbers.millis(r.maxMicros()),
-        r.overLimit() ? "over" : r.limitMicros().isPresent() ? "kept" : "");
+  private static Entry millis(OptionalDouble micros) {
+    return Entry.in(MICROS_PER_MILLI, micros);
   }
 
-  static Grid traffic(Results results) {
-    List<List<String>> rows = new ArrayList<>();
-    for (CellFigures cell : results.cells()) {
-      cell.traffic().ifPresent(t -> rows.add(row(cell, t)));
+  private static String limit(ResponseTime time) {
+    if (time.overLimit()) {
+      return "over";
     }
-    return new Grid(
-        "Per interaction at the server's listener, and how busy the processes were",
+    return time.limitMicros().isPresent() ? "kept" : "";
+  }
+
+  /** A cell and what its interactions brought. */
+  private record Brought(CellFigures cell, Traffic traffic) {}
+
+  static Section traffic(Results results) {
+    return new Section(
+        "traffic",
+        "What an interaction brings",
+        "",
         List.of(
-            Column.words("series"),
-            Column.numbers("clients"),
-            Column.numbers("interactions"),
-            Column.numbers("errors"),
-            Column.numbers("CPU µs"),
-            Column.numbers("CPU µs with JIT"),
-            Column.numbers("full handshakes"),
-            Column.numbers("resumed"),
-            Column.numbers("to partners"),
-            Column.numbers("app bytes"),
-            Column.numbers("wire bytes"),
-            Column.numbers("server cores"),
-            Column.numbers("driver cores"),
-            Column.numbers("JIT share")),
-        rows);
+            new Columns<Brought>()
+                .words("series", b -> b.cell().series())
+                .written(Level.HEADING, b -> b.cell().stratum().text())
+                .count("interactions", b -> Entry.of(b.traffic().interactions()))
+                .count("errors", b -> Entry.of(b.traffic().errors()))
+                .plain("CPU", "µs", b -> Estimates.centre(b.cell().cpuMicros()))
+                .plain("CPU with JIT", "µs", b -> Estimates.centre(b.cell().wholeCpuMicros()))
+                .ratio("full handshakes", b -> Entry.of(b.traffic().fullHandshakes()))
+                .ratio("resumed", b -> Entry.of(b.traffic().resumedHandshakes()))
+                .ratio("to partners", b -> Entry.of(b.traffic().outboundHandshakes()))
+                .plain("app", "bytes", b -> Entry.of(b.traffic().appBytes()))
+                .plain("wire", "bytes", b -> Entry.of(b.traffic().wireBytes()))
+                .plain("server", "cores", b -> Entry.of(b.cell().strain().serverCores()))
+                .plain("driver", "cores", b -> Entry.of(b.cell().strain().driverCores()))
+                .share("JIT share", b -> Entry.of(b.cell().strain().compilerShare()))
+                .grid(
+                    "Per interaction at the server's listener, and how busy the processes were",
+                    results.cells().stream()
+                        .flatMap(c -> c.traffic().map(t -> new Brought(c, t)).stream())
+                        .toList())));
   }
 
-  private static List<String> row(CellFigures cell, Traffic t) {
-    return List.of(
-        cell.series(),
-        String.valueOf(cell.clients()),
-        Numbers.count(t.interactions()),
-        Numbers.count(t.errors()),
-        cell.cpuMicros().map(e -> Numbers.plain(e.centre())).orElse(Numbers.NONE),
-        cell.wholeCpuMicros().map(e -> Numbers.plain(e.centre())).orElse(Numbers.NONE),
-        Numbers.ratio(t.fullHandshakes()),
-        Numbers.ratio(t.resumedHandshakes()),
-        Numbers.ratio(t.outboundHandshakes()),
-        Numbers.plain(t.appBytes()),
-        Numbers.plain(t.wireBytes()),
-        Numbers.plain(cell.strain().serverCores()),
-        Numbers.plain(cell.strain().driverCores()),
-        Numbers.percent(cell.strain().compilerShare()));
-  }
-
-  static Grid proof(Results results) {
-    return new Grid(
-        "Connections by what they negotiated, counted by each side",
+  static Section proof(Results results) {
+    return new Section(
+        "proof",
+        "Proof of negotiation",
+        "",
         List.of(
-            Column.words("series"),
-            Column.words("hop"),
-            Column.words("counted by"),
-            Column.numbers("connections"),
-            Column.numbers("bytes in per handshake"),
-            Column.numbers("bytes out"),
-            Column.words("as asked"),
-            Column.words("negotiated"),
-            Column.words("code points")),
-        results.proof().stream()
-            .map(
-                p ->
-                    List.of(
-                        p.series(),
-                        p.hop(),
-                        p.witness() + p.implementation().map(i -> ", with " + i).orElse(""),
-                        Numbers.count(p.connections()),
-                        Numbers.plain(p.handshakeIn()),
-                        Numbers.plain(p.handshakeOut()),
-                        p.agrees() ? "yes" : "NO",
-                        p.words(),
-                        p.negotiated()))
-            .toList());
-  }
-
-  static Grid exclusions(Results results) {
-    return new Grid(
-        "Windows that a rule kept out, and of what",
-        List.of(
-            Column.numbers("fork"),
-            Column.numbers("clients"),
-            Column.numbers("block"),
-            Column.words("series"),
-            Column.words("kept out of"),
-            Column.words("reason")),
-        results.exclusions().stream()
-            .map(
-                e ->
-                    List.of(
-                        String.valueOf(e.fork()),
-                        String.valueOf(e.clients()),
-                        String.valueOf(e.block()),
-                        e.series(),
-                        Words.list(e.voids().stream().map(Grids::name).toList()),
-                        e.reason()))
-            .toList());
-  }
-
-  private static String name(Figure figure) {
-    return switch (figure) {
-      case CPU -> "CPU";
-      case THROUGHPUT -> "throughput";
-      case RESPONSE_TIME -> "response time";
-    };
+            new Columns<ProofRow>()
+                .words("series", ProofRow::series)
+                .words("hop", ProofRow::hop)
+                .words(
+                    "counted by",
+                    p -> p.witness() + p.implementation().map(i -> ", with " + i).orElse(""))
+                .count("connections", p -> Entry.of(p.connections()))
+                .plain("bytes in per handshake", "", p -> Entry.of(p.handshakeIn()))
+                .plain("bytes out", "", p -> Entry.of(p.handshakeOut()))
+                .words("as asked", p -> p.agrees() ? "yes" : "NO")
+                .words("negotiated", ProofRow::words)
+                .words("code points", ProofRow::negotiated)
+                .grid(
+                    "Connections by what they negotiated, counted by each side", results.proof())));
   }
 
   static List<Grid> environment(Environment e) {
-    List<Grid> grids = new ArrayList<>();
-    grids.add(pairs("Machine", e.host()));
-    grids.add(pairs("Placement", e.placement()));
-    grids.add(pairs("Java", e.java()));
-    grids.add(pairs("Versions", e.versions()));
-    grids.add(
+    return List.of(
+        pairs("Machine", e.host()),
+        pairs("Placement", e.placement()),
+        pairs("Java", e.java()),
+        pairs("Versions", e.versions()),
         pairs(
             "Origin",
             Map.of(
                 "commit", e.commit() + (e.dirty() ? ", with changes" : ""),
                 "CPU flags", String.join(" ", e.cpuFlags()),
                 "security providers", String.join(", ", e.providers()))));
-    return grids;
   }
 
   private static Grid pairs(String caption, Map<String, String> pairs) {
-    return new Grid(
-        caption,
-        List.of(Column.words("what"), Column.words("value")),
-        new TreeMap<>(pairs)
-            .entrySet().stream().map(x -> List.of(x.getKey(), x.getValue())).toList());
+    return new Columns<Map.Entry<String, String>>()
+        .words("what", Map.Entry::getKey)
+        .words("value", Map.Entry::getValue)
+        .grid(caption, new TreeMap<>(pairs).entrySet());
   }
 }

@@ -17,10 +17,10 @@ final class Hops {
             .filter(w -> !hops.contains(w.getKey()))
             .map(Map.Entry::getValue)
             .toList();
-    String with = Words.list(hops.stream().map(h -> WAYS.getOrDefault(h, h)).toList());
+    String with = Listing.of(hops.stream().map(h -> WAYS.getOrDefault(h, h)).toList());
     return without.isEmpty()
         ? "the TLS of both hops, " + with
-        : "the TLS of one hop, %s; %s there is none".formatted(with, Words.list(without));
+        : "the TLS of one hop, %s; %s there is none".formatted(with, Listing.of(without));
   }
 
   private static Map<String, String> ways() {

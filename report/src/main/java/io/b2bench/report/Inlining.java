@@ -1,9 +1,14 @@
 package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
-import io.b2bench.report.page.Chart;
+import io.b2bench.report.page.Page;
 import io.b2bench.report.page.Page.Inlined;
 import io.b2bench.report.page.Page.Notice;
+import io.b2bench.results.section.Bars;
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Intervals;
+import io.b2bench.results.section.Lines;
+import io.b2bench.results.section.Plot;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,7 +17,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What goes into the page as it is, and the policy that lets just that run: no network, no script
@@ -39,11 +43,11 @@ final class Inlining {
     return NOTICES.stream().map(n -> new Notice(n, resource("echarts/" + n).strip())).toList();
   }
 
-  static Inlined of(List<Chart> charts) {
+  static Inlined of(List<Page.Key> series, List<Chart> charts) {
     String library = resource(LIBRARY);
-    String script = resource("report.js");
+    String script = resource("charts.js");
     return new Inlined(
-        policy(library, script), resource("report.css"), library, script, options(charts));
+        policy(library, script), resource("report.css"), library, script, data(series, charts));
   }
 
   private static String policy(String... scripts) {
@@ -67,10 +71,21 @@ final class Inlining {
   }
 
   /** JSON in which no character can end the element that holds it. */
-  private static String options(List<Chart> charts) {
-    List<Map<String, Object>> options =
-        charts.stream().map(c -> Options.object("id", c.id(), "option", c.option())).toList();
-    return Json.mapper().writeValueAsString(options).replace("<", "\\u003c");
+  private static String data(List<Page.Key> series, List<Chart> charts) {
+    record Drawn(String id, String kind, Plot plot) {}
+    record Data(List<Page.Key> series, List<Drawn> charts) {}
+    List<Drawn> drawn =
+        charts.stream().map(c -> new Drawn(c.id(), kind(c.plot()), c.plot())).toList();
+    return Json.write(new Data(series, drawn)).replace("<", "\\u003c");
+  }
+
+  /** The function of {@code charts.js} that draws it. */
+  private static String kind(Plot plot) {
+    return switch (plot) {
+      case Intervals p -> "intervals";
+      case Lines p -> "lines";
+      case Bars p -> "bars";
+    };
   }
 
   /** A text that lies beside this class. */

@@ -1,13 +1,12 @@
 package io.b2bench.report;
 
-import static io.b2bench.report.Options.object;
-
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Score;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +46,7 @@ final class JmhJson {
         "mode",
         s.metric().quantity() == Quantity.THROUGHPUT ? "thrpt" : "avgt",
         "threads",
-        s.clients(),
+        Math.max(1, s.clients()),
         "forks",
         s.values().size(),
         "jvm",
@@ -73,7 +72,7 @@ final class JmhJson {
         "measurementBatchSize",
         1,
         "params",
-        object("profile", s.series(), "clients", String.valueOf(s.clients())),
+        params(s),
         "primaryMetric",
         metric(s),
         "secondaryMetrics",
@@ -99,14 +98,15 @@ final class JmhJson {
         new ArrayList<>(s.values()));
   }
 
+  private static Map<String, Object> params(Score s) {
+    Map<String, Object> params = object("profile", s.series());
+    params.putAll(s.stratum().factors());
+    return params;
+  }
+
   /** As a method would be called: {@code p90OfCreateOrder}. */
   private static String name(Metric metric) {
-    return switch (metric.quantity()) {
-      case CPU -> "cpu";
-      case THROUGHPUT -> "throughput";
-      case MEAN_RESPONSE -> "meanResponse";
-      case P90 -> "p90Of" + camel(metric.kind().orElseThrow());
-    };
+    return metric.quantity().name() + metric.kind().map(kind -> "Of" + camel(kind)).orElse("");
   }
 
   private static String camel(String kind) {
@@ -119,5 +119,14 @@ final class JmhJson {
 
   private static String seconds(double seconds) {
     return "%s s".formatted(Numbers.plain(seconds));
+  }
+
+  /** An object from names and values in turn. */
+  private static Map<String, Object> object(Object... namesAndValues) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      object.put(namesAndValues[i].toString(), namesAndValues[i + 1]);
+    }
+    return object;
   }
 }

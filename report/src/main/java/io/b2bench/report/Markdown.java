@@ -1,101 +1,69 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.Summary;
-import io.b2bench.results.store.Recorded;
+import io.b2bench.report.page.EntryText;
+import io.b2bench.report.page.Overview;
+import io.b2bench.results.section.Column;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** {@code summary.md}: what a run says, short enough for a pull request. */
 final class Markdown {
-  private static final List<String> HEAD =
-      List.of("series", "clients", "per s", "p90 ms", "CPU µs", "added µs", "ratio", "verdict");
-  private static final int NUMBERS = 6;
+  private Markdown() {}
 
-  private final Recorded recorded;
-  private final Results results;
-
-  private Markdown(Recorded recorded, Results results) {
-    this.recorded = recorded;
-    this.results = results;
-  }
-
-  static String of(Recorded recorded, Results results) {
-    Markdown summary = new Markdown(recorded, results);
+  static String of(Origin origin, Overview run) {
     List<String> parts = new ArrayList<>();
-    parts.add("### What TLS costs: " + code(results.run().id()));
-    parts.addAll(summary.stamps());
-    parts.add(summary.about());
-    parts.add(escaped(Words.control(results)));
-    parts.add(summary.findings());
-    parts.add(summary.table());
-    CellRow.legend(results).map(Markdown::escaped).ifPresent(parts::add);
-    parts.add(summary.warnings());
+    parts.add("### What TLS costs: " + code(run.id()));
+    run.stamps().forEach(s -> parts.add("> **%s**: %s".formatted(s.word(), escaped(s.reason()))));
+    parts.add(escaped("%s, commit %s.".formatted(run.about(), origin.commit())));
+    run.control().ifPresent(c -> parts.add(escaped(c.text())));
+    parts.add(findings(run));
+    run.tables().forEach(t -> parts.add(table(t)));
+    parts.add(escaped(run.legend()));
     parts.add(
-        "Repeat it: "
-            + code("./b2bench run %s/experiment.yaml".formatted(recorded.folder().getFileName())));
+        Stream.concat(run.skipped().stream(), run.warnings().stream().map(w -> "warning: " + w))
+            .map(l -> "- " + escaped(l))
+            .collect(Collectors.joining("\n")));
+    parts.add("Repeat it: " + code(origin.repeat()));
     return parts.stream().filter(p -> !p.isEmpty()).collect(Collectors.joining("\n\n")) + "\n";
   }
 
-  private List<String> stamps() {
-    return results.run().stamps().stream()
-        .map(s -> "> **%s**: %s".formatted(s, escaped(Words.reason(results.run(), s))))
-        .toList();
-  }
-
-  private String about() {
-    Summary run = results.run();
-    return escaped(
-        "%s at %s, closed population of %s clients, %d windows, seed %d, commit %s."
-            .formatted(
-                run.experiment(),
-                run.precision(),
-                Words.list(run.clients().stream().map(String::valueOf).toList()),
-                run.windows(),
-                run.seed(),
-                recorded.environment().commit()
-                    + (recorded.environment().dirty() ? " with changes" : "")));
-  }
-
-  private String findings() {
-    return Words.compared(results).stream()
+  private static String findings(Overview run) {
+    return run.findings().list().stream()
         .map(
-            s ->
-                "- %s %s: %s"
+            f ->
+                "- %s: %s"
                     .formatted(
-                        code(s),
-                        escaped(Words.verdicts(results, s)),
-                        escaped(Words.finding(results, s))))
+                        (code(f.series()) + " " + escaped(f.verdict())).strip(), escaped(f.text())))
         .collect(Collectors.joining("\n"));
   }
 
-  private String table() {
+  private static String table(Grid grid) {
+    List<Column> columns = grid.columns();
     List<String> lines = new ArrayList<>();
-    lines.add(line(HEAD));
-    List<String> rule = new ArrayList<>(List.of("---"));
-    for (int i = 0; i < NUMBERS; i++) {
-      rule.add("--:");
+    if (!grid.caption().isEmpty()) {
+      lines.add(escaped(grid.caption()) + "\n");
     }
-    rule.add("---");
-    lines.add(line(rule));
-    for (List<String> cells : CellRow.all(results)) {
-      List<String> row = new ArrayList<>(cells.stream().map(Markdown::escaped).toList());
-      row.set(0, code(cells.getFirst()));
-      lines.add(line(row));
-    }
+    lines.add(line(columns.stream().map(Column::heading).toList()));
+    lines.add(line(columns.stream().map(c -> c.number() ? "--:" : "---").toList()));
+    grid.rows().forEach(row -> lines.add(line(texts(columns, row))));
     return String.join("\n", lines);
+  }
+
+  private static List<String> texts(List<Column> columns, List<Entry> row) {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < row.size(); i++) {
+      String text = EntryText.brief(columns.get(i), row.get(i));
+      texts.add(i == 0 ? code(text) : escaped(text));
+    }
+    return texts;
   }
 
   private static String line(List<String> row) {
     return "| " + String.join(" | ", row) + " |";
-  }
-
-  private String warnings() {
-    List<String> lines = new ArrayList<>();
-    results.run().skipped().forEach(s -> lines.add("skipped " + s.profile() + ": " + s.reason()));
-    results.warnings().forEach(w -> lines.add("warning: " + w));
-    return lines.stream().map(l -> "- " + escaped(l)).collect(Collectors.joining("\n"));
   }
 
   /** A name that is not to be read as markup or as a mention. */

@@ -1,7 +1,7 @@
 package io.b2bench.report;
 
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.UnwritableRunException;
@@ -37,14 +37,18 @@ final class PercentileFiles {
     List<Path> files = new ArrayList<>();
     List<String> series =
         Stream.concat(
-                recorded.run().series().stream().map(Run.Series::name), Stream.of(Cell.CONTROL))
+                recorded.run().series().stream().map(Run.Series::name),
+                recorded.run().control().stream())
             .toList();
     for (String name : series) {
-      for (int clients : recorded.run().clients()) {
-        for (String kind : recorded.latencies().kinds(name, clients)) {
-          Histogram nanos = recorded.latencies().of(name, clients, kind).orElseThrow();
+      for (Stratum stratum : recorded.run().strata()) {
+        for (String kind : recorded.latencies().kinds(name, stratum)) {
+          Histogram nanos = recorded.latencies().of(name, stratum, kind).orElseThrow();
           Path file =
-              folder.resolve("%s-%d-%s.hgrm".formatted(name.replace("'", "-again"), clients, kind));
+              folder.resolve(
+                  "%s-%s-%s.hgrm"
+                      .formatted(
+                          name.replace("'", "-again"), stratum.key().replace(';', '-'), kind));
           Replacement.write(file, distribution(nanos));
           files.add(file);
         }

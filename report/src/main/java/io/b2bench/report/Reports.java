@@ -3,6 +3,7 @@ package io.b2bench.report;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.Score;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
@@ -12,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Makes the reports of a run. */
+/** Makes the reports of a run. Those of an earlier time are replaced. */
 public final class Reports {
   private static final String RESULTS = "results.json";
   private static final String CSV = "windows.csv";
@@ -25,25 +26,36 @@ public final class Reports {
 
   /**
    * Writes {@code results.json}, {@code windows.csv}, {@code summary.md}, {@code results.prom},
-   * {@code jmh.json} and {@code report.html} into the folder of a run. Those of an earlier time are
-   * replaced.
+   * {@code jmh.json} and {@code report.html} into the folder of a run.
    *
    * @param recorded the run
    * @param results what {@link Analysis} says of it
+   * @param scores the values behind it
    * @return the files written, the page last
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
-  public static List<Path> write(Recorded recorded, Results results) throws IOException {
+  public static List<Path> write(Recorded recorded, Results results, List<Score> scores)
+      throws IOException {
     Path folder = recorded.folder();
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
         write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
-        write(folder.resolve(SUMMARY), Markdown.of(recorded, results)),
+        write(folder.resolve(SUMMARY), summary(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
-        write(
-            folder.resolve(JMH),
-            JmhJson.of(recorded.run(), recorded.environment(), Analysis.scores(recorded))),
-        write(folder.resolve(PAGE), Pages.html(recorded, results)));
+        write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), scores)),
+        write(folder.resolve(PAGE), page(recorded, results)));
+  }
+
+  static String summary(Recorded recorded, Results results) {
+    return Markdown.of(Origin.of(recorded), RunOverview.of(results));
+  }
+
+  static String page(Recorded recorded, Results results) {
+    return Pages.html(
+        Origin.of(recorded),
+        RunOverview.of(results),
+        results.run().series(),
+        results.run().baseline());
   }
 
   /**
@@ -58,7 +70,8 @@ public final class Reports {
     return PercentileFiles.write(RunFolder.read(folder));
   }
 
-  static String json(Results results) {
+  /** The content of {@code results.json}. */
+  static String json(Object results) {
     return Json.indented(results) + "\n";
   }
 
@@ -73,13 +86,13 @@ public final class Reports {
   }
 
   /**
-   * The results as a table for a terminal: the A/A check, then one row for each series and load
-   * level, then what was negotiated.
+   * The results for a terminal: the A/A check, then one row for each series and load level, then
+   * what was negotiated.
    *
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
    */
   public static String table(Results results, int columns, boolean colour) {
-    return new Table(results, columns, colour).text();
+    return Terminal.text(RunOverview.of(results), columns, colour);
   }
 }

@@ -1,11 +1,11 @@
 package io.b2bench.report;
 
-import io.b2bench.report.page.Grid;
-import io.b2bench.report.page.Grid.Column;
 import io.b2bench.results.analysis.GeneratorHealth;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
-import io.b2bench.results.record.Ceiling;
-import java.util.List;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
 
 /** What the driver can do under each profile, and how much of it was asked of it. */
 final class ReserveGrid {
@@ -24,32 +24,16 @@ final class ReserveGrid {
   }
 
   static Grid of(GeneratorHealth health) {
-    return new Grid(
-        "What the driver can do, by profile on the front",
-        List.of(
-            Column.words("profile"),
-            Column.numbers("clients"),
-            Column.numbers("reached per second"),
-            Column.numbers("driver CPU µs each"),
-            Column.numbers("driver busy"),
-            Column.numbers("server busy"),
-            Column.numbers("limit per second"),
-            Column.numbers("most in a window"),
-            Column.numbers("of the limit")),
-        health.reserves().stream().map(ReserveGrid::row).toList());
-  }
-
-  private static List<String> row(Reserve reserve) {
-    Ceiling ceiling = reserve.ceiling();
-    return List.of(
-        ceiling.profile(),
-        String.valueOf(ceiling.clients()),
-        Numbers.plain(ceiling.perSecond()),
-        Numbers.plain(ceiling.driverMicros()),
-        Numbers.percent(ceiling.driverBusy()),
-        Numbers.percent(ceiling.serverBusy()),
-        Numbers.plain(reserve.limit()),
-        Numbers.plain(reserve.highest()),
-        Numbers.percent(reserve.share()));
+    return new Columns<Reserve>()
+        .words("profile", r -> r.ceiling().profile())
+        .written(Level.HEADING, r -> Stratum.load(r.ceiling().clients()))
+        .plain("reached per second", "", r -> Entry.of(r.ceiling().perSecond()))
+        .plain("driver CPU", "µs each", r -> Entry.of(r.ceiling().driverMicros()))
+        .share("driver busy", r -> Entry.of(r.ceiling().driverBusy()))
+        .share("server busy", r -> Entry.of(r.ceiling().serverBusy()))
+        .plain("limit per second", "", r -> Entry.of(r.limit()))
+        .plain("most in a window", "", r -> Entry.of(r.highest()))
+        .share("of the limit", r -> Entry.of(r.share()))
+        .grid("What the driver can do, by profile on the front", health.reserves());
   }
 }

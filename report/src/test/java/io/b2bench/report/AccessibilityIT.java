@@ -85,7 +85,7 @@ class AccessibilityIT {
             .map(w -> w.block() == 5 ? SimulatedRun.disturbed(w, 0.2, 0) : w)
             .toList();
     Recorded recorded = run.recorded(run.run(false, wrong), windows);
-    return Pages.html(recorded, Analysis.of(recorded));
+    return Reports.page(recorded, Analysis.of(recorded));
   }
 
   /** The check above would see a page that not everybody can read. */

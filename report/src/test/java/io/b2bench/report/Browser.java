@@ -10,6 +10,7 @@ import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,7 +94,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     throw new IOException("the browser did not start: " + said);
   }
 
-  /** Or the browser would wait for somebody to read what it says. */
+  /** Reads on, since the browser would wait for it. */
   private static void drain(BufferedReader log) {
     try {
       log.transferTo(Writer.nullWriter());
@@ -115,7 +116,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     return open(page, new View(1400, false), List.of(expression));
   }
 
-  /** Likewise; gives the value of the last expression, and waits for promises. */
+  /** The same for several expressions; gives the value of the last, and waits for promises. */
   JsonNode open(URI page, View view, List<String> expressions) throws Exception {
     String target =
         call("", "Target.createTarget", Map.of("url", "about:blank")).path("targetId").asString();
@@ -180,7 +181,8 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
     int id = next.incrementAndGet();
     CompletableFuture<JsonNode> answer = new CompletableFuture<>();
     answers.put(id, answer);
-    Map<String, Object> message = Options.object("id", id, "method", method, "params", params);
+    Map<String, Object> message =
+        new HashMap<>(Map.of("id", id, "method", method, "params", params));
     if (!session.isEmpty()) {
       message.put("sessionId", session);
     }

@@ -31,7 +31,8 @@ class LoadModelTest {
     Results results = Analysis.of(recorded);
     assertThat(results.run().arrivals()).isEmpty();
     assertThat(Reports.table(results, 100, false)).contains("\nload: closed loop, 1, 4 and 16 cl");
-    assertThat(Pages.html(recorded, results)).contains("<li>closed loop, 1, 4 and 16 clients</li>");
+    assertThat(Reports.page(recorded, results))
+        .contains("<li>closed loop, 1, 4 and 16 clients</li>");
   }
 
   @Test
@@ -44,7 +45,7 @@ class LoadModelTest {
             + " start";
     assertThat(results.run().arrivals()).hasValue(300);
     assertThat(Reports.table(results, 200, false)).contains("load: " + words);
-    assertThat(Pages.html(recorded, results)).contains("<li>" + words + "</li>");
+    assertThat(Reports.page(recorded, results)).contains("<li>" + words + "</li>");
     assertThat(Csv.lines(Analysis.measurements(recorded)))
         .filteredOn(l -> l.contains(",start_lag_p99,,60.0,us,"))
         .hasSize(windows.size());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.b2bench.report.Exposition.Labels;
+import io.b2bench.report.OpenMetricsText.Labels;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
@@ -93,7 +93,7 @@ class OpenMetricsTest {
 
   @Test
   void escapesWhatLabelsMayNotHold() {
-    Exposition text = new Exposition();
+    OpenMetricsText text = new OpenMetricsText();
     text.gauge("name", "", "help");
     text.sample(new Labels().with("a", "quote \" slash \\ line\nfeed").with("b", ""), 1L);
     assertThat(text.text())
@@ -109,7 +109,7 @@ class OpenMetricsTest {
 
   @Test
   void leavesOutAFamilyWithoutASample() {
-    Exposition text = new Exposition();
+    OpenMetricsText text = new OpenMetricsText();
     text.gauge("empty", "", "help");
     text.gauge("name", "", "help");
     text.sample(new Labels(), true);
@@ -118,7 +118,7 @@ class OpenMetricsTest {
 
   @Test
   void refusesANameThatDoesNotEndInItsUnit() {
-    assertThatThrownBy(() -> new Exposition().gauge("name", "seconds", "help"))
+    assertThatThrownBy(() -> new OpenMetricsText().gauge("name", "seconds", "help"))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -29,7 +29,7 @@ class OtherFormsTest {
 
   @Test
   void summarisesForAPullRequest() {
-    String text = Markdown.of(RECORDED, RESULTS);
+    String text = Reports.summary(RECORDED, RESULTS);
     assertThat(text)
         .startsWith("### What TLS costs: `2026-11-21T0530Z-business-quick`\n\nbusiness at quick")
         .contains("\nA/A, plain again against plain: CPU per interaction 1.0")
@@ -51,7 +51,7 @@ class OtherFormsTest {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 *orders* | <b>missing</b>")));
     Results results = Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()));
-    assertThat(Markdown.of(RECORDED, results))
+    assertThat(Reports.summary(RECORDED, results))
         .contains("\n> **SMOKE**: a first look", "\n> **PARTIAL**: ")
         .contains("\n> **INVALID**: 3 \\*orders\\* \\| \\<b\\>missing\\</b\\>\n");
   }

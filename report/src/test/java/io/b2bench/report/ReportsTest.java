@@ -74,8 +74,8 @@ class ReportsTest {
     Results results = Analysis.of(disturbed);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "Ratios without the disturbed blocks";
-    assertThat(Pages.html(disturbed, results)).contains(caption, "20 % of the machine to others");
-    assertThat(Pages.html(RECORDED, RESULTS)).doesNotContain(caption);
+    assertThat(Reports.page(disturbed, results)).contains(caption, "20 % of the machine to others");
+    assertThat(Reports.page(RECORDED, RESULTS)).doesNotContain(caption);
   }
 
   @Test
@@ -85,8 +85,8 @@ class ReportsTest {
     Results results = Analysis.of(calibrated);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "What the driver can do, by profile on the front";
-    assertThat(Pages.html(calibrated, results)).contains(caption, "above half of the limit");
-    assertThat(Pages.html(RECORDED, RESULTS))
+    assertThat(Reports.page(calibrated, results)).contains(caption, "above half of the limit");
+    assertThat(Reports.page(RECORDED, RESULTS))
         .doesNotContain(caption)
         .contains("b2bench doctor --driver measures it apart");
   }
@@ -158,7 +158,7 @@ class ReportsTest {
         .contains("the driver speaks with Conscrypt 2.9.0")
         .contains("Over all load levels: CPU at most ")
         .contains("skipped tls12-rsa-rc4-md5");
-    assertThat(Pages.html(RECORDED, RESULTS))
+    assertThat(Reports.page(RECORDED, RESULTS))
         .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
   }
 
@@ -167,7 +167,7 @@ class ReportsTest {
     assertThat(Reports.table(RESULTS, 1000, false))
         .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
         .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
-    assertThat(Pages.html(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
+    assertThat(Reports.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
     assertThat(Csv.lines(Analysis.measurements(RECORDED)))
         .filteredOn(l -> l.contains(",handshake_bytes_"))
         .hasSize(2 * RECORDED.windows().size());
@@ -175,7 +175,7 @@ class ReportsTest {
 
   @Test
   void showsCountersByProcessAndOverTime() {
-    assertThat(Pages.html(RECORDED, RESULTS))
+    assertThat(Reports.page(RECORDED, RESULTS))
         .contains(
             "The server, per interaction; calls are read and write calls, lower bound",
             "The partners, per interaction",
@@ -195,7 +195,7 @@ class ReportsTest {
     Recorded old = RUN.recorded(RUN.run(true, VALID), windows);
     Results results = Analysis.of(old);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
-    assertThat(Pages.html(old, results))
+    assertThat(Reports.page(old, results))
         .contains("This run did not record counters", "Unavailable: server stopped for GC.")
         .doesNotContain("The server, per interaction", "Reading the counters cost");
     assertThat(Csv.lines(Analysis.measurements(old)))
@@ -226,7 +226,7 @@ class ReportsTest {
         .isEqualTo(
             "the TLS of one hop, from server to partners; from clients to server there is none");
     assertThat(Reports.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
-    assertThat(Pages.html(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
+    assertThat(Reports.page(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
   }
 
   @Test
@@ -239,7 +239,7 @@ class ReportsTest {
     String table = Reports.table(smoke(), 100, false);
     assertThat(table).startsWith("SMOKE: ").contains("\nPARTIAL: ", "\nINVALID: 3 orders");
     assertThat(table.lines()).noneMatch(l -> l.endsWith("costs"));
-    String page = Pages.html(RECORDED, smoke());
+    String page = Reports.page(RECORDED, smoke());
     assertThat(page)
         .contains("<strong>SMOKE</strong>", "<strong>PARTIAL</strong>", "<strong>INVALID</strong>");
   }
@@ -253,7 +253,7 @@ class ReportsTest {
             .toList();
     Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
     assertThat(Reports.table(wrong, 100, false)).contains("NOT AS ASKED");
-    assertThat(Pages.html(RECORDED, wrong)).contains("<td>NO</td>");
+    assertThat(Reports.page(RECORDED, wrong)).contains("<td>NO</td>");
   }
 
   @Test
@@ -261,13 +261,13 @@ class ReportsTest {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     List<Window> few = smoke.windows().stream().filter(w -> w.cell().clients() == 4).toList();
     Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few));
-    assertThat(Words.control(results)).endsWith("Too few blocks to judge the machine by.");
-    assertThat(Words.control(RESULTS)).doesNotContain("Too few");
+    assertThat(Verdicts.control(results)).endsWith("Too few blocks to judge the machine by.");
+    assertThat(Verdicts.control(RESULTS)).doesNotContain("Too few");
   }
 
   @Test
   void saysAtWhichLevelsEachFigureCounts() {
-    assertThat(Words.finding(RESULTS, "pq-x25519mlkem768-ecdsa"))
+    assertThat(Verdicts.finding(RESULTS, "pq-x25519mlkem768-ecdsa"))
         .matches(
             "CPU over all load levels [0-9.]+ \\[.*] of plain; CPU per interaction .* µs\\); throughput"
                 + " .* at 1, 4 and 16 clients\\.");
@@ -275,7 +275,7 @@ class ReportsTest {
     List<Window> windows =
         RUN.windows().stream().map(w -> w.cell().clients() == 1 ? w : judged(w, limited)).toList();
     Results some = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
-    assertThat(Words.finding(some, "pq-x25519mlkem768-ecdsa"))
+    assertThat(Verdicts.finding(some, "pq-x25519mlkem768-ecdsa"))
         .matches("CPU .* at 1, 4 and 16 clients; throughput [^ ]+ % at 1 client\\.");
   }
 
@@ -306,7 +306,7 @@ class ReportsTest {
 
   @Test
   void makesAPageWithoutAnyAddress() {
-    String page = Pages.html(RECORDED, RESULTS);
+    String page = Reports.page(RECORDED, RESULTS);
     String own =
         page.replace(Inlining.resource(Inlining.LIBRARY), "")
             .replaceFirst("(?s)<h2 id=\"licences\">.*</section>", "");
@@ -326,7 +326,7 @@ class ReportsTest {
             RECORDED.latencies(),
             RECORDED.catalog(),
             "</code><script>alert(1)</script>");
-    assertThat(Pages.html(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
+    assertThat(Reports.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
   }
 
   @Test
@@ -339,7 +339,7 @@ class ReportsTest {
 
   @Test
   void passesOnTheLicencesOfTheLibraryAndOfWhatIsInIt() {
-    assertThat(Pages.html(RECORDED, RESULTS))
+    assertThat(Reports.page(RECORDED, RESULTS))
         .contains(
             "The Apache Software Foundation",
             "Apache License",
@@ -348,18 +348,5 @@ class ReportsTest {
             "Copyright (c) 2015 Simon Friis Vindum",
             "Copyright (c) 2010-2016 Thomas Fuchs",
             "<pre tabindex=\"0\">Copyright (c) Microsoft Corporation.");
-  }
-
-  @Test
-  void writesNumbersAsPeopleReadThem() {
-    assertThat(Numbers.plain(1234.5)).isEqualTo("1235");
-    assertThat(Numbers.plain(-56.74)).isEqualTo("−56.7");
-    assertThat(Numbers.plain(9.999)).isEqualTo("10.0");
-    assertThat(Numbers.count(1234567)).isEqualTo("1 234 567");
-    assertThat(Numbers.change(0.87)).isEqualTo("−13.0 %");
-    assertThat(Numbers.change(22.9)).isEqualTo("22.9 times");
-    assertThat(Numbers.percent(0.05)).isEqualTo("5 %");
-    assertThat(Numbers.percent(0.0043)).isEqualTo("0.43 %");
-    assertThat(Numbers.percent(0)).isEqualTo("0 %");
   }
 }

@@ -3,14 +3,11 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.console.Spans;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.experiment.plan.Experiment.Isolation;
-import io.b2bench.experiment.plan.Experiment.Samples;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.type.Prepared;
 import io.b2bench.results.record.Run;
 import java.io.PrintWriter;
-import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -19,7 +16,12 @@ import java.util.stream.Collectors;
  * @param out where
  */
 record Announcement(PrintWriter out) {
-  void print(Choice choice, Schedule schedule, Workloads.Prepared prepared, Path folder) {
+  void print(
+      Choice choice,
+      Map<String, String> summary,
+      Schedule schedule,
+      Prepared prepared,
+      Undertaking.Opened opened) {
     Experiment experiment = choice.experiment();
     Schedule first = schedule.untilFirstLook();
     String level = experiment.precision().text();
@@ -35,43 +37,24 @@ record Announcement(PrintWriter out) {
     Columns columns = new Columns();
     columns.row(
         "  profiles",
-        Series.of(experiment.profiles()).stream()
-            .map(Series::name)
-            .collect(Collectors.joining(", ")));
+        opened.run().series().stream().map(Run.Series::name).collect(Collectors.joining(", ")));
     for (Run.Skipped skipped : choice.skipped()) {
       columns.row("  skipped", skipped.profile() + ": " + skipped.reason());
     }
-    columns.row("  load", experiment.arrivals().words(experiment.clients()));
-    columns.row(
-        "  connection",
-        experiment.connection().text()
-            + ", the profile on "
-            + experiment.hops().stream().map(Hop::text).sorted().collect(Collectors.joining(", "))
-            + ", those to partners "
-            + experiment.partnerConnections().text());
-    if (experiment.precision().calibrates()) {
-      columns.row("  calibration", "the driver by itself, before the first fork: a minute or two");
-    }
+    summary.forEach((label, text) -> columns.row("  " + label, text));
     columns.row(
         "  windows",
-        "%d of %d ms in %d fork%s%s"
+        "%d in %d fork%s%s"
             .formatted(
                 first.windows(),
-                experiment.precision().windows().length().toMillis(),
                 first.forks().size(),
                 first.forks().size() == 1 ? "" : "s",
                 first.equals(schedule)
                     ? ""
                     : ", more where intervals stay too wide, %d at most"
                         .formatted(schedule.forks().size())));
-    if (experiment.isolation() == Isolation.PROCESS) {
-      columns.row("  isolation", "each series has a server, partners and a driver of its own");
-    }
-    if (experiment.samples() == Samples.JTL) {
-      columns.row("  samples", "each interaction of a window, as JTL");
-    }
-    columns.row("  processors", prepared.placement().text());
-    columns.row("  folder", Context.shown(folder));
+    columns.row("  processors", prepared.placement());
+    columns.row("  folder", Context.shown(opened.folder().path()));
     out.print(columns.text());
     out.flush();
   }

@@ -1,12 +1,12 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Collection;
 import java.util.Collections;
@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What of an experiment this machine can do.
@@ -33,28 +34,24 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
   /**
    * Holds the profiles against the machine.
    *
+   * @param type what kind of experiment it is
    * @param missing why the machine cannot do a profile, for each that it cannot
    * @throws CannotMeasureException when profiles other than plain are asked for and it can do none
    */
   static Choice of(
       Experiment asked,
+      WorkloadType type,
       Catalog catalog,
       Function<Collection<TlsProfile>, Map<String, String>> missing) {
-    if (asked.isolation() == Experiment.Isolation.PROCESS
-        && asked.database().startsWith("h2:file:")) {
-      throw CommandFailedException.usage(
-          "isolation: process gives each series a server of its own, and "
-              + asked.database()
-              + " is one database; h2:file makes one for each");
-    }
     Map<String, TlsProfile> all = new LinkedHashMap<>();
-    asked.distinctProfiles().forEach(name -> all.put(name, catalog.profile(name)));
+    Stream.concat(type.baseline().stream(), asked.profiles().stream())
+        .forEach(name -> all.put(name, catalog.profile(name)));
     Map<String, String> impossible = missing.apply(all.values());
     Map<String, String> reasons = new LinkedHashMap<>();
     all.forEach(
         (name, profile) ->
             Optional.ofNullable(impossible.get(name))
-                .or(() -> unserved(profile, asked))
+                .or(() -> type.refusal(profile, asked))
                 .ifPresent(reason -> reasons.put(name, reason)));
     List<String> possible =
         asked.profiles().stream().filter(name -> !reasons.containsKey(name)).toList();
@@ -66,17 +63,8 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
     }
     all.keySet().removeAll(reasons.keySet());
     return new Choice(
-        asked.withProfiles(possible),
+        asked.with(CommonSettings.PROFILES, possible),
         all,
         reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());
-  }
-
-  /** Without the front the profile would be measured as what it is without HTTP/2. */
-  private static Optional<String> unserved(TlsProfile profile, Experiment asked) {
-    return profile instanceof Tls tls
-            && tls.application() == ApplicationProtocol.HTTP_2
-            && !asked.hops().contains(Experiment.Hop.FRONT)
-        ? Optional.of("HTTP/2 is spoken on the front hop, and hops has the partners alone")
-        : Optional.empty();
   }
 }

@@ -1,17 +1,14 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.experiment.run.Outcome;
-import io.b2bench.report.HandshakeReports;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.handshake.HandshakeAnalysis;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RecordedTrials;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.results.store.TrialFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,10 +50,6 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private void percentiles(Path folder) throws IOException {
-    if (TrialFolder.is(folder)) {
-      throw CommandFailedException.usage(
-          "--hgrm: " + Context.shown(folder) + " is a handshake run; it has no response times");
-    }
     List<Path> files = Reports.percentiles(folder);
     context
         .out()
@@ -87,42 +80,22 @@ final class ReportCommand implements Callable<Integer> {
    * @return the exit code that its verdict asks for
    */
   static int show(Context context, Path folder) throws IOException {
-    if (TrialFolder.is(folder)) {
-      return showTrials(context, folder);
-    }
     Recorded recorded = RunFolder.read(folder);
     Run run = recorded.run();
     if (recorded.windows().isEmpty()) {
       context.err().println("%s: no window was measured".formatted(Context.shown(folder)));
     } else {
-      Results results = Analysis.of(recorded);
-      List<Path> written = Reports.write(recorded, results);
+      Interpretation interpretation = context.workloads().of(run).interpretation();
+      Results results = Analysis.of(recorded, interpretation);
+      List<Path> written =
+          Reports.write(recorded, results, Analysis.scores(recorded, interpretation));
       context.out().println();
       context
           .out()
           .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
       announce(context, written);
     }
-    return judge(context, run, "windows", recorded.windows().size(), folder);
-  }
-
-  private static int showTrials(Context context, Path folder) throws IOException {
-    RecordedTrials recorded = TrialFolder.read(folder);
-    if (recorded.trials().isEmpty()) {
-      context.err().println("%s: nothing was measured".formatted(Context.shown(folder)));
-    } else {
-      List<Path> written = HandshakeReports.write(folder);
-      context.out().println();
-      context
-          .out()
-          .println(
-              HandshakeReports.table(
-                  HandshakeAnalysis.of(recorded),
-                  context.screen().columns(),
-                  context.screen().colour()));
-      announce(context, written);
-    }
-    return judge(context, recorded.run(), "trials", recorded.trials().size(), folder);
+    return judge(context, run, recorded.windows().size(), folder);
   }
 
   private static void announce(Context context, List<Path> written) {
@@ -131,13 +104,13 @@ final class ReportCommand implements Callable<Integer> {
         .forEach(p -> context.out().println("report: " + Context.shown(p)));
   }
 
-  private static int judge(Context context, Run run, String what, int kept, Path folder) {
+  private static int judge(Context context, Run run, int kept, Path folder) {
     if (run.partial()) {
       context
           .out()
           .println(
-              "partial: the run did not come to its end; %s kept: %d, in %s"
-                  .formatted(what, kept, Context.shown(folder)));
+              "partial: the run did not come to its end; windows kept: %d, in %s"
+                  .formatted(kept, Context.shown(folder)));
     }
     if (run.verdict() instanceof Verdict.Invalid invalid) {
       invalid.reasons().forEach(r -> context.err().println("INVALID: " + r.text()));

@@ -1,19 +1,19 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.results.store.TrialFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A run that was cut off and goes on in its folder, on the machine and with the build it had. */
 final class ResumedRun {
@@ -27,24 +27,23 @@ final class ResumedRun {
 
   /** Measures what is left; returns the exit code. */
   int goOn() throws IOException, InterruptedException {
-    if (TrialFolder.is(folder)) {
-      throw CommandFailedException.usage(
-          "--resume: " + folder + " is a handshake run, which cannot go on; run it again");
-    }
     Recorded cut = RunFolder.read(folder);
     if (!cut.run().partial()) {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
     Experiment asked =
-        new ExperimentFile(new Vocabulary(context.workloads().kinds(), cut.catalog()))
-            .read(folder.resolve(RunFolder.EXPERIMENT))
-            .complete();
-    Choice choice = Choice.of(asked, cut.catalog(), Offer::missing);
+        new ExperimentFile(context.workloads().settings(), cut.catalog())
+            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
+    WorkloadType type = context.workloads().of(asked);
+    Choice choice = Choice.of(asked, type, cut.catalog(), UsableProfiles::missing);
     if (!choice.skipped().equals(cut.run().skipped())) {
       throw changed(List.of("the profiles that it can do"));
     }
     Schedule rest =
-        Remainder.of(Schedule.of(choice.experiment()), cut.windows(), cut.run().forks());
+        Remainder.of(
+            Schedule.of(type.design(choice.experiment()), asked.seed()),
+            cut.windows(),
+            cut.run().forks());
     return new Undertaking(context, choice, rest)
         .measure(
             folder,

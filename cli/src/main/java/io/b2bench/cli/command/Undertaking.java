@@ -1,22 +1,20 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Progress;
-import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.experiment.run.Review;
-import io.b2bench.measurement.observation.Observation;
+import io.b2bench.experiment.type.Prepared;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Measures what a schedule says, from announcement to report.
@@ -29,7 +27,7 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
   /** Gives the folder that takes the windows, once it is known on what they will be measured. */
   @FunctionalInterface
   interface Opening {
-    Opened open(Workloads.Prepared prepared) throws IOException;
+    Opened open(Prepared prepared) throws IOException;
   }
 
   /**
@@ -48,20 +46,26 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
    * @return the exit code
    */
   int measure(Path path, Opening opening) throws IOException, InterruptedException {
+    WorkloadType type = context.workloads().of(choice.experiment());
+    return type.alone()
+        ? MeasuringLock.ofThisMachine().hold(() -> measure(type, path, opening))
+        : measure(type, path, opening);
+  }
+
+  private int measure(WorkloadType type, Path path, Opening opening)
+      throws IOException, InterruptedException {
     Relay relay = new Relay(context.progress());
-    Workloads.Prepared prepared =
-        context
-            .workloads()
-            .prepare(
-                choice.experiment(),
-                List.copyOf(choice.profiles().values()),
-                context.home(),
-                path.resolve("logs"),
-                relay::tell);
+    Prepared prepared =
+        type.prepare(
+            choice.experiment(),
+            List.copyOf(choice.profiles().values()),
+            context.home(),
+            path,
+            relay::tell);
     Opened opened = opening.open(prepared);
-    new Announcement(context.out()).print(choice, schedule, prepared, opened.folder().path());
-    Guard guard =
-        Guard.standard(choice.experiment(), choice.profiles(), driver(prepared.placement()));
+    new Announcement(context.out())
+        .print(choice, type.summary(choice.experiment()), schedule, prepared, opened);
+    Guard guard = new Guard(choice.experiment(), choice.profiles(), prepared.rules());
     Progress progress =
         Progress.on(context.screen(), schedule, context.clock(), context.progress());
     relay.to(progress);
@@ -70,7 +74,7 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
             schedule,
             prepared.workload(),
             guard,
-            Review.of(choice.experiment().precision()),
+            Review.of(choice.experiment().precision(), type.interpretation()),
             opened.folder(),
             opened.run(),
             opened.stored(),
@@ -85,15 +89,5 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
       outcome = run.run();
     }
     return ReportCommand.conclude(context, outcome);
-  }
-
-  private static DriverNotBusy driver(Placement placement) {
-    boolean together =
-        !placement.shared()
-            && placement.of(Component.DRIVER).equals(placement.of(Component.PARTNERS));
-    return new DriverNotBusy(
-        placement.of(Component.DRIVER).count(),
-        together ? Set.of(Observation.PARTNERS) : Set.of(),
-        0.8);
   }
 }

@@ -1,80 +1,55 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.Workload;
-import io.b2bench.results.record.Environment;
-import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessWorkload;
-import io.b2bench.workloads.comparison.CalibratedWorkload;
-import java.nio.file.Path;
-import java.util.Arrays;
+import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.store.UnreadableRunException;
+import io.b2bench.workloads.ShippedWorkloads;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
 
-/** The workloads that can be run, by the name in the experiment file. */
-public interface Workloads {
-  /** Kinds of interaction by workload. */
-  Map<String, List<String>> kinds();
-
-  /**
-   * Makes a workload ready to begin; nothing is started yet.
-   *
-   * @param experiment what to run
-   * @param profiles the profiles to measure
-   * @param home folder of the kit
-   * @param logs folder for what the processes write on standard error
-   * @param progress told in short sentences what happens
-   */
-  Prepared prepare(
-      Experiment experiment,
-      List<TlsProfile> profiles,
-      Path home,
-      Path logs,
-      Consumer<String> progress)
-      throws InterruptedException;
-
-  /**
-   * A workload ready to begin.
-   *
-   * @param workload it
-   * @param placement which processors its processes will have
-   * @param environment on what it will run
-   */
-  record Prepared(Workload workload, Placement placement, Environment environment) {}
+/**
+ * The workloads that can be run, by the name in the experiment file.
+ *
+ * @param types all of them, the default one first
+ */
+public record Workloads(List<WorkloadType> types) {
+  /** Keeps its own list. */
+  public Workloads {
+    types = List.copyOf(types);
+  }
 
   /** Those that ship with b2bench. */
   static Workloads shipped() {
-    return new Workloads() {
-      @Override
-      public Map<String, List<String>> kinds() {
-        return Map.of(
-            "business",
-            Arrays.stream(Interaction.values()).map(Interaction::kind).toList(),
-            HandshakeExperiment.NAME,
-            List.of());
-      }
+    return new Workloads(ShippedWorkloads.all());
+  }
 
-      @Override
-      public Prepared prepare(
-          Experiment experiment,
-          List<TlsProfile> profiles,
-          Path home,
-          Path logs,
-          Consumer<String> progress)
-          throws InterruptedException {
-        Programs programs = Programs.in(home);
-        BusinessWorkload business =
-            new BusinessWorkload(experiment, profiles, programs, logs, progress);
-        Workload workload =
-            experiment.precision().calibrates()
-                ? new CalibratedWorkload(business, experiment, profiles, programs, progress)
-                : business;
-        return new Prepared(workload, business.placement(), business.environment());
-      }
-    };
+  /** What can be chosen about each; the first is run when none is named. */
+  List<SettingList> settings() {
+    return types.stream().map(WorkloadType::settings).toList();
+  }
+
+  /** That of an experiment, which has been read and so names one of them. */
+  WorkloadType of(Experiment experiment) {
+    return types.stream()
+        .filter(t -> t.name().equals(experiment.workload()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * That of a run.
+   *
+   * @throws UnreadableRunException when there is none of that name
+   */
+  WorkloadType of(Run run) {
+    return types.stream()
+        .filter(t -> t.name().equals(run.experiment()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UnreadableRunException(
+                    "run %s is of the experiment %s, which this b2bench does not know"
+                        .formatted(run.id(), run.experiment())));
   }
 }

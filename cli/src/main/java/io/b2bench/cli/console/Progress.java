@@ -62,7 +62,7 @@ public abstract class Progress implements RunObserver, AutoCloseable {
     if (index < 0 || index >= first) {
       meter = meter.longer(fork.expected());
     }
-    meter = meter.begin(fork.preparation().minus(fork.warmUp()), clock.instant());
+    meter = meter.begin(fork.preparation(), clock.instant());
     phase(
         index < 0
             ? "once more, as fork %d: starting".formatted(fork.number())
@@ -78,8 +78,7 @@ public abstract class Progress implements RunObserver, AutoCloseable {
 
   @Override
   public void warmingUp(Fork fork) {
-    meter = meter.begin(fork.warmUp(), clock.instant());
-    phase("warming up, about " + Spans.text(fork.warmUp()));
+    phase("warming up");
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
 
@@ -14,14 +14,14 @@ import java.util.Optional;
 public record BacklogStands(double share, int always) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
-    Service service = evidence.seen().service();
-    long growth = service.queueAfter() - service.queueBefore();
-    return growth <= Math.max(always, share * service.interactions())
+    ListenerTraffic traffic = evidence.seen().traffic();
+    long growth = traffic.queueAfter() - traffic.queueBefore();
+    return growth <= Math.max(always, share * evidence.seen().done())
         ? Optional.empty()
         : Optional.of(
             Objection.window(
                 Reason.everything(
                     "background work grew by %d messages over %d interactions"
-                        .formatted(growth, service.interactions()))));
+                        .formatted(growth, evidence.seen().done()))));
   }
 }

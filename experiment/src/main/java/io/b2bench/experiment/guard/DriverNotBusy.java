@@ -41,6 +41,6 @@ public record DriverNotBusy(int processors, Set<String> beside, double limit) im
   }
 
   private static double cpu(Observation seen, String process) {
-    return Optional.ofNullable(seen.cpu().get(process)).map(CpuTime::totalNanos).orElse(0L);
+    return seen.cpu(process).map(CpuTime::totalNanos).orElse(0L);
   }
 }

@@ -15,8 +15,8 @@ public record FewErrors(double share) implements Rule {
   public Optional<Objection> against(Evidence evidence) {
     Map<String, Long> errors = evidence.seen().load().errors();
     long driver = errors.values().stream().mapToLong(Long::longValue).sum();
-    long server = evidence.seen().service().unsuccessful();
-    long handshakes = evidence.seen().service().handshakeFailures();
+    long server = evidence.seen().undone();
+    long handshakes = evidence.seen().traffic().handshakeFailures();
     long failed = Math.max(driver, server) + handshakes;
     long all = evidence.completed() + failed;
     if (failed <= share * all) {

@@ -10,12 +10,12 @@ import io.b2bench.results.record.Verdict.Reason;
  */
 public record Objection(Reason reason, boolean voidsRun) {
   /** Against the window only. */
-  static Objection window(Reason reason) {
+  public static Objection window(Reason reason) {
     return new Objection(reason, false);
   }
 
   /** Against the window and the run. */
-  static Objection run(Reason reason) {
+  public static Objection run(Reason reason) {
     return new Objection(reason, true);
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
@@ -20,16 +20,16 @@ public record ResumedAsAsked(double share) implements Rule {
     if (!(evidence.on(Hop.FRONT) instanceof Tls tls) || tls.resumption().equals(Resumption.NEVER)) {
       return Optional.empty();
     }
-    Service service = evidence.seen().service();
-    long all = service.handshakesFull() + service.handshakesResumed();
+    ListenerTraffic traffic = evidence.seen().traffic();
+    long all = traffic.handshakesFull() + traffic.handshakesResumed();
     double asked = tls.resumption().share() * all;
     double slack = share * all + (tls.resumption().mixed() ? 1 : 0);
-    return Math.abs(service.handshakesResumed() - asked) <= slack
+    return Math.abs(traffic.handshakesResumed() - asked) <= slack
         ? Optional.empty()
         : Optional.of(
             Objection.window(
                 Reason.everything(
                     "%d of %d handshakes resumed a session; %d %% were asked for"
-                        .formatted(service.handshakesResumed(), all, tls.resumption().percent()))));
+                        .formatted(traffic.handshakesResumed(), all, tls.resumption().percent()))));
   }
 }

@@ -24,9 +24,20 @@ public final class Tally {
   private final Map<Cell, Count> cells = new LinkedHashMap<>();
   private final List<Reason> others = new ArrayList<>();
 
-  private record Count(int windows, int unusable) {
-    Count plus(boolean unusableToo) {
-      return new Count(windows + 1, unusable + (unusableToo ? 1 : 0));
+  /**
+   * The windows of a cell.
+   *
+   * @param why the first reason that made one unusable; empty while none is
+   */
+  private record Count(int windows, int unusable, String why) {
+    static final Count NONE = new Count(0, 0, "");
+
+    Count plus(Verdict verdict) {
+      if (Arrays.stream(Figure.values()).anyMatch(verdict::allows)) {
+        return new Count(windows + 1, unusable, why);
+      }
+      String reason = verdict instanceof Verdict.Invalid(var all) ? all.getFirst().text() : "";
+      return new Count(windows + 1, unusable + 1, why.isEmpty() ? reason : why);
     }
   }
 
@@ -42,12 +53,11 @@ public final class Tally {
       proofs.putIfAbsent(
           cell.series(),
           Reason.everything(
-              "%s at %d clients: %s".formatted(cell.series(), cell.clients(), reason.text())));
+              "%s at %s: %s".formatted(cell.series(), cell.stratum().text(), reason.text())));
     }
-    if (!discarded) {
+    if (!discarded && judgement.unavailable().isEmpty()) {
       Verdict verdict = judgement.verdict();
-      boolean unusable = Arrays.stream(Figure.values()).noneMatch(verdict::allows);
-      cells.merge(cell, new Count(0, 0).plus(unusable), (count, one) -> count.plus(unusable));
+      cells.merge(cell, Count.NONE.plus(verdict), (count, one) -> count.plus(verdict));
     }
   }
 
@@ -69,9 +79,13 @@ public final class Tally {
           if (2 * count.unusable() > count.windows()) {
             reasons.add(
                 Reason.everything(
-                    "%s at %d clients: %d of %d windows are void"
+                    "%s at %s: %d of %d windows are void, the first because %s"
                         .formatted(
-                            cell.series(), cell.clients(), count.unusable(), count.windows())));
+                            cell.series(),
+                            cell.stratum().text(),
+                            count.unusable(),
+                            count.windows(),
+                            count.why())));
           }
         });
     reasons.addAll(others);

@@ -64,7 +64,8 @@ public enum Precision {
    * @param most where it ends in any case
    */
   public record Growth(int first, int step, int most) {
-    private static Growth none(int forks) {
+    /** So many forks and no more. */
+    public static Growth none(int forks) {
       return new Growth(forks, 1, forks);
     }
 

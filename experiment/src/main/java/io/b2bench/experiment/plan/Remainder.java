@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,14 +31,14 @@ import java.util.stream.Stream;
  * for another may be cut off itself, and then a third goes on for both.
  */
 public final class Remainder {
-  /** The windows of one block at one load level. */
-  private record Row(int block, int clients) {
+  /** The windows of one block in one stratum. */
+  private record Row(int block, Stratum stratum) {
     static Row of(Place place) {
-      return new Row(place.block(), place.cell().clients());
+      return new Row(place.block(), place.cell().stratum());
     }
 
     static Row of(Window window) {
-      return new Row(window.block(), window.cell().clients());
+      return new Row(window.block(), window.cell().stratum());
     }
   }
 
@@ -124,7 +125,7 @@ public final class Remainder {
         places.add(place.at(places.size()));
       }
     }
-    return new Fork(++last, fork.warmUp(), fork.checkpoint(), places);
+    return new Fork(++last, fork.preparation(), fork.checkpoint(), places);
   }
 
   private static boolean whole(Fork fork, Kept kept, Row row) {

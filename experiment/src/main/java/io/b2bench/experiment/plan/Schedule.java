@@ -1,6 +1,6 @@
 package io.b2bench.experiment.plan;
 
-import io.b2bench.experiment.plan.Experiment.Isolation;
+import io.b2bench.experiment.plan.Design.Row;
 import io.b2bench.experiment.plan.Ordering.Rows;
 import io.b2bench.results.record.Cell;
 import java.time.Duration;
@@ -15,16 +15,16 @@ import java.util.SplittableRandom;
 /**
  * When each window of a run is measured: forks, in them blocks, in them every cell.
  *
- * <p>A block visits every load level in a random order, and within a level every series and the
- * control in one row of a {@link Williams} square. The rows of a level run on from fork to fork, so
- * that over whole squares each series stood at each place and after each other one equally often.
- * Levels are interleaved rather than measured one after another (stages), because the moods of a
- * machine last seconds to minutes: a stage that meets a bad one would bend the curve over clients,
- * whereas here each level meets all of them alike (statistics.md, 1.1). The price is that every row
- * begins after a change of level, and such a window may be off by a fifth (noise.md, 2). Hence the
- * first window of a row settles {@link #CHANGE} times as long, the squares spread what is left over
- * all series alike, and the first block of a fork, which is the first of every level, is measured
- * and discarded; its rows are drawn at random and belong to no square.
+ * <p>A block visits every stratum in a random order, and within a stratum every series and the
+ * control in one row of a {@link Williams} square. The rows of a stratum run on from fork to fork,
+ * so that over whole squares each series stood at each place and after each other one equally
+ * often. Load levels are interleaved rather than measured one after another, because a machine is
+ * fast or slow for seconds to minutes at a time: a level that met a slow minute alone would bend
+ * the curve over clients, whereas here every level meets all of them alike. The price is that every
+ * row begins after a change of level, and such a window may be off by a fifth. So the first window
+ * of a row settles {@link #CHANGE} times as long, the squares spread what is left over all series
+ * alike, and the first block of a fork is measured and discarded where the design asks for it; its
+ * rows are drawn at random and belong to no square. See {@code docs/method/noise.md}.
  *
  * @param forks one after another; the run may end after each that is a checkpoint
  */
@@ -32,7 +32,6 @@ public record Schedule(List<Fork> forks) {
   /** By how much the first window after a change of load level settles longer. */
   public static final int CHANGE = 2;
 
-  private static final Duration START = Duration.ofSeconds(8);
   private static final Duration DRAIN = Duration.ofMillis(120);
 
   /** Keeps its own list. */
@@ -44,11 +43,11 @@ public record Schedule(List<Fork> forks) {
    * One life of the server process.
    *
    * @param number from 1
-   * @param warmUp how long it is expected to warm up
+   * @param preparation how long it is expected to take until its first window
    * @param checkpoint whether the run may end after it, if its aims are met
    * @param places its windows in order
    */
-  public record Fork(int number, Duration warmUp, boolean checkpoint, List<Place> places) {
+  public record Fork(int number, Duration preparation, boolean checkpoint, List<Place> places) {
     /** Keeps its own list. */
     public Fork {
       places = List.copyOf(places);
@@ -56,17 +55,12 @@ public record Schedule(List<Fork> forks) {
 
     /** The same once more, by another process. */
     public Fork again(int other) {
-      return new Fork(other, warmUp, checkpoint, places);
-    }
-
-    /** How long it is expected to take until its first window. */
-    public Duration preparation() {
-      return START.plus(warmUp);
+      return new Fork(other, preparation, checkpoint, places);
     }
 
     /** How long it is expected to take. */
     public Duration expected() {
-      return places.stream().map(Place::expected).reduce(preparation(), Duration::plus);
+      return places.stream().map(Place::expected).reduce(preparation, Duration::plus);
     }
   }
 
@@ -93,43 +87,47 @@ public record Schedule(List<Fork> forks) {
     }
   }
 
-  /** The schedule of an experiment, balanced after Williams; the same seed gives the same. */
-  public static Schedule of(Experiment experiment) {
-    return of(experiment, Ordering.williams());
+  /** The schedule of a design, balanced after Williams; the same seed gives the same. */
+  public static Schedule of(Design design, long seed) {
+    return of(design, seed, Ordering.williams());
   }
 
-  /** The schedule of an experiment, with rows in an order of choice. */
-  public static Schedule of(Experiment experiment, Ordering ordering) {
-    List<Series> series = new ArrayList<>(Series.of(experiment.profiles()));
-    series.add(Series.CONTROL);
-    SplittableRandom random = new SplittableRandom(experiment.seed());
-    Rows discarded = Ordering.random().rows(series, random.split());
-    Map<Integer, Rows> counting = new HashMap<>();
-    experiment.clients().forEach(c -> counting.put(c, ordering.rows(series, random.split())));
-    Precision precision = experiment.precision();
-    int processes = experiment.isolation() == Isolation.PROCESS ? series.size() : 1;
-    Duration warmUp = precision.warmUp().least().multipliedBy(processes);
+  /** The schedule of a design, with rows in an order of choice. */
+  public static Schedule of(Design design, long seed, Ordering ordering) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Map<Row, Rows> discarded = new HashMap<>();
+    Map<Row, Rows> counting = new HashMap<>();
+    for (Row row : design.rows()) {
+      discarded.put(row, Ordering.random().rows(design.visits(row), random.split()));
+      counting.put(row, ordering.rows(design.visits(row), random.split()));
+    }
     List<Fork> forks = new ArrayList<>();
-    Precision.Growth growth = precision.forks();
-    for (int fork = 1; fork <= growth.most(); fork++) {
+    for (int fork = 1; fork <= design.forks().most(); fork++) {
       List<Place> places = new ArrayList<>();
-      for (int block = 0; block <= precision.blocks(); block++) {
-        List<Integer> levels = new ArrayList<>(experiment.clients());
-        Collections.shuffle(levels, random);
-        for (int clients : levels) {
-          Rows rows = block == 0 ? discarded : Objects.requireNonNull(counting.get(clients));
-          Precision.Stretch window = precision.windows();
-          Duration settle = window.settle().multipliedBy(levels.size() > 1 ? CHANGE : 1);
-          for (Series next : rows.next()) {
-            Cell cell = next.at(clients);
-            places.add(new Place(block, places.size(), block == 0, cell, settle, window.length()));
-            settle = window.settle();
+      for (int block = design.discardsFirst() ? 0 : 1; block <= design.blocks(); block++) {
+        List<Row> rows = new ArrayList<>(design.rows());
+        Collections.shuffle(rows, random);
+        for (Row row : rows) {
+          if (block <= row.blocks()) {
+            Rows order = Objects.requireNonNull((block == 0 ? discarded : counting).get(row));
+            add(places, row, block, order.next(), rows.size() > 1);
           }
         }
       }
-      forks.add(new Fork(fork, warmUp, growth.looksAfter(fork), places));
+      forks.add(new Fork(fork, design.preparation(), design.forks().looksAfter(fork), places));
     }
     return new Schedule(forks);
+  }
+
+  private static void add(
+      List<Place> places, Row row, int block, List<Series> order, boolean change) {
+    Duration settle = row.settle().multipliedBy(change ? CHANGE : 1);
+    for (Series next : order) {
+      places.add(
+          new Place(
+              block, places.size(), block == 0, next.in(row.stratum()), settle, row.window()));
+      settle = row.settle();
+    }
   }
 
   /** Until it may end for the first time. */

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.plan;
 
 import io.b2bench.results.record.Cell;
-import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.results.record.Stratum;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,22 +14,12 @@ import java.util.Map;
  * @param profile the profile behind it
  */
 public record Series(String name, String profile) {
-  /** Plain, that all ratios refer to. */
-  public static final Series REFERENCE = new Series(Cell.REFERENCE, Plaintext.NAME);
-
-  /** Plain visited a second time in each block. */
-  public static final Series CONTROL = new Series(Cell.CONTROL, Plaintext.NAME);
-
   /**
    * The series of a list of profiles, in its order. A profile named again becomes {@code name#2}
-   * and so on; the first {@code plain} is the reference and is put first when nobody named it. The
-   * control is not among them.
+   * and so on.
    */
   public static List<Series> of(List<String> profiles) {
     List<Series> series = new ArrayList<>();
-    if (!profiles.contains(Plaintext.NAME)) {
-      series.add(REFERENCE);
-    }
     Map<String, Integer> seen = new HashMap<>();
     for (String profile : profiles) {
       int count = seen.merge(profile, 1, Integer::sum);
@@ -38,8 +28,22 @@ public record Series(String name, String profile) {
     return List.copyOf(series);
   }
 
-  /** This series at a load level. */
-  public Cell at(int clients) {
-    return new Cell(name, profile, clients);
+  /** The same with the baseline put first when nobody named it. */
+  public static List<Series> of(List<String> profiles, String baseline) {
+    List<String> all = new ArrayList<>(profiles);
+    if (!profiles.contains(baseline)) {
+      all.addFirst(baseline);
+    }
+    return of(all);
+  }
+
+  /** Its second visit in each block, for the A/A ratio. */
+  public Series again() {
+    return new Series(name + "'", profile);
+  }
+
+  /** This series in a stratum. */
+  public Cell in(Stratum stratum) {
+    return new Cell(name, profile, stratum);
   }
 }

@@ -1,7 +1,6 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.measurement.observation.HostTime;
-import io.b2bench.measurement.observation.MachineCounters;
+import io.b2bench.measurement.observation.HostUse;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -57,18 +56,13 @@ public record HostReading(
     }
   }
 
-  /** Time of the processors from an earlier reading to this one. */
-  public HostTime timeSince(HostReading earlier) {
-    return new HostTime(
+  /** What the host did from an earlier reading to this one. */
+  public HostUse since(HostReading earlier) {
+    return new HostUse(
         cores,
         Differences.of(earlier.processors.busyNanos(), processors.busyNanos()),
         Differences.of(earlier.processors.stealNanos, processors.stealNanos),
-        Differences.of(earlier.pressureNanos, pressureNanos));
-  }
-
-  /** Everything else that happened from an earlier reading to this one. */
-  public MachineCounters since(HostReading earlier) {
-    return new MachineCounters(
+        Differences.of(earlier.pressureNanos, pressureNanos),
         Differences.of(earlier.processors.userNanos, processors.userNanos),
         Differences.of(earlier.processors.systemNanos, processors.systemNanos),
         Differences.of(earlier.processors.idleNanos, processors.idleNanos),

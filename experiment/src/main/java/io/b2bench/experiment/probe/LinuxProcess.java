@@ -1,6 +1,6 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.measurement.observation.ProcessCounters.Calls;
+import io.b2bench.measurement.observation.ProcessUse.Calls;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.b2bench.experiment.probe;
 
-import io.b2bench.measurement.observation.ProcessCounters;
-import io.b2bench.measurement.observation.ProcessCounters.Calls;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Calls;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -27,8 +27,9 @@ public record ProcessReading(
    *
    * @param jvm what its JVM said of itself for that time
    */
-  public ProcessCounters since(ProcessReading earlier, Optional<Jvm> jvm) {
-    return new ProcessCounters(
+  public ProcessUse since(ProcessReading earlier, Optional<Jvm> jvm) {
+    return new ProcessUse(
+        cpu.since(earlier.cpu),
         OptionalLong.of(cpu.userNanos() - earlier.cpu.userNanos()),
         OptionalLong.of(cpu.systemNanos() - earlier.cpu.systemNanos()),
         cpu.waitedSince(earlier.cpu),

@@ -100,7 +100,7 @@ public final class ExperimentRun {
           break;
         }
       }
-      Run ended = Records.ended(Records.judged(run, tally.verdict()), clock.instant());
+      Run ended = run.withVerdict(tally.verdict()).withEnded(Optional.of(clock.instant()));
       folder = folder.finish(ended);
       run = ended;
       return outcome(End.COMPLETED, "", Optional.empty());
@@ -153,7 +153,7 @@ public final class ExperimentRun {
       Findings findings = stoppable.perform(lab::audit);
       Optional<String> aside =
           cold.map("not steady after the warm-up: "::concat)
-              .or(() -> review.afterFork(underWay.stream().map(Measurement::window).toList()));
+              .or(() -> review.afterFork(run, underWay.stream().map(Measurement::window).toList()));
       tally.audited(fork.number(), findings.faults());
       if (aside.isEmpty()) {
         count();
@@ -183,7 +183,7 @@ public final class ExperimentRun {
   }
 
   private void verifyAndStore(Fork fork, Place place, Measured measured) throws IOException {
-    Judgement judgement = guard.judge(place.cell(), measured.observation(), measured.objections());
+    Judgement judgement = guard.judge(place.cell(), measured);
     Window window =
         new Window(
             fork.number(),
@@ -213,7 +213,7 @@ public final class ExperimentRun {
           "it broke off after %d of %d windows: %s".formatted(windows, schedule.windows(), reason));
     }
     try {
-      store(Records.judged(run, tally.verdict()));
+      store(run.withVerdict(tally.verdict()));
       return outcome(end, reason, Optional.of(cause));
     } catch (IOException e) {
       String more = "; and its record could not be updated: " + said(e);

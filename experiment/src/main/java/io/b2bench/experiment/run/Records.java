@@ -1,7 +1,7 @@
 package io.b2bench.experiment.run;
 
+import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.workload.Findings;
@@ -37,6 +37,7 @@ public final class Records {
    *
    * @param id its name
    * @param experiment what is run, without what is skipped
+   * @param design what it measures
    * @param describe a profile in words
    * @param skipped what this machine cannot do
    * @param now the wall clock
@@ -44,12 +45,13 @@ public final class Records {
   public static Run begun(
       String id,
       Experiment experiment,
+      Design design,
       Function<String, String> describe,
       List<Run.Skipped> skipped,
       Instant now) {
     Precision precision = experiment.precision();
     Map<String, Long> limits = new HashMap<>();
-    experiment.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
+    design.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run(
         id,
         experiment.workload(),
@@ -64,12 +66,14 @@ public final class Records {
         experiment.seed(),
         now,
         Optional.empty(),
-        Series.of(experiment.profiles()).stream()
+        design.series().stream()
             .map(s -> new Run.Series(s.name(), s.profile(), describe.apply(s.profile())))
             .toList(),
-        experiment.hops().stream().sorted().map(Hop::text).toList(),
-        experiment.clients(),
-        precision.blocks(),
+        design.hops(),
+        design.baseline().map(Series::name),
+        design.strata(),
+        design.blocks(),
+        List.of(),
         List.of(),
         skipped,
         Verdict.of(List.of()));
@@ -92,34 +96,7 @@ public final class Records {
             setAside,
             findings.checks(),
             findings.faults()));
-    return with(run, run.ended(), forks, verdict);
-  }
-
-  static Run ended(Run run, Instant now) {
-    return with(run, Optional.of(now), run.forks(), run.verdict());
-  }
-
-  static Run judged(Run run, Verdict verdict) {
-    return with(run, run.ended(), run.forks(), verdict);
-  }
-
-  private static Run with(Run r, Optional<Instant> ended, List<Run.Fork> forks, Verdict verdict) {
-    return new Run(
-        r.id(),
-        r.experiment(),
-        r.precision(),
-        r.rules(),
-        r.seed(),
-        r.started(),
-        ended,
-        r.series(),
-        r.hops(),
-        r.clients(),
-        r.blocks(),
-        r.ceilings(),
-        forks,
-        r.skipped(),
-        verdict);
+    return run.withForks(forks).withVerdict(verdict);
   }
 
   private static long micros(Duration duration) {

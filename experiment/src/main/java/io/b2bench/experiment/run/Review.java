@@ -4,7 +4,9 @@ import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Goal;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Steadiness;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
@@ -19,14 +21,18 @@ public interface Review {
   /** Why a fork that has been warmed up should begin again; empty when it may be measured. */
   Optional<String> afterWarmUp(WarmUp warmUp);
 
-  /** Why a fork that was measured must be set aside; empty when it stands. */
-  Optional<String> afterFork(List<Window> fork);
+  /** Why a fork of a run that was measured must be set aside; empty when it stands. */
+  Optional<String> afterFork(Run run, List<Window> fork);
 
   /** Whether the run has what it was made for. */
   boolean enough(Recorded soFar);
 
-  /** What a level of precision asks for. */
-  static Review of(Precision precision) {
+  /**
+   * What a level of precision asks for.
+   *
+   * @param interpretation says what the headline is
+   */
+  static Review of(Precision precision, Interpretation interpretation) {
     boolean gated = precision.warmUp().gated();
     return new Review() {
       @Override
@@ -37,14 +43,18 @@ public interface Review {
       }
 
       @Override
-      public Optional<String> afterFork(List<Window> fork) {
-        return gated ? Steadiness.objection(fork) : Optional.empty();
+      public Optional<String> afterFork(Run run, List<Window> fork) {
+        return gated
+            ? Steadiness.objection(interpretation.headline(), run, fork)
+            : Optional.empty();
       }
 
       @Override
       public boolean enough(Recorded soFar) {
         return standing(soFar) >= precision.forks().first()
-            && Analysis.goals(soFar).stream().filter(Goal::decides).allMatch(Goal::met);
+            && Analysis.goals(soFar, interpretation).stream()
+                .filter(g -> g.quantity() == interpretation.headline().quantity())
+                .allMatch(Goal::met);
       }
     };
   }

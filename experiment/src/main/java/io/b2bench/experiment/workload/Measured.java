@@ -18,6 +18,7 @@ import org.HdrHistogram.Histogram;
  *     {@code handshake}, in an open loop {@code start-lag} too
  * @param objections what the workload itself holds against the window, such as background work left
  *     undone
+ * @param unavailable why the cell cannot be measured here; absent when it was
  * @param samples a file with the single samples of the window, which whoever stores the window
  *     takes away; absent when none are kept
  */
@@ -26,6 +27,7 @@ public record Measured(
     Observation observation,
     Map<String, Histogram> latencies,
     List<Verdict.Reason> objections,
+    Optional<String> unavailable,
     Optional<Path> samples) {
   /** Keeps its own collections. */
   public Measured {
@@ -39,6 +41,12 @@ public record Measured(
       Observation observation,
       Map<String, Histogram> latencies,
       List<Verdict.Reason> objections) {
-    this(start, observation, latencies, objections, Optional.empty());
+    this(start, observation, latencies, objections, Optional.empty(), Optional.empty());
+  }
+
+  /** A cell that this machine cannot measure. */
+  public static Measured unavailable(Instant start, String reason) {
+    return new Measured(
+        start, Observation.NOTHING, Map.of(), List.of(), Optional.of(reason), Optional.empty());
   }
 }

@@ -1,16 +1,14 @@
 package io.b2bench.measurement.message;
 
-import io.b2bench.measurement.observation.Subject;
 import java.time.Duration;
 
 /**
- * A trial to make.
+ * A trial to make, by a JVM of its own.
  *
  * @param subject of what
- * @param fork its number among those of the subject, from 1
  * @param pace how much
  */
-public record TrialCommand(Subject subject, int fork, Pace pace) {
+public record TrialCommand(Subject subject, Pace pace) {
   /**
    * How much is measured in a fork.
    *

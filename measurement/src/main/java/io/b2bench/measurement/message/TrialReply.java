@@ -1,6 +1,5 @@
 package io.b2bench.measurement.message;
 
-import io.b2bench.measurement.observation.Trial;
 import java.util.Optional;
 
 /**

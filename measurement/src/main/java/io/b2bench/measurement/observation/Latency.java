@@ -19,10 +19,13 @@ public record Latency(
     double p90Micros,
     double p99Micros,
     double maxMicros) {
+  /** Of no value at all. */
+  public static final Latency NONE = new Latency(0, 0, 0, 0, 0, 0);
+
   /** The summary of a histogram of nanoseconds. */
   public static Latency of(AbstractHistogram nanos) {
     if (nanos.getTotalCount() == 0) {
-      return new Latency(0, 0, 0, 0, 0, 0);
+      return NONE;
     }
     return new Latency(
         nanos.getTotalCount(),

@@ -1,31 +1,45 @@
 package io.b2bench.measurement.observation;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
- * What was seen in one window: the difference of two snapshots of every part.
+ * What was seen in one window: the difference of two snapshots of every component.
  *
- * @param nanos length by the server's monotonic clock, between its two snapshots
- * @param service what the server counted
+ * @param nanos length by the measured process's monotonic clock, between its two snapshots
+ * @param operations what the measured process did, by kind of operation
+ * @param traffic what passed its listener
  * @param load what the driver saw
  * @param visit the visit to the listener around the window, counted by both sides
- * @param cpu CPU time by process: {@code server}, {@code partners}, {@code driver}
- * @param host what the machine did meanwhile
+ * @param processes what each process used, by its name: {@code server}, {@code partners}, {@code
+ *     driver}
+ * @param host what the host did meanwhile
  * @param proof what was negotiated, by hop; every connection that was opened in the window or
- *     carried an interaction of it
- * @param counters what processes and machine did meanwhile; empty in runs from before it was read
+ *     carried an operation of it
+ * @param samples the parts of the window, where the workload asks for them
+ * @param gauges figures taken once, at its end, by name; the workload says which
+ * @param readingCost what it cost to read the counters of processes and host at both ends; absent
+ *     where nobody read them
  */
+@RecordBuilder
 public record Observation(
     long nanos,
-    Service service,
+    Map<String, Operation> operations,
+    ListenerTraffic traffic,
     Load load,
     Visit visit,
-    Map<String, CpuTime> cpu,
-    HostTime host,
+    Map<String, ProcessUse> processes,
+    HostUse host,
     List<Proof> proof,
-    Optional<Counters> counters) {
+    List<Sample> samples,
+    Map<String, Double> gauges,
+    Optional<ReadingCost> readingCost)
+    implements ObservationBuilder.With {
   /** Name of the measured process. */
   public static final String SERVER = "server";
 
@@ -35,24 +49,49 @@ public record Observation(
   /** Name of the process of the external parties. */
   public static final String PARTNERS = "partners";
 
-  /** The processes of a run, the measured one first. */
-  public static final List<String> PROCESSES = List.of(SERVER, PARTNERS, DRIVER);
+  /** Names of processes as reports list them: the measured one first, the driver last. */
+  public static final Comparator<String> PROCESS_ORDER =
+      Comparator.<String>comparingInt(n -> n.equals(SERVER) ? 0 : n.equals(DRIVER) ? 2 : 1)
+          .thenComparing(Comparator.naturalOrder());
 
-  /** Keeps its own collections. */
+  /** A window in which nobody saw anything; what was seen is put in with {@code with...}. */
+  public static final Observation NOTHING =
+      new Observation(
+          0,
+          Map.of(),
+          ListenerTraffic.NONE,
+          Load.NONE,
+          Visit.NONE,
+          Map.of(),
+          HostUse.UNKNOWN,
+          List.of(),
+          List.of(),
+          Map.of(),
+          Optional.empty());
+
+  /** Keeps its own collections; kinds and processes in order, so that sums are always the same. */
   public Observation {
-    cpu = Map.copyOf(cpu);
+    operations = Collections.unmodifiableMap(new TreeMap<>(operations));
+    Map<String, ProcessUse> sorted = new TreeMap<>(PROCESS_ORDER);
+    sorted.putAll(processes);
+    processes = Collections.unmodifiableMap(sorted);
     proof = List.copyOf(proof);
+    samples = List.copyOf(samples);
+    gauges = Map.copyOf(gauges);
   }
 
-  /** A window whose counters nobody read. */
-  public Observation(
-      long nanos,
-      Service service,
-      Load load,
-      Visit visit,
-      Map<String, CpuTime> cpu,
-      HostTime host,
-      List<Proof> proof) {
-    this(nanos, service, load, visit, cpu, host, proof, Optional.empty());
+  /** Operations done with success, all kinds. */
+  public long done() {
+    return operations.values().stream().mapToLong(Operation::done).sum();
+  }
+
+  /** Operations that did not succeed, all kinds. */
+  public long undone() {
+    return operations.values().stream().mapToLong(Operation::undone).sum();
+  }
+
+  /** CPU time of a process; absent where it did not take part. */
+  public Optional<CpuTime> cpu(String process) {
+    return Optional.ofNullable(processes.get(process)).map(ProcessUse::cpu);
   }
 }

@@ -13,4 +13,7 @@ package io.b2bench.measurement.observation;
  * @param handshakes handshakes that the server completed, full and resumed
  */
 public record Visit(
-    long sessions, long requests, long opened, long unopened, long connections, long handshakes) {}
+    long sessions, long requests, long opened, long unopened, long connections, long handshakes) {
+  /** No visit to any listener. */
+  public static final Visit NONE = new Visit(0, 0, 0, 0, 0, 0);
+}

@@ -1,6 +1,6 @@
 package io.b2bench.micro.primitive;
 
-import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
 import io.b2bench.micro.fork.WarmUp;

@@ -1,6 +1,6 @@
 package io.b2bench.micro.primitive;
 
-import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.message.Subject.Operation;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.Optional;

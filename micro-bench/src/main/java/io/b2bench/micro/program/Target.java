@@ -1,6 +1,6 @@
 package io.b2bench.micro.program;
 
-import io.b2bench.measurement.observation.Subject;
+import io.b2bench.measurement.message.Subject;
 import io.b2bench.micro.handshake.ConnectionBenchmark;
 import io.b2bench.micro.primitive.PrimitiveBenchmark;
 import io.b2bench.micro.record.RecordBenchmark;

@@ -1,11 +1,12 @@
 package io.b2bench.micro.program;
 
 import io.b2bench.measurement.message.MicroBenchSettings;
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.message.Trial;
 import io.b2bench.measurement.message.TrialCommand;
 import io.b2bench.measurement.message.TrialReply;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Subject;
-import io.b2bench.measurement.observation.Trial;
+import io.b2bench.measurement.observation.Sample;
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
 import io.b2bench.micro.fork.WarmUp;
@@ -25,7 +26,6 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -80,15 +80,7 @@ final class Trials {
       return reason.isEmpty()
           ? Optional.empty()
           : Optional.of(
-              new Trial(
-                  assignment.subject(),
-                  assignment.fork(),
-                  start,
-                  0,
-                  List.of(),
-                  Map.of(),
-                  List.of(),
-                  reason));
+              new Trial(assignment.subject(), start, 0, List.of(), Map.of(), List.of(), reason));
     } catch (IOException | RuntimeException e) {
       return Optional.empty();
     }
@@ -146,7 +138,7 @@ final class Trials {
 
   private static Trial trial(
       TrialCommand assignment, Instant start, RunResult result, Notes notes) {
-    List<Trial.Iteration> iterations = new ArrayList<>();
+    List<Sample> iterations = new ArrayList<>();
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
       for (IterationResult iteration : fork.getIterationResults()) {
         iterations.add(iteration(iteration));
@@ -154,7 +146,6 @@ final class Trials {
     }
     return new Trial(
         assignment.subject(),
-        assignment.fork(),
         start,
         notes.warmUps(),
         iterations,
@@ -165,14 +156,12 @@ final class Trials {
         "");
   }
 
-  private static Trial.Iteration iteration(IterationResult iteration) {
+  private static Sample iteration(IterationResult iteration) {
     Map<String, Long> counts = new LinkedHashMap<>();
     iteration
         .getSecondaryResults()
         .forEach((name, result) -> counts.put(name, Math.round(result.getScore())));
-    Result<?> score = iteration.getPrimaryResult();
-    double nanos = score.getScore() * (score.getScoreUnit().startsWith("us") ? 1000 : 1);
-    return new Trial.Iteration(nanos, counts);
+    return new Sample(counts);
   }
 
   /** All forks of a subject as one result, as JMH itself would have it. */

@@ -3,7 +3,7 @@ package io.b2bench.micro.primitive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.message.Subject.Operation;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.HexFormat;

@@ -1,32 +1,17 @@
 package io.b2bench.report.page;
 
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Lines;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
 import java.util.List;
 
 /**
- * The report of a run.
+ * The page of a run.
  *
- * @param title its heading
- * @param facts about the run, in a line below the heading
- * @param stamps what must be seen first: SMOKE, PARTIAL, INVALID, each with its reason
- * @param control the A/A sentence
- * @param controlHolds whether the A/A check passed
- * @param findings one sentence for each series
- * @param skipped profiles not measured, with the reason
- * @param scope what the intervals speak about
- * @param carried which TLS the figures of the server contain
- * @param warnings what to know before quoting
- * @param ratios charts of ratios to plain
- * @param legend what colours and marks stand for
- * @param curves charts against the number of clients
- * @param times where the time of an interaction goes
- * @param percentiles response times by percentile
- * @param responses response times, a table for each kind
- * @param traffic handshakes, bytes, load of the machine
- * @param counters what processes and machine used
- * @param proof what was negotiated
- * @param exclusions windows kept out
- * @param disturbed ratios with and without the blocks that a disturbed machine kept out
- * @param health how the driver fared, and the blocks
+ * @param overview what the run says
+ * @param keys the series of the run, for legends
  * @param environment on what it ran
  * @param experiment the experiment file
  * @param repeat the command that repeats it
@@ -34,49 +19,53 @@ import java.util.List;
  * @param inlined what is put into the page as it is
  */
 public record Page(
-    String title,
-    List<String> facts,
-    List<Stamp> stamps,
-    String control,
-    boolean controlHolds,
-    List<Finding> findings,
-    List<String> skipped,
-    String scope,
-    String carried,
-    List<String> warnings,
-    List<Chart> ratios,
-    List<Key> legend,
-    List<Chart> curves,
-    Times times,
-    Percentiles percentiles,
-    List<Grid> responses,
-    Grid traffic,
-    CounterSection counters,
-    Grid proof,
-    Grid exclusions,
-    Grid disturbed,
-    Health health,
+    Overview overview,
+    List<Key> keys,
     List<Grid> environment,
     String experiment,
     String repeat,
     List<Notice> notices,
     Inlined inlined) {
-  /**
-   * A stamp.
-   *
-   * @param word the word
-   * @param reason why
-   */
-  public record Stamp(String word, String reason) {}
+  /** Keeps its own lists. */
+  public Page {
+    keys = List.copyOf(keys);
+    environment = List.copyOf(environment);
+    notices = List.copyOf(notices);
+  }
+
+  /** Colour and mark of a series, by number; 0 for one that is not of the run. */
+  public int place(String series) {
+    return keys.stream()
+        .filter(k -> k.name().equals(series))
+        .mapToInt(Key::place)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** Whether the section has lines of the series, so that a reader needs their legend. */
+  public boolean needsLegend(Section section) {
+    return Part.charts(section.parts())
+        .map(Chart::plot)
+        .anyMatch(plot -> plot instanceof Lines lines && ofSeries(lines));
+  }
+
+  private boolean ofSeries(Lines lines) {
+    return lines.lines().stream()
+        .anyMatch(l -> keys.stream().anyMatch(k -> k.name().equals(l.series())));
+  }
 
   /**
-   * What a colour and a mark stand for.
+   * How a series is drawn.
    *
-   * @param colour the colour
-   * @param mark the mark as a character
    * @param name the series
+   * @param place number of its colour and mark: 0 for the reference, 1 to {@link #PLACES} for the
+   *     others
+   * @param round how often the colours were used up before it; each round has another dash
    */
-  public record Key(String colour, String mark, String name) {}
+  public record Key(String name, int place, int round) {
+    /** Colours and marks for series besides the reference. */
+    public static final int PLACES = 6;
+  }
 
   /**
    * A notice that must go with a copy.
@@ -92,9 +81,9 @@ public record Page(
    * @param policy the content security policy, with the hashes of both scripts
    * @param style the style sheet
    * @param library ECharts
-   * @param script the loop that draws the charts
-   * @param options the options of all charts as JSON that is safe inside HTML
+   * @param script the script that draws the charts
+   * @param charts series and charts as JSON that is safe inside HTML
    */
   public record Inlined(
-      String policy, String style, String library, String script, String options) {}
+      String policy, String style, String library, String script, String charts) {}
 }

@@ -1,6 +1,7 @@
 /**
- * What the page of a report shows, as records of finished text; the templates in {@code
- * src/main/jte} turn them into HTML. Filled by {@code report}.
+ * What page, summary and terminal show of a run, whatever its workload, and how entries and charts
+ * are put into words; the templates in {@code src/main/jte} turn it into HTML. Filled by {@code
+ * report}.
  */
 @NullMarked
 package io.b2bench.report.page;

@@ -9,6 +9,7 @@ import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
@@ -16,58 +17,67 @@ import java.util.stream.Stream;
 
 /** From what was recorded to what it says. */
 public final class Analysis {
-  /** Kinds below this share of the interactions have too few responses in a window to compare. */
-  private static final double COMPARED_SHARE = 0.1;
-
   private static final String SMOKE = "smoke";
 
   private Analysis() {}
 
   /** Computes all figures of a run; the same run gives the same results. */
-  public static Results of(Recorded recorded) {
+  public static Results of(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
     List<Window> measured = standing(run, recorded.windows());
     List<Window> windows = Disturbance.judged(measured);
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
-    Blocks blocks = new Blocks(windows);
+    Blocks blocks = new Blocks(run, windows);
     Comparing comparing = new Comparing(run, blocks, units);
     List<MixShare> mix = mix(windows);
-    List<Metric> metrics = metrics(mix);
+    List<Metric> metrics = interpretation.metrics(mix);
+    Metric headline = interpretation.headline();
     List<AaCheck> control = comparing.control(metrics);
     List<Comparison> comparisons = comparing.withPlain(metrics);
     List<Comparison> withDisturbed =
-        disturbed ? new Comparing(run, new Blocks(measured), units).withPlain(metrics) : List.of();
+        disturbed
+            ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics)
+            : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
     List<Goal> goals = Goals.of(run.rules(), comparisons);
-    List<ProofRow> proof = new Proving(recorded.catalog()).of(run, windows);
+    Optional<Object> details = interpretation.details(recorded);
+    List<ProofRow> proof = new Proving(recorded.catalog(), interpretation).of(run, windows);
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
         control,
         cells,
         comparisons,
-        comparing.overLevels(Metric.CPU),
+        comparing.overLevels(headline),
         withDisturbed,
         goals,
-        ForkPlanning.of(windows, blocks, goals),
-        Warnings.of(run, windows, comparisons, withDisturbed, proof),
+        ForkPlanning.of(headline, windows, blocks, goals),
+        warnings(
+            Warnings.of(headline, run, windows, comparisons, withDisturbed, proof),
+            interpretation.warnings(recorded)),
         Diary.exclusions(windows),
         proof,
-        Diary.blocks(windows),
+        Diary.blocks(run, windows),
         mix,
         new CounterSummary(run, windows, cells).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
         TimesSpent.of(run, windows),
-        Health.of(recorded, windows));
+        Health.of(recorded, windows),
+        details,
+        interpretation.presentation(recorded, details));
+  }
+
+  private static List<String> warnings(List<String> common, List<String> own) {
+    return Stream.concat(common.stream(), own.stream()).toList();
   }
 
   /** The goals of {@link #of} alone, for a look at a run that goes on: no verdict comes about. */
-  public static List<Goal> goals(Recorded recorded) {
+  public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
     List<Window> windows = Disturbance.judged(standing(run, recorded.windows()));
-    Comparing comparing = new Comparing(run, new Blocks(windows), new Units(forks(windows)));
-    return Goals.of(run.rules(), comparing.unjudged(metrics(mix(windows))));
+    Comparing comparing = new Comparing(run, new Blocks(run, windows), new Units(forks(windows)));
+    return Goals.of(run.rules(), comparing.unjudged(interpretation.metrics(mix(windows))));
   }
 
   /** Figures of every window that stands, for those who compute for themselves. */
@@ -85,9 +95,10 @@ public final class Analysis {
   }
 
   /** Every metric of every cell with the values behind it. */
-  public static List<Score> scores(Recorded recorded) {
+  public static List<Score> scores(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Disturbance.judged(standing(recorded.run(), recorded.windows()));
-    return new Scores(recorded.run(), windows, new Units(forks(windows))).of(metrics(mix(windows)));
+    return new Scores(recorded.run(), windows, new Units(forks(windows)))
+        .of(interpretation.metrics(mix(windows)));
   }
 
   private static int forks(List<Window> windows) {
@@ -95,21 +106,12 @@ public final class Analysis {
         windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();
   }
 
-  private static List<Metric> metrics(List<MixShare> mix) {
-    List<Metric> metrics = new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT));
-    mix.stream()
-        .filter(m -> m.share() >= COMPARED_SHARE)
-        .forEach(m -> metrics.add(Metric.p90(m.kind())));
-    metrics.add(Metric.MEAN_RESPONSE);
-    return metrics;
-  }
-
   /** The commonest kind first. */
   private static List<MixShare> mix(List<Window> windows) {
     Map<String, Long> counts = new TreeMap<>();
     for (Window w : windows) {
       if (!w.discarded()) {
-        w.observation().service().answered().forEach((k, n) -> counts.merge(k, n, Long::sum));
+        w.observation().operations().forEach((k, o) -> counts.merge(k, o.done(), Long::sum));
       }
     }
     double all = counts.values().stream().mapToLong(Long::longValue).sum();
@@ -133,7 +135,8 @@ public final class Analysis {
             : List.of(),
         run.series(),
         run.hops(),
-        run.clients(),
+        run.baseline(),
+        run.strata(),
         arrivals(windows),
         units.unit(),
         scope(forks(windows)),

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -7,7 +8,7 @@ import java.util.OptionalDouble;
  * A block in the order of measuring.
  *
  * @param fork its fork
- * @param clients its load level
+ * @param stratum its stratum
  * @param block its number
  * @param discarded whether the design keeps it out
  * @param order its series in the order measured
@@ -20,7 +21,7 @@ import java.util.OptionalDouble;
  */
 public record BlockEntry(
     int fork,
-    int clients,
+    Stratum stratum,
     int block,
     boolean discarded,
     List<String> order,
@@ -29,6 +30,11 @@ public record BlockEntry(
     OptionalDouble foreign,
     OptionalDouble pressure,
     int excluded) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
   /** Keeps its own list. */
   public BlockEntry {
     order = List.copyOf(order);

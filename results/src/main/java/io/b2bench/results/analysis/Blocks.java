@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,17 +22,17 @@ final class Blocks {
    * Where a block stands.
    *
    * @param fork its fork
-   * @param clients its load level
+   * @param stratum its stratum
    * @param block its number
    */
-  record Place(int fork, int clients, int block) {
+  record Place(int fork, Stratum stratum, int block) {
     static Place of(Window w) {
-      return new Place(w.fork(), w.cell().clients(), w.block());
+      return new Place(w.fork(), w.cell().stratum(), w.block());
     }
   }
 
   /**
-   * Blocks of all load levels.
+   * Blocks of all strata.
    *
    * @param fork their fork
    * @param block their number
@@ -59,20 +60,22 @@ final class Blocks {
     }
   }
 
+  private final Run run;
   private final Map<Place, Map<String, Window>> windows = new LinkedHashMap<>();
 
-  Blocks(Collection<Window> all) {
+  Blocks(Run run, Collection<Window> all) {
+    this.run = run;
     for (Window w : all) {
       windows.computeIfAbsent(Place.of(w), p -> new HashMap<>()).put(w.cell().series(), w);
     }
   }
 
   /** The pairs of a series with both plains at a load level. */
-  List<Pair> withPlain(Metric metric, String series, int clients) {
+  List<Pair> withPlain(Metric metric, String series, Stratum stratum) {
     List<Pair> pairs = new ArrayList<>();
     windows.forEach(
         (place, block) -> {
-          if (place.clients() == clients) {
+          if (place.stratum().equals(stratum)) {
             pair(place, value(metric, block.get(series)), reference(metric, block))
                 .ifPresent(pairs::add);
           }
@@ -84,7 +87,7 @@ final class Blocks {
    * The mean log-ratio of a series over the load levels, for each block that counts at all of them.
    * Blocks of one number belong together, as one round over the levels.
    */
-  List<Units.Placed> overLevels(Metric metric, String series, Collection<Integer> levels) {
+  List<Units.Placed> overLevels(Metric metric, String series, Collection<Stratum> strata) {
     Map<Round, List<Double>> rounds = new LinkedHashMap<>();
     windows.forEach(
         (place, block) ->
@@ -95,7 +98,7 @@ final class Blocks {
                             .computeIfAbsent(Round.of(place), r -> new ArrayList<>())
                             .add(p.logRatio())));
     return rounds.entrySet().stream()
-        .filter(e -> e.getValue().size() == levels.size())
+        .filter(e -> e.getValue().size() == strata.size())
         .map(e -> new Units.Placed(e.getKey().fork(), mean(e.getValue())))
         .toList();
   }
@@ -108,7 +111,7 @@ final class Blocks {
   Set<String> series() {
     Set<String> series = new TreeSet<>();
     windows.values().forEach(block -> series.addAll(block.keySet()));
-    series.removeAll(Set.of(Cell.REFERENCE, Cell.CONTROL));
+    series.removeIf(run::isBaseline);
     return series;
   }
 
@@ -122,13 +125,13 @@ final class Blocks {
         (place, block) ->
             pair(place, value(metric, block.get(series)), reference(metric, block))
                 .ifPresent(p -> logs.put(place, p.logRatio())));
-    Map<Integer, Double> centres =
+    Map<Stratum, Double> centres =
         logs.entrySet().stream()
             .collect(
                 Collectors.groupingBy(
-                    e -> e.getKey().clients(), Collectors.averagingDouble(Map.Entry::getValue)));
+                    e -> e.getKey().stratum(), Collectors.averagingDouble(Map.Entry::getValue)));
     return logs.entrySet().stream()
-        .mapToDouble(e -> Math.exp(e.getValue() - centres.getOrDefault(e.getKey().clients(), 0.0)))
+        .mapToDouble(e -> Math.exp(e.getValue() - centres.getOrDefault(e.getKey().stratum(), 0.0)))
         .toArray();
   }
 
@@ -139,23 +142,27 @@ final class Blocks {
         (place, block) ->
             pair(
                     place,
-                    value(metric, block.get(Cell.CONTROL)),
-                    value(metric, block.get(Cell.REFERENCE)))
+                    value(metric, visit(run.control(), block)),
+                    value(metric, visit(run.baseline(), block)))
                 .ifPresent(pairs::add));
     return pairs;
   }
 
   /** Geometric mean of both plains of a block. */
-  private static OptionalDouble reference(Metric metric, Map<String, Window> block) {
-    OptionalDouble first = value(metric, block.get(Cell.REFERENCE));
-    OptionalDouble second = value(metric, block.get(Cell.CONTROL));
+  private OptionalDouble reference(Metric metric, Map<String, Window> block) {
+    OptionalDouble first = value(metric, visit(run.baseline(), block));
+    OptionalDouble second = value(metric, visit(run.control(), block));
     return first.isEmpty() || second.isEmpty()
         ? OptionalDouble.empty()
         : OptionalDouble.of(Math.sqrt(first.getAsDouble() * second.getAsDouble()));
   }
 
+  private static @Nullable Window visit(Optional<String> name, Map<String, Window> block) {
+    return name.map(block::get).orElse(null);
+  }
+
   private static OptionalDouble value(Metric metric, @Nullable Window window) {
-    return window == null ? OptionalDouble.empty() : Measures.counting(metric, window);
+    return window == null ? OptionalDouble.empty() : metric.counting(window);
   }
 
   private static Optional<Pair> pair(Place place, OptionalDouble value, OptionalDouble reference) {

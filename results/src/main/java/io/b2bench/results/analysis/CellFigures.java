@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,7 +9,7 @@ import java.util.Optional;
  *
  * @param series name of the series
  * @param profile its profile
- * @param clients the load level
+ * @param stratum its stratum
  * @param windows windows that count for at least one figure
  * @param throughput interactions per second
  * @param cpuMicros CPU of the server per interaction, without the JIT compiler
@@ -22,7 +23,7 @@ import java.util.Optional;
 public record CellFigures(
     String series,
     String profile,
-    int clients,
+    Stratum stratum,
     int windows,
     Optional<Estimate> throughput,
     Optional<Estimate> cpuMicros,
@@ -31,6 +32,16 @@ public record CellFigures(
     List<ResponseTime> responses,
     Optional<Traffic> traffic,
     Strain strain) {
+  /** Whether any window brought a figure that every service has. */
+  boolean measured() {
+    return throughput.isPresent() || wholeCpuMicros.isPresent() || !responses.isEmpty();
+  }
+
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
   /** Keeps its own list. */
   public CellFigures {
     responses = List.copyOf(responses);

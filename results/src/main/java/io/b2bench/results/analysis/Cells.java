@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.Service;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
@@ -48,28 +48,31 @@ final class Cells {
         .filter(Cells::countsForAny)
         .sorted(Comparator.comparingInt(w -> order(w.cell())))
         .forEach(w -> byCell.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
-    return byCell.entrySet().stream().map(e -> figures(e.getKey(), e.getValue())).toList();
+    return byCell.entrySet().stream()
+        .map(e -> figures(e.getKey(), e.getValue()))
+        .filter(CellFigures::measured)
+        .toList();
   }
 
   private int order(Cell cell) {
     List<String> names = run.series().stream().map(Run.Series::name).toList();
-    int level = run.clients().indexOf(cell.clients());
-    int place = cell.series().equals(Cell.CONTROL) ? names.size() : names.indexOf(cell.series());
-    return place * (run.clients().size() + 1) + level;
+    int level = run.strata().indexOf(cell.stratum());
+    int place = names.contains(cell.series()) ? names.indexOf(cell.series()) : names.size();
+    return place * (run.strata().size() + 1) + level;
   }
 
   private CellFigures figures(Cell cell, List<Window> windows) {
     return new CellFigures(
         cell.series(),
         cell.profile(),
-        cell.clients(),
+        cell.stratum(),
         windows.size(),
-        estimate(windows, w -> Measures.counting(Metric.THROUGHPUT, w)),
-        estimate(windows, w -> Measures.counting(Metric.CPU, w)),
+        estimate(windows, w -> Metric.THROUGHPUT.counting(w)),
+        estimate(windows, w -> Metric.CPU.counting(w)),
         estimate(
             windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
             w -> Measures.wholeCpuMicros(w.observation())),
-        estimate(windows, w -> Measures.counting(Metric.MEAN_RESPONSE, w)),
+        estimate(windows, w -> Metric.MEAN_RESPONSE.counting(w)),
         responses(cell, windows),
         traffic(windows),
         strain(windows));
@@ -86,10 +89,10 @@ final class Cells {
   }
 
   private List<ResponseTime> responses(Cell cell, List<Window> windows) {
-    return latencies.kinds(cell.series(), cell.clients()).stream()
+    return latencies.kinds(cell.series(), cell.stratum()).stream()
         .flatMap(
             kind ->
-                latencies.of(cell.series(), cell.clients(), kind).stream()
+                latencies.of(cell.series(), cell.stratum(), kind).stream()
                     .filter(h -> h.getTotalCount() > 0)
                     .map(h -> response(kind, h, windows)))
         .sorted(
@@ -110,7 +113,7 @@ final class Cells {
         p90,
         percentile(nanos, 99),
         nanos.getMaxValue() / 1e3,
-        estimate(windows, w -> Measures.counting(Metric.p90(kind), w)),
+        estimate(windows, w -> Metric.p90(kind).counting(w)),
         limit,
         p90.isPresent() && limit.isPresent() && p90.getAsDouble() > limit.getAsLong());
   }
@@ -128,7 +131,7 @@ final class Cells {
   }
 
   private static Optional<Traffic> traffic(List<Window> windows) {
-    long n = sum(windows, Service::interactions);
+    long n = windows.stream().mapToLong(w -> w.observation().done()).sum();
     if (n == 0) {
       return Optional.empty();
     }
@@ -136,9 +139,9 @@ final class Cells {
         new Traffic(
             n,
             windows.stream().mapToLong(w -> errors(w.observation())).sum(),
-            (double) sum(windows, Service::handshakesFull) / n,
-            (double) sum(windows, Service::handshakesResumed) / n,
-            (double) sum(windows, Service::outboundHandshakes) / n,
+            (double) sum(windows, ListenerTraffic::handshakesFull) / n,
+            (double) sum(windows, ListenerTraffic::handshakesResumed) / n,
+            (double) sum(windows, ListenerTraffic::outboundHandshakes) / n,
             (double) sum(windows, s -> s.appIn() + s.appOut()) / n,
             (double) sum(windows, s -> s.wireIn() + s.wireOut()) / n,
             (double) sum(windows, s -> s.recordsIn() + s.recordsOut()) / n));
@@ -146,12 +149,11 @@ final class Cells {
 
   /** Interactions that the server refused or failed, and failures that the driver saw. */
   static long errors(Observation o) {
-    return o.service().unsuccessful()
-        + o.load().errors().values().stream().mapToLong(Long::longValue).sum();
+    return o.undone() + o.load().errors().values().stream().mapToLong(Long::longValue).sum();
   }
 
-  private static long sum(List<Window> windows, ToLongFunction<Service> counter) {
-    return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().service())).sum();
+  private static long sum(List<Window> windows, ToLongFunction<ListenerTraffic> counter) {
+    return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().traffic())).sum();
   }
 
   private static Strain strain(List<Window> windows) {
@@ -164,10 +166,7 @@ final class Cells {
 
   static OptionalDouble compilerShare(List<Window> windows) {
     List<CpuTime> server =
-        windows.stream()
-            .flatMap(
-                w -> Optional.ofNullable(w.observation().cpu().get(Observation.SERVER)).stream())
-            .toList();
+        windows.stream().flatMap(w -> w.observation().cpu(Observation.SERVER).stream()).toList();
     long total = server.stream().mapToLong(CpuTime::totalNanos).sum();
     long compiler = server.stream().mapToLong(CpuTime::compilerNanos).sum();
     return total == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) compiler / total);

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.Comparison.Judgement;
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Holm;
@@ -51,8 +51,8 @@ final class Comparing {
   List<Comparison> withPlain(List<Metric> metrics) {
     List<Comparison> comparisons = new ArrayList<>();
     for (Metric metric : metrics) {
-      for (int clients : run.clients()) {
-        comparisons.addAll(family(metric, clients));
+      for (Stratum stratum : run.strata()) {
+        comparisons.addAll(family(metric, stratum));
       }
     }
     return comparisons;
@@ -62,9 +62,9 @@ final class Comparing {
   List<Comparison> unjudged(List<Metric> metrics) {
     List<Comparison> comparisons = new ArrayList<>();
     for (Metric metric : metrics) {
-      for (int clients : run.clients()) {
-        entries(metric, clients)
-            .forEach(e -> comparisons.add(comparison(metric, clients, e, Optional.empty())));
+      for (Stratum stratum : run.strata()) {
+        entries(metric, stratum)
+            .forEach(e -> comparisons.add(comparison(metric, stratum, e, Optional.empty())));
       }
     }
     return comparisons;
@@ -73,11 +73,11 @@ final class Comparing {
   /** Every series against plain over all load levels; nothing where there is one level only. */
   List<Overall> overLevels(Metric metric) {
     List<Overall> all = new ArrayList<>();
-    if (run.clients().size() > 1) {
+    if (run.strata().size() > 1) {
       for (Run.Series series : compared()) {
         units
-            .estimate(blocks.overLevels(metric, series.name(), run.clients()), Math::exp)
-            .map(ratio -> new Overall(metric, series.name(), run.clients(), ratio))
+            .estimate(blocks.overLevels(metric, series.name(), run.strata()), Math::exp)
+            .map(ratio -> new Overall(metric, series.name(), run.strata(), ratio))
             .ifPresent(all::add);
       }
     }
@@ -85,18 +85,16 @@ final class Comparing {
   }
 
   private List<Run.Series> compared() {
-    return run.series().stream()
-        .filter(s -> !s.name().equals(Cell.REFERENCE) && !s.name().equals(Cell.CONTROL))
-        .toList();
+    return run.series().stream().filter(s -> !run.isBaseline(s.name())).toList();
   }
 
   /** One series with its pairs. */
   private record Entry(Run.Series series, List<Blocks.Pair> pairs) {}
 
-  private List<Entry> entries(Metric metric, int clients) {
+  private List<Entry> entries(Metric metric, Stratum stratum) {
     List<Entry> entries = new ArrayList<>();
     for (Run.Series series : compared()) {
-      List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), clients);
+      List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), stratum);
       if (!pairs.isEmpty()) {
         entries.add(new Entry(series, pairs));
       }
@@ -105,8 +103,8 @@ final class Comparing {
   }
 
   /** All series at one load level: their p-values are adjusted together. */
-  private List<Comparison> family(Metric metric, int clients) {
-    List<Entry> entries = entries(metric, clients);
+  private List<Comparison> family(Metric metric, Stratum stratum) {
+    List<Entry> entries = entries(metric, stratum);
     List<Entry> judged = entries.stream().filter(e -> unjudged(values(e)).isEmpty()).toList();
     double[] adjusted =
         Holm.adjust(
@@ -119,7 +117,7 @@ final class Comparing {
               int rank = judged.indexOf(e);
               return comparison(
                   metric,
-                  clients,
+                  stratum,
                   e,
                   rank < 0
                       ? Optional.empty()
@@ -129,15 +127,15 @@ final class Comparing {
   }
 
   private Comparison comparison(
-      Metric metric, int clients, Entry entry, Optional<Judgement> judgement) {
+      Metric metric, Stratum stratum, Entry entry, Optional<Judgement> judgement) {
     return new Comparison(
         metric,
         entry.series().name(),
         entry.series().profile(),
-        clients,
+        stratum,
         entry.pairs().size(),
         units.estimate(ratios(entry.pairs()), Math::exp).orElseThrow(),
-        metric.equals(Metric.CPU)
+        metric.quantity() == Quantity.CPU
             ? units.estimate(
                 entry.pairs().stream().map(Blocks.Pair::added).toList(),
                 DoubleUnaryOperator.identity())
@@ -188,8 +186,7 @@ final class Comparing {
   }
 
   private VerdictRule rule(Metric metric) {
-    double margin =
-        metric.quantity() == Quantity.P90 ? run.rules().tailMargin() : run.rules().margin();
+    double margin = metric.quantity().tail() ? run.rules().tailMargin() : run.rules().margin();
     return new VerdictRule(margin, metric.quantity().moreCosts());
   }
 }

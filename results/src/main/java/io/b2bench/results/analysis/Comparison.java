@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -12,7 +13,7 @@ import java.util.OptionalInt;
  * @param metric of what
  * @param series the series
  * @param profile its profile
- * @param clients the load level
+ * @param stratum its stratum
  * @param blocks blocks in which all three windows count
  * @param ratio series / plain
  * @param added microseconds per interaction more than plain; for CPU only
@@ -25,16 +26,23 @@ public record Comparison(
     Metric metric,
     String series,
     String profile,
-    int clients,
+    Stratum stratum,
     int blocks,
     Estimate ratio,
     Optional<Estimate> added,
     OptionalDouble forkDeviation,
     Optional<Judgement> judgement,
     Optional<String> unjudged) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
   /** Whether both compare the same series by the same metric at the same load level. */
   public boolean isOfSameAs(Comparison other) {
-    return metric.equals(other.metric) && series.equals(other.series) && clients == other.clients;
+    return metric.equals(other.metric)
+        && series.equals(other.series)
+        && stratum.equals(other.stratum);
   }
 
   /**

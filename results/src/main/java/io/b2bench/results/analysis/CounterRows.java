@@ -24,16 +24,16 @@ final class CounterRows {
 
   static List<Row> of(Observation window) {
     CounterRows rows = new CounterRows();
-    if (window.counters().isPresent()) {
-      for (String process : Observation.PROCESSES) {
-        ProcessUse.of(window, process).ifPresent(use -> rows.process(process + "_", use));
+    if (window.readingCost().isPresent()) {
+      for (String process : window.processes().keySet()) {
+        ProcessRates.of(window, process).ifPresent(use -> rows.process(process + "_", use));
       }
-      rows.machine(new MachineUse(window));
+      rows.machine(new HostRates(window));
     }
     return rows.rows;
   }
 
-  private void process(String prefix, ProcessUse use) {
+  private void process(String prefix, ProcessRates use) {
     add(prefix + "user", use.userMicros(), "us" + EACH);
     add(prefix + "system", use.systemMicros(), "us" + EACH);
     add(prefix + "wait", use.waitMicros(), "us" + EACH);
@@ -49,7 +49,7 @@ final class CounterRows {
     add(prefix + "allocated", use.allocatedBytes(), "bytes" + EACH);
   }
 
-  private void machine(MachineUse use) {
+  private void machine(HostRates use) {
     add("machine_user", use.userCores(), "cores");
     add("machine_system", use.systemCores(), "cores");
     add("machine_idle", use.idleCores(), "cores");

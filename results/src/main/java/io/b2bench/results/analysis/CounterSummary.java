@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -34,42 +36,54 @@ final class CounterSummary {
     for (CellFigures cell : order) {
       List<Observation> counting = counting(cell);
       if (!counting.isEmpty()) {
-        cells.put(new Cell(cell.series(), cell.profile(), cell.clients()), counting);
+        cells.put(new Cell(cell.series(), cell.profile(), cell.stratum()), counting);
       }
     }
   }
 
   private List<Observation> counting(CellFigures cell) {
-    Cell name = new Cell(cell.series(), cell.profile(), cell.clients());
+    Cell name = new Cell(cell.series(), cell.profile(), cell.stratum());
     return windows.stream()
         .filter(w -> w.cell().equals(name) && w.counts(Figure.CPU))
         .map(Window::observation)
-        .filter(o -> o.counters().isPresent())
+        .filter(o -> o.readingCost().isPresent())
         .toList();
   }
 
   CounterFigures figures() {
     List<ProcessFigures> processes = new ArrayList<>();
-    for (String process : Observation.PROCESSES) {
+    for (String process : processes()) {
       cells.forEach((cell, seen) -> process(cell, process, seen).ifPresent(processes::add));
     }
     List<MachineFigures> machine = new ArrayList<>();
     cells.forEach((cell, seen) -> machine.add(machine(cell, uses(seen))));
-    List<MachineUse> all = cells.values().stream().flatMap(s -> uses(s).stream()).toList();
+    List<HostRates> all = cells.values().stream().flatMap(s -> uses(s).stream()).toList();
     return new CounterFigures(
         processes,
         machine,
         callsSource(),
-        median(all, MachineUse::readingCores),
-        median(all, MachineUse::readingMicros),
-        Diary.byBlock(windows).values().stream().map(this::point).toList());
+        median(all, HostRates::readingCores),
+        median(all, HostRates::readingMicros),
+        Diary.byBlock(windows).values().stream()
+            .filter(block -> !block.getFirst().observation().processes().isEmpty())
+            .map(this::point)
+            .toList());
+  }
+
+  private Set<String> processes() {
+    Set<String> names = new TreeSet<>(Observation.PROCESS_ORDER);
+    cells.values().stream()
+        .flatMap(List::stream)
+        .forEach(o -> names.addAll(o.processes().keySet()));
+    return names;
   }
 
   private Optional<String> callsSource() {
     String sources =
         cells.values().stream()
             .flatMap(List::stream)
-            .flatMap(o -> Observation.PROCESSES.stream().flatMap(p -> ProcessUse.of(o, p).stream()))
+            .flatMap(
+                o -> o.processes().keySet().stream().flatMap(p -> ProcessRates.of(o, p).stream()))
             .flatMap(use -> use.callsSource().stream())
             .distinct()
             .sorted()
@@ -79,45 +93,46 @@ final class CounterSummary {
 
   private static Optional<ProcessFigures> process(
       Cell cell, String process, List<Observation> seen) {
-    List<ProcessUse> uses = seen.stream().flatMap(o -> ProcessUse.of(o, process).stream()).toList();
+    List<ProcessRates> uses =
+        seen.stream().flatMap(o -> ProcessRates.of(o, process).stream()).toList();
     return uses.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new ProcessFigures(
                 cell.series(),
-                cell.clients(),
+                cell.stratum(),
                 process,
-                pooled(uses, ProcessUse::userMicros),
-                pooled(uses, ProcessUse::systemMicros),
-                median(uses, ProcessUse::waitShare),
-                median(uses, ProcessUse::voluntarySwitches),
-                median(uses, ProcessUse::involuntarySwitches),
-                median(uses, ProcessUse::calls),
-                median(uses, ProcessUse::residentBytes),
-                median(uses, ProcessUse::storageReadPerSecond),
-                median(uses, ProcessUse::storageWrittenPerSecond),
-                pooled(uses, ProcessUse::pauseShare),
-                median(uses, ProcessUse::allocatedBytes)));
+                pooled(uses, ProcessRates::userMicros),
+                pooled(uses, ProcessRates::systemMicros),
+                median(uses, ProcessRates::waitShare),
+                median(uses, ProcessRates::voluntarySwitches),
+                median(uses, ProcessRates::involuntarySwitches),
+                median(uses, ProcessRates::calls),
+                median(uses, ProcessRates::residentBytes),
+                median(uses, ProcessRates::storageReadPerSecond),
+                median(uses, ProcessRates::storageWrittenPerSecond),
+                pooled(uses, ProcessRates::pauseShare),
+                median(uses, ProcessRates::allocatedBytes)));
   }
 
-  private static MachineFigures machine(Cell cell, List<MachineUse> uses) {
+  private static MachineFigures machine(Cell cell, List<HostRates> uses) {
     return new MachineFigures(
         cell.series(),
-        cell.clients(),
-        pooled(uses, MachineUse::userCores),
-        pooled(uses, MachineUse::systemCores),
-        pooled(uses, MachineUse::idleCores),
-        pooled(uses, MachineUse::stealCores),
-        median(uses, MachineUse::pressure),
-        median(uses, MachineUse::contextSwitchesPerSecond),
-        median(uses, MachineUse::interruptsPerSecond),
-        median(uses, MachineUse::availableBytes),
-        median(uses, MachineUse::loopbackBytesPerSecond),
-        median(uses, MachineUse::diskQueue));
+        cell.stratum(),
+        pooled(uses, HostRates::userCores),
+        pooled(uses, HostRates::systemCores),
+        pooled(uses, HostRates::idleCores),
+        pooled(uses, HostRates::stealCores),
+        median(uses, HostRates::pressure),
+        median(uses, HostRates::contextSwitchesPerSecond),
+        median(uses, HostRates::interruptsPerSecond),
+        median(uses, HostRates::availableBytes),
+        median(uses, HostRates::loopbackBytesPerSecond),
+        median(uses, HostRates::diskQueue));
   }
 
-  private static List<MachineUse> uses(List<Observation> seen) {
-    return seen.stream().map(MachineUse::new).toList();
+  private static List<HostRates> uses(List<Observation> seen) {
+    return seen.stream().map(HostRates::new).toList();
   }
 
   private TimePoint point(List<Window> block) {
@@ -125,7 +140,7 @@ final class CounterSummary {
     return new TimePoint(
         Duration.between(run.started(), first.start()).toNanos() / NANOS_PER_SECOND,
         first.fork(),
-        first.cell().clients(),
+        first.cell().stratum(),
         first.block(),
         Diary.mean(block, w -> Measures.cores(w.observation(), Observation.SERVER)),
         Diary.mean(block, w -> Measures.cores(w.observation(), Observation.DRIVER)),
@@ -133,9 +148,9 @@ final class CounterSummary {
         Diary.mean(block, w -> HostShares.pressure(w.observation())),
         pooled(
             block.stream()
-                .flatMap(w -> ProcessUse.of(w.observation(), Observation.SERVER).stream())
+                .flatMap(w -> ProcessRates.of(w.observation(), Observation.SERVER).stream())
                 .toList(),
-            ProcessUse::pauseShare));
+            ProcessRates::pauseShare));
   }
 
   private static <U> OptionalDouble median(List<U> uses, Function<U, Optional<Quotient>> figure) {

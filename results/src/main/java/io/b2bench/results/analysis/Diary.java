@@ -1,6 +1,6 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
@@ -15,9 +15,14 @@ import java.util.function.Function;
 final class Diary {
   private Diary() {}
 
-  /** The blocks in the order of measuring. */
-  static List<BlockEntry> blocks(List<Window> windows) {
-    return byBlock(windows).entrySet().stream().map(e -> entry(e.getKey(), e.getValue())).toList();
+  /** The blocks in the order of measuring; none where they hold nothing to compare. */
+  static List<BlockEntry> blocks(Run run, List<Window> windows) {
+    if (run.baseline().isEmpty()) {
+      return List.of();
+    }
+    return byBlock(windows).entrySet().stream()
+        .map(e -> entry(run, e.getKey(), e.getValue()))
+        .toList();
   }
 
   /** The windows of each block, everything in the order of measuring. */
@@ -29,11 +34,11 @@ final class Diary {
     return blocks;
   }
 
-  private static BlockEntry entry(Blocks.Place place, List<Window> windows) {
-    List<Window> plains = windows.stream().filter(Diary::plain).toList();
+  private static BlockEntry entry(Run run, Blocks.Place place, List<Window> windows) {
+    List<Window> plains = windows.stream().filter(w -> run.isBaseline(w.cell().series())).toList();
     return new BlockEntry(
         place.fork(),
-        place.clients(),
+        place.stratum(),
         place.block(),
         windows.stream().allMatch(Window::discarded),
         windows.stream().map(w -> w.cell().series()).toList(),
@@ -42,10 +47,6 @@ final class Diary {
         mean(windows, w -> HostShares.foreign(w.observation())),
         mean(windows, w -> HostShares.pressure(w.observation())),
         (int) windows.stream().filter(w -> !w.discarded() && invalid(w)).count());
-  }
-
-  static boolean plain(Window w) {
-    return w.cell().series().equals(Cell.REFERENCE) || w.cell().series().equals(Cell.CONTROL);
   }
 
   static boolean invalid(Window w) {
@@ -65,7 +66,7 @@ final class Diary {
           exclusions.add(
               new Exclusion(
                   w.fork(),
-                  w.cell().clients(),
+                  w.cell().stratum(),
                   w.block(),
                   w.cell().series(),
                   reason.voids().stream().sorted().toList(),

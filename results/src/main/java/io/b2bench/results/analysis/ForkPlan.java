@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.OptionalInt;
 
 /**
@@ -8,7 +9,7 @@ import java.util.OptionalInt;
  * benchmarking in reasonable time, ISMM 2013).
  *
  * @param series the series whose CPU ratio has the widest interval
- * @param clients its load level
+ * @param stratum its stratum
  * @param between standard deviation that forks add to the logarithm of its ratio
  * @param within standard deviation of the same over the blocks of a fork
  * @param forkSeconds how long a fork takes besides the blocks that count; median
@@ -19,10 +20,15 @@ import java.util.OptionalInt;
  */
 public record ForkPlan(
     String series,
-    int clients,
+    Stratum stratum,
     double between,
     double within,
     double forkSeconds,
     double blockSeconds,
     double blocks,
-    OptionalInt cheapest) {}
+    OptionalInt cheapest) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

@@ -23,19 +23,25 @@ final class ForkPlanning {
   /**
    * The plan for the widest of the CPU ratios.
    *
+   * @param headline what is planned for
    * @param windows those that stand, in the order of measuring
    * @param goals the widest of each kind of figure
    * @return nothing where there are too few forks to speak about others, or no times
    */
-  static Optional<ForkPlan> of(List<Window> windows, Blocks blocks, List<Goal> goals) {
+  static Optional<ForkPlan> of(
+      Metric headline, List<Window> windows, Blocks blocks, List<Goal> goals) {
     List<Fork> forks = forks(windows);
     return forks.size() < Units.FORKS
         ? Optional.empty()
-        : goals.stream().filter(Goal::decides).findFirst().flatMap(g -> plan(forks, blocks, g));
+        : goals.stream()
+            .filter(g -> g.quantity() == headline.quantity())
+            .findFirst()
+            .flatMap(g -> plan(headline, forks, blocks, g));
   }
 
-  private static Optional<ForkPlan> plan(List<Fork> forks, Blocks blocks, Goal widest) {
-    List<List<Double>> ratios = ratios(blocks, widest);
+  private static Optional<ForkPlan> plan(
+      Metric headline, List<Fork> forks, Blocks blocks, Goal widest) {
+    List<List<Double>> ratios = ratios(headline, blocks, widest);
     List<Double> gaps = new ArrayList<>();
     for (int i = 1; i < forks.size(); i++) {
       gaps.add(seconds(forks.get(i - 1).end(), forks.get(i).begin()));
@@ -50,7 +56,7 @@ final class ForkPlanning {
     return Optional.of(
         new ForkPlan(
             widest.series(),
-            widest.clients(),
+            widest.stratum(),
             Math.sqrt(variance.between()),
             Math.sqrt(variance.within()),
             fork,
@@ -60,8 +66,8 @@ final class ForkPlanning {
   }
 
   /** The log-ratios of a comparison by fork, where a fork has two or more. */
-  private static List<List<Double>> ratios(Blocks blocks, Goal of) {
-    return blocks.withPlain(Metric.CPU, of.series(), of.clients()).stream()
+  private static List<List<Double>> ratios(Metric headline, Blocks blocks, Goal of) {
+    return blocks.withPlain(headline, of.series(), of.stratum()).stream()
         .collect(
             Collectors.groupingBy(
                 Blocks.Pair::fork,

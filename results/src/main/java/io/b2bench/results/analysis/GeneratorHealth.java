@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.record.Ceiling;
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -32,7 +33,7 @@ public record GeneratorHealth(
   /**
    * One load level, all series together; the first block of each fork is left out as everywhere.
    *
-   * @param clients the load level
+   * @param stratum its stratum
    * @param windows windows measured
    * @param driverMedian share of its processors that the driver and those beside it used, 0 to 1:
    *     median of the windows
@@ -44,7 +45,7 @@ public record GeneratorHealth(
    * @param reasons why
    */
   public record Level(
-      int clients,
+      Stratum stratum,
       int windows,
       OptionalDouble driverMedian,
       OptionalDouble driverMax,
@@ -53,6 +54,11 @@ public record GeneratorHealth(
       OptionalDouble lawMax,
       int lost,
       List<Reason> reasons) {
+    /** The load level; 0 where clients are no factor. */
+    public int clients() {
+      return stratum.clients();
+    }
+
     /** Keeps its own list. */
     public Level {
       reasons = List.copyOf(reasons);

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -10,7 +11,7 @@ import java.util.OptionalInt;
  * @param wanted wanted half-width of the 95 % interval of the ratio, in logarithms: 0.03 is 3 %
  * @param widest the widest that came out; absent where some comparison has no interval
  * @param series the series with the widest
- * @param clients its load level
+ * @param stratum its stratum
  * @param furtherUnits blocks or forks that this one still needs, if its scatter stays; only where
  *     it is known and missed
  */
@@ -19,15 +20,15 @@ public record Goal(
     double wanted,
     OptionalDouble widest,
     String series,
-    int clients,
+    Stratum stratum,
     OptionalInt furtherUnits) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
   /** Whether every comparison is as narrow as wanted. */
   public boolean met() {
     return widest.isPresent() && widest.getAsDouble() <= wanted;
-  }
-
-  /** Whether a run goes on for it: CPU per interaction of each series at each level does. */
-  public boolean decides() {
-    return quantity == Quantity.CPU;
   }
 }

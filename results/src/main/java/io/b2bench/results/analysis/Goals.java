@@ -14,8 +14,8 @@ final class Goals {
 
   static List<Goal> of(Run.Rules rules, List<Comparison> comparisons) {
     List<Goal> goals = new ArrayList<>();
-    for (Quantity quantity : List.of(Quantity.CPU, Quantity.THROUGHPUT, Quantity.P90)) {
-      OptionalDouble wanted = quantity == Quantity.P90 ? rules.tailHalfWidth() : rules.halfWidth();
+    for (Quantity quantity : aimedAt(comparisons)) {
+      OptionalDouble wanted = quantity.tail() ? rules.tailHalfWidth() : rules.halfWidth();
       List<Comparison> its =
           comparisons.stream().filter(c -> c.metric().quantity() == quantity).toList();
       if (wanted.isPresent() && !its.isEmpty()) {
@@ -23,6 +23,15 @@ final class Goals {
       }
     }
     return goals;
+  }
+
+  /** All but the mean response time, which follows from throughput in a closed loop. */
+  private static List<Quantity> aimedAt(List<Comparison> comparisons) {
+    return comparisons.stream()
+        .map(c -> c.metric().quantity())
+        .filter(q -> q != Quantity.MEAN_RESPONSE)
+        .distinct()
+        .toList();
   }
 
   private static Goal goal(Quantity quantity, double wanted, List<Comparison> comparisons) {
@@ -40,7 +49,7 @@ final class Goals {
         wanted,
         widest,
         worst.series(),
-        worst.clients(),
+        worst.stratum(),
         missed
             ? OptionalInt.of(
                 Math.max(1, Planning.forHalfWidth(ratio.deviation(), wanted) - ratio.units()))

@@ -1,12 +1,12 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.GeneratorHealth.Level;
 import io.b2bench.results.analysis.GeneratorHealth.Reason;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
@@ -53,18 +53,28 @@ final class Health {
         health.processors,
         health.processors.isPresent() ? health.beside : List.of(),
         health.thinkSeconds,
-        recorded.run().clients().stream()
+        strata(recorded.run(), judged)
             .map(
                 n ->
                     health.level(
                         n,
                         judged.stream()
-                            .filter(w -> !w.discarded() && w.cell().clients() == n)
+                            .filter(w -> !w.discarded() && w.cell().stratum().equals(n))
                             .toList()))
             .toList(),
         recorded.run().ceilings().stream()
             .map(c -> reserve(c, onFront(recorded.run(), judged, c.profile())))
             .toList());
+  }
+
+  /** Those in which a driver took part. */
+  private static Stream<Stratum> strata(Run run, List<Window> windows) {
+    return run.strata().stream()
+        .filter(
+            s ->
+                windows.stream()
+                    .anyMatch(
+                        w -> w.cell().stratum().equals(s) && w.observation().load().nanos() > 0));
   }
 
   /** The windows that count in which the front spoke a profile. */
@@ -92,11 +102,11 @@ final class Health {
     return placement.getOrDefault(process, process);
   }
 
-  private Level level(int clients, List<Window> windows) {
+  private Level level(Stratum stratum, List<Window> windows) {
     double[] busy = values(windows, this::busy);
     double[] law = values(windows, this::law);
     return new Level(
-        clients,
+        stratum,
         windows.size(),
         median(busy),
         max(busy),
@@ -109,8 +119,7 @@ final class Health {
 
   /** Share of its processors that the driver used, with those that share them. */
   private OptionalDouble busy(Window w) {
-    Map<String, CpuTime> cpu = w.observation().cpu();
-    if (processors.isEmpty() || !cpu.containsKey(Observation.DRIVER)) {
+    if (processors.isEmpty() || w.observation().cpu(Observation.DRIVER).isEmpty()) {
       return OptionalDouble.empty();
     }
     double cores =
@@ -127,9 +136,13 @@ final class Health {
     if (perSecond.isEmpty() || response.isEmpty() || thinkSeconds.isEmpty()) {
       return OptionalDouble.empty();
     }
+    int clients = w.cell().clients();
+    if (clients == 0) {
+      return OptionalDouble.empty();
+    }
     double cycle = response.getAsDouble() / 1e6 + thinkSeconds.getAsDouble();
     double inside = perSecond.getAsDouble() * cycle;
-    return OptionalDouble.of(Math.abs(w.cell().clients() - inside) / w.cell().clients());
+    return OptionalDouble.of(Math.abs(clients - inside) / clients);
   }
 
   /** The reasons of windows, those together that differ in their numbers only. */

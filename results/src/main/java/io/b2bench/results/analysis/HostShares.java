@@ -1,7 +1,6 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.HostTime;
+import io.b2bench.measurement.observation.HostUse;
 import io.b2bench.measurement.observation.Observation;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -18,7 +17,7 @@ final class HostShares {
   /** What was used by processes that are not ours. */
   static OptionalDouble foreign(Observation o) {
     OptionalLong busy = o.host().busyNanos();
-    long ours = o.cpu().values().stream().mapToLong(CpuTime::totalNanos).sum();
+    long ours = o.processes().values().stream().mapToLong(p -> p.cpu().totalNanos()).sum();
     return share(
         o,
         busy.isEmpty()
@@ -35,7 +34,7 @@ final class HostShares {
   }
 
   private static OptionalDouble share(Observation o, OptionalLong nanos) {
-    HostTime host = o.host();
+    HostUse host = o.host();
     return nanos.isEmpty() || o.nanos() == 0 || host.cores() == 0
         ? OptionalDouble.empty()
         : OptionalDouble.of((double) nanos.getAsLong() / o.nanos() / host.cores());

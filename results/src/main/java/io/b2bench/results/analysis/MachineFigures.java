@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.OptionalDouble;
 
 /**
@@ -8,7 +9,7 @@ import java.util.OptionalDouble;
  * the system does not tell.
  *
  * @param series name of the series
- * @param clients the load level
+ * @param stratum its stratum
  * @param userCores processors busy in programs
  * @param systemCores processors busy in the kernel
  * @param idleCores processors idle
@@ -22,7 +23,7 @@ import java.util.OptionalDouble;
  */
 public record MachineFigures(
     String series,
-    int clients,
+    Stratum stratum,
     OptionalDouble userCores,
     OptionalDouble systemCores,
     OptionalDouble idleCores,
@@ -32,4 +33,9 @@ public record MachineFigures(
     OptionalDouble interruptsPerSecond,
     OptionalDouble availableBytes,
     OptionalDouble loopbackBytesPerSecond,
-    OptionalDouble diskQueue) {}
+    OptionalDouble diskQueue) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.Optional;
 
 /**
@@ -10,7 +11,7 @@ import java.util.Optional;
  * @param position its place in the order of measuring
  * @param series the condition
  * @param profile its profile
- * @param clients the load level
+ * @param stratum its stratum
  * @param metric name of the figure
  * @param kind kind of interaction, for figures that have kinds
  * @param value the value
@@ -23,9 +24,14 @@ public record Measurement(
     int position,
     String series,
     String profile,
-    int clients,
+    Stratum stratum,
     String metric,
     Optional<String> kind,
     double value,
     String unit,
-    boolean counts) {}
+    boolean counts) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.Service;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
@@ -42,9 +42,9 @@ final class Measurements {
   }
 
   private void server() {
-    Service s = window.observation().service();
-    count("interactions", s.interactions());
-    count("unsuccessful", s.unsuccessful());
+    ListenerTraffic s = window.observation().traffic();
+    count("interactions", window.observation().done());
+    count("unsuccessful", window.observation().undone());
     count("connections", s.connections());
     count("handshakes_full", s.handshakesFull());
     count("handshakes_resumed", s.handshakesResumed());
@@ -136,7 +136,7 @@ final class Measurements {
             window.position(),
             window.cell().series(),
             window.cell().profile(),
-            window.cell().clients(),
+            window.cell().stratum(),
             metric,
             kind,
             value,

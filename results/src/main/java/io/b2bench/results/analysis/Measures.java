@@ -4,7 +4,6 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.OrderRanks;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,23 +15,6 @@ final class Measures {
 
   private Measures() {}
 
-  /** The figure, where the window counts for it and has it. */
-  static OptionalDouble counting(Metric metric, Window window) {
-    return window.counts(metric.quantity().figure())
-        ? value(metric, window)
-        : OptionalDouble.empty();
-  }
-
-  private static OptionalDouble value(Metric metric, Window window) {
-    Load load = window.observation().load();
-    return switch (metric.quantity()) {
-      case CPU -> cpuMicros(window.observation());
-      case THROUGHPUT -> throughput(load);
-      case MEAN_RESPONSE -> meanMicros(load);
-      case P90 -> p90Micros(load, metric.kind().orElseThrow());
-    };
-  }
-
   static OptionalDouble cpuMicros(Observation o) {
     return perInteraction(o, server(o).map(c -> c.netNanos() / NANOS_PER_MICRO));
   }
@@ -43,11 +25,11 @@ final class Measures {
   }
 
   private static Optional<CpuTime> server(Observation o) {
-    return Optional.ofNullable(o.cpu().get(Observation.SERVER));
+    return o.cpu(Observation.SERVER);
   }
 
   private static OptionalDouble perInteraction(Observation o, Optional<Double> micros) {
-    long interactions = o.service().interactions();
+    long interactions = o.done();
     return interactions == 0 || micros.isEmpty()
         ? OptionalDouble.empty()
         : OptionalDouble.of(micros.get() / interactions);
@@ -67,7 +49,7 @@ final class Measures {
         : OptionalDouble.of(sum / load.completed());
   }
 
-  private static OptionalDouble p90Micros(Load load, String kind) {
+  static OptionalDouble p90Micros(Load load, String kind) {
     Latency latency = load.latency().get(kind);
     return latency == null || !OrderRanks.printable(latency.count(), 0.9)
         ? OptionalDouble.empty()
@@ -76,9 +58,9 @@ final class Measures {
 
   /** Cores that a process kept busy. */
   static OptionalDouble cores(Observation o, String process) {
-    CpuTime cpu = o.cpu().get(process);
-    return cpu == null || o.nanos() == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of((double) cpu.totalNanos() / o.nanos());
+    return o.cpu(process)
+        .filter(cpu -> o.nanos() != 0)
+        .map(cpu -> OptionalDouble.of((double) cpu.totalNanos() / o.nanos()))
+        .orElseGet(OptionalDouble::empty);
   }
 }

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 
 /**
@@ -8,12 +9,12 @@ import java.util.List;
  *
  * @param metric of what
  * @param series the series
- * @param clients the load levels, more than one
+ * @param strata the strata, more than one
  * @param ratio series / plain
  */
-public record Overall(Metric metric, String series, List<Integer> clients, Estimate ratio) {
+public record Overall(Metric metric, String series, List<Stratum> strata, Estimate ratio) {
   /** Keeps its own list. */
   public Overall {
-    clients = List.copyOf(clients);
+    strata = List.copyOf(strata);
   }
 }

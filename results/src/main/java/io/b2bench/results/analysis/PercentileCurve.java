@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 
 /**
@@ -7,13 +8,18 @@ import java.util.List;
  *
  * @param kind kind of interaction
  * @param series the series
- * @param clients the load level
+ * @param stratum its stratum
  * @param count how many response times
  * @param points from the median on, evenly spaced by the logarithm of 1 / (1 - p), as far as ten
  *     values lie beyond
  */
 public record PercentileCurve(
-    String kind, String series, int clients, long count, List<Point> points) {
+    String kind, String series, Stratum stratum, long count, List<Point> points) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
   /** Keeps its own list. */
   public PercentileCurve {
     points = List.copyOf(points);

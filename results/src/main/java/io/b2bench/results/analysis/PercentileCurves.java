@@ -2,6 +2,7 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.PercentileCurve.Point;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.OrderRanks;
 import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
@@ -23,17 +24,18 @@ final class PercentileCurves {
   static List<PercentileCurve> of(Run run, Latencies latencies, List<MixShare> mix) {
     List<PercentileCurve> curves = new ArrayList<>();
     for (MixShare kind : mix) {
-      for (int clients : run.clients()) {
+      for (Stratum stratum : run.strata()) {
         for (Run.Series series : run.series()) {
-          Optional<Histogram> nanos = latencies.of(series.name(), clients, kind.kind());
-          nanos.ifPresent(h -> curves.add(curve(kind.kind(), series.name(), clients, h)));
+          Optional<Histogram> nanos = latencies.of(series.name(), stratum, kind.kind());
+          nanos.ifPresent(h -> curves.add(curve(kind.kind(), series.name(), stratum, h)));
         }
       }
     }
     return curves.stream().filter(c -> !c.points().isEmpty()).toList();
   }
 
-  private static PercentileCurve curve(String kind, String series, int clients, Histogram nanos) {
+  private static PercentileCurve curve(
+      String kind, String series, Stratum stratum, Histogram nanos) {
     long count = nanos.getTotalCount();
     List<Point> points = new ArrayList<>();
     for (double decade = 1; decade < FAR; decade *= 10) {
@@ -45,6 +47,6 @@ final class PercentileCurves {
         }
       }
     }
-    return new PercentileCurve(kind, series, clients, count, points);
+    return new PercentileCurve(kind, series, stratum, count, points);
   }
 }

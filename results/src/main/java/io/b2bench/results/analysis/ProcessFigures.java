@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.OptionalDouble;
 
 /**
@@ -8,7 +9,7 @@ import java.util.OptionalDouble;
  * seldom. Absent where the system does not tell.
  *
  * @param series name of the series
- * @param clients the load level
+ * @param stratum its stratum
  * @param process {@code server}, {@code partners} or {@code driver}
  * @param userMicros CPU time in the program per interaction, JIT compiler included
  * @param systemMicros CPU time in the kernel per interaction
@@ -24,7 +25,7 @@ import java.util.OptionalDouble;
  */
 public record ProcessFigures(
     String series,
-    int clients,
+    Stratum stratum,
     String process,
     OptionalDouble userMicros,
     OptionalDouble systemMicros,
@@ -36,4 +37,9 @@ public record ProcessFigures(
     OptionalDouble storageReadPerSecond,
     OptionalDouble storageWrittenPerSecond,
     OptionalDouble pauseShare,
-    OptionalDouble allocatedBytes) {}
+    OptionalDouble allocatedBytes) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

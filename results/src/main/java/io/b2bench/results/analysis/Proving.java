@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.Proof;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
@@ -18,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -33,13 +35,16 @@ final class Proving {
       Optional<String> implementation,
       String series,
       String profile,
-      String text) {}
+      String text,
+      boolean agrees) {}
 
   private final Catalog catalog;
+  private final Interpretation interpretation;
   private final Map<Integer, String> suites;
 
-  Proving(Catalog catalog) {
+  Proving(Catalog catalog, Interpretation interpretation) {
     this.catalog = catalog;
+    this.interpretation = interpretation;
     this.suites =
         catalog.profiles().stream()
             .flatMap(
@@ -58,7 +63,9 @@ final class Proving {
                 .thenComparing(Key::series)
                 .thenComparing(Key::witness)
                 .thenComparing(k -> k.implementation().orElse(""))
-                .thenComparing(Key::text));
+                .thenComparing(Key::text)
+                .thenComparing(Key::agrees));
+    Set<String> carrying = carrying(windows);
     for (Window w : windows) {
       for (Proof p : w.observation().proof()) {
         Key key =
@@ -68,24 +75,31 @@ final class Proving {
                 p.implementation(),
                 w.cell().series(),
                 w.cell().profile(),
-                p.negotiated());
+                p.negotiated(),
+                agrees(w.cell(), p, carrying.isEmpty() || carrying.contains(p.hop())));
         counts.merge(key, Counted.of(p), Counted::plus);
       }
     }
-    List<String> carrying =
-        counts.keySet().stream()
-            .filter(k -> !k.text().equals(Negotiated.PLAIN.text()))
-            .map(Key::hop)
-            .distinct()
-            .toList();
-    return counts.entrySet().stream()
-        .map(
-            e ->
-                row(
-                    e.getKey(),
-                    e.getValue(),
-                    carrying.isEmpty() || carrying.contains(e.getKey().hop())))
-        .toList();
+    return counts.entrySet().stream().map(e -> row(e.getKey(), e.getValue())).toList();
+  }
+
+  /** The hops on which anything but plain was spoken. */
+  private static Set<String> carrying(List<Window> windows) {
+    return windows.stream()
+        .flatMap(w -> w.observation().proof().stream())
+        .filter(p -> !p.negotiated().equals(Negotiated.PLAIN.text()))
+        .map(Proof::hop)
+        .collect(Collectors.toSet());
+  }
+
+  private boolean agrees(Cell cell, Proof proof, boolean carries) {
+    Optional<TlsProfile> expected =
+        carries
+            ? catalog.find(cell.profile()).map(p -> interpretation.expected(p, cell, proof.hop()))
+            : Optional.of(new Plaintext());
+    return expected
+        .filter(p -> p.contradictions(Negotiated.parse(proof.negotiated())).isEmpty())
+        .isPresent();
   }
 
   private static int place(Run run, String series) {
@@ -93,14 +107,7 @@ final class Proving {
     return index < 0 ? Integer.MAX_VALUE : index;
   }
 
-  private ProofRow row(Key key, Counted counted, boolean carries) {
-    Negotiated negotiated = Negotiated.parse(key.text());
-    Optional<TlsProfile> expected =
-        carries
-            ? catalog
-                .find(key.profile())
-                .map(p -> key.hop().equals(Proof.PARTNERS) ? p.overHttp1() : p)
-            : Optional.of(new Plaintext());
+  private ProofRow row(Key key, Counted counted) {
     return new ProofRow(
         key.hop(),
         key.witness(),
@@ -108,11 +115,11 @@ final class Proving {
         key.series(),
         key.profile(),
         key.text(),
-        words(negotiated),
+        words(Negotiated.parse(key.text())),
         counted.connections(),
         counted.handshakeIn(),
         counted.handshakeOut(),
-        expected.map(p -> p.contradictions(negotiated).isEmpty()).orElse(false));
+        key.agrees());
   }
 
   /** In names: {@code TLS 1.3 TLS_AES_128_GCM_SHA256 x25519}. */

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +28,8 @@ import java.util.Optional;
  * @param percentiles response times by percentile, by kind and cell
  * @param times where the time of a mean interaction goes, by cell
  * @param health how the driver fared
+ * @param details figures that only this workload has, a record of its own; absent where it has none
+ * @param presentation what the workload shows in its own words; not written
  */
 public record Results(
     int schema,
@@ -46,9 +49,11 @@ public record Results(
     CounterFigures counters,
     List<PercentileCurve> percentiles,
     List<TimeSpent> times,
-    GeneratorHealth health) {
+    GeneratorHealth health,
+    Optional<Object> details,
+    @JsonIgnore Optional<Presentation> presentation) {
   /** The version that this code writes. */
-  public static final int SCHEMA = 1;
+  public static final int SCHEMA = 2;
 
   /** Keeps its own lists. */
   public Results {

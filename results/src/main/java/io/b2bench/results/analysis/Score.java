@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.Map;
 
@@ -9,7 +10,7 @@ import java.util.Map;
  * @param metric of what
  * @param series the series
  * @param profile its profile
- * @param clients the load level
+ * @param stratum its stratum
  * @param estimate centre and interval
  * @param values of the windows that count, a list for each fork
  * @param percentiles of all values by per cent, 0 the smallest and 100 the largest
@@ -19,11 +20,16 @@ public record Score(
     Metric metric,
     String series,
     String profile,
-    int clients,
+    Stratum stratum,
     Estimate estimate,
     List<List<Double>> values,
     Map<Double, Double> percentiles,
     double windowSeconds) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
   /** Keeps its own collections. */
   public Score {
     values = values.stream().map(List::copyOf).toList();

@@ -2,6 +2,7 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
 import java.util.ArrayList;
@@ -35,8 +36,8 @@ final class Scores {
     List<Score> scores = new ArrayList<>();
     for (Metric metric : metrics) {
       for (Run.Series series : run.series()) {
-        for (int clients : run.clients()) {
-          score(metric, new Cell(series.name(), series.profile(), clients)).ifPresent(scores::add);
+        for (Stratum stratum : run.strata()) {
+          score(metric, new Cell(series.name(), series.profile(), stratum)).ifPresent(scores::add);
         }
       }
     }
@@ -48,8 +49,7 @@ final class Scores {
     List<Units.Placed> placed = new ArrayList<>();
     List<Double> seconds = new ArrayList<>();
     for (Window w : windows) {
-      OptionalDouble value =
-          w.cell().equals(cell) ? Measures.counting(metric, w) : OptionalDouble.empty();
+      OptionalDouble value = w.cell().equals(cell) ? metric.counting(w) : OptionalDouble.empty();
       if (value.isPresent()) {
         forks.computeIfAbsent(w.fork(), f -> new ArrayList<>()).add(value.getAsDouble());
         placed.add(new Units.Placed(w.fork(), value.getAsDouble()));
@@ -64,7 +64,7 @@ final class Scores {
                     metric,
                     cell.series(),
                     cell.profile(),
-                    cell.clients(),
+                    cell.stratum(),
                     e,
                     List.copyOf(forks.values()),
                     percentiles(array(placed.stream().map(Units.Placed::value).toList())),

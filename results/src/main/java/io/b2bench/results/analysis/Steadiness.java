@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Halves;
 import java.util.ArrayList;
@@ -16,22 +17,24 @@ import java.util.TreeMap;
  * Whether a fork was steady while it was measured: the second half of its blocks against the first.
  *
  * <p>What changes for all series alike, as by the moods of a machine, is reported: it cancels in
- * every block. What changes for one series against plain, as when its code is still being compiled,
- * does not cancel, and a fork in which a ratio changed so is not steady.
+ * every block. What changes for one series against the baseline, as when its code is still being
+ * compiled, does not cancel, and a fork in which a ratio changed so is not steady.
  */
 public final class Steadiness {
   private Steadiness() {}
 
   /**
-   * What speaks against a fork: the series whose CPU per interaction, as a ratio to plain, changed
-   * by more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too
-   * few to tell.
+   * What speaks against a fork: the series whose headline, as a ratio to the baseline, changed by
+   * more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too few
+   * to tell.
    *
+   * @param headline what must be steady
+   * @param run the run it belongs to
    * @param fork its windows
    */
-  public static Optional<String> objection(List<Window> fork) {
+  public static Optional<String> objection(Metric headline, Run run, List<Window> fork) {
     List<String> changed = new ArrayList<>();
-    ratios(fork)
+    ratios(headline, run, fork)
         .forEach(
             (series, halves) -> {
               if (!halves.steady()) {
@@ -43,21 +46,22 @@ public final class Steadiness {
     return changed.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "CPU per interaction, as a ratio to plain, changed from the first half of the blocks"
-                + " to the second: "
+            headline.title()
+                + ", as a ratio to the baseline, changed from the first half of the"
+                + " blocks to the second: "
                 + String.join(", ", changed));
   }
 
   /** The halves of the ratios of each series, block by block, over all load levels. */
-  private static Map<String, Halves> ratios(List<Window> fork) {
+  private static Map<String, Halves> ratios(Metric headline, Run run, List<Window> fork) {
     List<Window> ordered =
         Disturbance.judged(fork).stream()
             .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
             .toList();
-    Blocks blocks = new Blocks(ordered);
+    Blocks blocks = new Blocks(run, ordered);
     Map<String, Halves> halves = new TreeMap<>();
     for (String series : blocks.series()) {
-      double[] values = blocks.ratios(Metric.CPU, series);
+      double[] values = blocks.ratios(headline, series);
       if (values.length >= Halves.LEAST) {
         halves.put(series, Halves.of(values));
       }
@@ -66,7 +70,7 @@ public final class Steadiness {
   }
 
   /** The halves of each fork that has blocks enough. */
-  static Map<Integer, Halves> of(List<Window> windows) {
+  static Map<Integer, Halves> of(Metric headline, List<Window> windows) {
     Map<Integer, List<Window>> forks = new TreeMap<>();
     windows.stream()
         .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
@@ -74,7 +78,7 @@ public final class Steadiness {
     Map<Integer, Halves> halves = new TreeMap<>();
     forks.forEach(
         (fork, of) -> {
-          double[] levels = blocks(of);
+          double[] levels = blocks(headline, of);
           if (levels.length >= Halves.LEAST) {
             halves.put(fork, Halves.of(levels));
           }
@@ -83,11 +87,12 @@ public final class Steadiness {
   }
 
   /** CPU per interaction of each block, 1 on the average, the earliest block first. */
-  private static double[] blocks(List<Window> fork) {
+  private static double[] blocks(Metric headline, List<Window> fork) {
     Map<Cell, List<Double>> cells = new LinkedHashMap<>();
     Map<Blocks.Place, Map<Cell, Double>> blocks = new LinkedHashMap<>();
     for (Window w : fork) {
-      Measures.counting(Metric.CPU, w)
+      headline
+          .counting(w)
           .ifPresent(
               cpu -> {
                 cells.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(Math.log(cpu));

@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,8 @@ import java.util.OptionalDouble;
  * @param reasons why the run is invalid, one sentence each
  * @param series what was measured, in the order asked for
  * @param hops the hops that carried the profile of a series; the others were plain
- * @param clients the load levels
+ * @param baseline the series that ratios refer to; absent where nothing is compared
+ * @param strata the combinations of the other factors, load levels among them
  * @param arrivals interactions per second that an open loop was to begin; absent for a closed one
  * @param unit what counts as one value in intervals
  * @param scope what the intervals speak about
@@ -43,7 +45,8 @@ public record Summary(
     List<String> reasons,
     List<Run.Series> series,
     List<String> hops,
-    List<Integer> clients,
+    Optional<String> baseline,
+    List<Stratum> strata,
     OptionalDouble arrivals,
     Unit unit,
     String scope,
@@ -61,9 +64,14 @@ public record Summary(
     reasons = List.copyOf(reasons);
     series = List.copyOf(series);
     hops = List.copyOf(hops);
-    clients = List.copyOf(clients);
+    strata = List.copyOf(strata);
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);
+  }
+
+  /** The load levels; none where clients are no factor. */
+  public List<Integer> clients() {
+    return strata.stream().map(Stratum::clients).filter(n -> n > 0).distinct().toList();
   }
 
   /** What keeps a run from being quoted. */

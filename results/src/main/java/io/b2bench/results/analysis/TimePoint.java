@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
 import java.util.OptionalDouble;
 
 /**
@@ -7,7 +8,7 @@ import java.util.OptionalDouble;
  *
  * @param seconds from the start of the run to the start of its first window
  * @param fork its fork
- * @param clients its load level
+ * @param stratum its stratum
  * @param block its number
  * @param serverCores processors that the server kept busy
  * @param driverCores processors that the driver kept busy
@@ -18,10 +19,15 @@ import java.util.OptionalDouble;
 public record TimePoint(
     double seconds,
     int fork,
-    int clients,
+    Stratum stratum,
     int block,
     OptionalDouble serverCores,
     OptionalDouble driverCores,
     OptionalDouble steal,
     OptionalDouble pressure,
-    OptionalDouble serverPauseShare) {}
+    OptionalDouble serverPauseShare) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

@@ -1,12 +1,14 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.record.Stratum;
+
 /**
  * Where the time of a mean interaction goes, as its client sees it, in microseconds. The parts add
  * up to the mean response time.
  *
  * @param series the series
  * @param profile its profile
- * @param clients the load level
+ * @param stratum its stratum
  * @param responseMicros mean response time over all kinds
  * @param connectMicros connecting over TCP, spread over all interactions
  * @param handshakeMicros the TLS handshake, likewise
@@ -17,9 +19,14 @@ package io.b2bench.results.analysis;
 public record TimeSpent(
     String series,
     String profile,
-    int clients,
+    Stratum stratum,
     double responseMicros,
     double connectMicros,
     double handshakeMicros,
     double serviceMicros,
-    double restMicros) {}
+    double restMicros) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

@@ -2,9 +2,10 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.Operation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ final class TimesSpent {
    */
   static List<TimeSpent> of(Run run, List<Window> windows) {
     List<TimeSpent> spent = new ArrayList<>();
-    for (int clients : run.clients()) {
+    for (Stratum stratum : run.strata()) {
       for (Run.Series series : run.series()) {
-        Cell cell = new Cell(series.name(), series.profile(), clients);
+        Cell cell = new Cell(series.name(), series.profile(), stratum);
         List<Window> counting =
             windows.stream()
                 .filter(w -> w.counts(Figure.RESPONSE_TIME) && w.cell().equals(cell))
@@ -37,8 +38,8 @@ final class TimesSpent {
 
   private static Optional<TimeSpent> spent(Cell cell, List<Window> windows) {
     double completed = loads(windows, Load::completed);
-    double served = services(windows, s -> s.interactions() + s.unsuccessful());
-    double serviceNanos = services(windows, TimesSpent::nanos);
+    double served = operations(windows, o -> o.done() + o.undone());
+    double serviceNanos = operations(windows, Operation::nanos);
     if (completed == 0 || served == 0 || serviceNanos == 0) {
       return Optional.empty();
     }
@@ -55,7 +56,7 @@ final class TimesSpent {
             new TimeSpent(
                 cell.series(),
                 cell.profile(),
-                cell.clients(),
+                cell.stratum(),
                 response,
                 connect,
                 handshake,
@@ -67,15 +68,14 @@ final class TimesSpent {
     return latency.count() * latency.meanMicros();
   }
 
-  private static double nanos(Service service) {
-    return service.serviceNanos().values().stream().mapToLong(Long::longValue).sum();
-  }
-
   private static double loads(List<Window> windows, ToDoubleFunction<Load> figure) {
     return windows.stream().mapToDouble(w -> figure.applyAsDouble(w.observation().load())).sum();
   }
 
-  private static double services(List<Window> windows, ToDoubleFunction<Service> figure) {
-    return windows.stream().mapToDouble(w -> figure.applyAsDouble(w.observation().service())).sum();
+  private static double operations(List<Window> windows, ToDoubleFunction<Operation> figure) {
+    return windows.stream()
+        .flatMap(w -> w.observation().operations().values().stream())
+        .mapToDouble(figure)
+        .sum();
   }
 }

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.Comparison.Judgement;
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Halves;
@@ -26,6 +26,7 @@ final class Warnings {
   private Warnings() {}
 
   static List<String> of(
+      Metric headline,
       Run run,
       List<Window> windows,
       List<Comparison> comparisons,
@@ -34,8 +35,8 @@ final class Warnings {
     List<String> warnings = new ArrayList<>();
     proof.stream().filter(p -> !p.agrees()).map(Warnings::proof).forEach(warnings::add);
     compiler(run, windows).ifPresent(warnings::add);
-    twoSpeeds(run, windows).ifPresent(warnings::add);
-    unsteady(Steadiness.of(windows)).ifPresent(warnings::add);
+    twoSpeeds(headline, run, windows).ifPresent(warnings::add);
+    unsteady(headline, Steadiness.of(headline, windows)).ifPresent(warnings::add);
     run.forks().forEach(f -> aside(f, warnings));
     noisy(run, comparisons).ifPresent(warnings::add);
     turned(comparisons, withDisturbed).ifPresent(warnings::add);
@@ -91,28 +92,31 @@ final class Warnings {
                 + " counted, but code may have been slower than it becomes");
   }
 
-  private static Optional<String> twoSpeeds(Run run, List<Window> windows) {
+  private static Optional<String> twoSpeeds(Metric headline, Run run, List<Window> windows) {
     List<String> levels = new ArrayList<>();
-    for (int clients : run.clients()) {
-      double ratio = speeds(windows, clients);
+    for (Stratum stratum : run.strata()) {
+      double ratio = speeds(headline, run, windows, stratum);
       if (ratio > TWO_SPEEDS) {
-        levels.add("%s %% at %s".formatted(percent(ratio - 1), Cell.load(clients)));
+        levels.add("%s %% at %s".formatted(percent(ratio - 1), stratum.text()));
       }
     }
     return levels.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "the machine changed its speed: between its fast and its slow windows CPU per"
-                + " interaction of plain varied by "
+            "the machine changed its speed: between its fast and its slow windows "
+                + headline.title()
+                + " of "
+                + run.baseline().orElse("the baseline")
+                + " varied by "
                 + String.join(", ", levels));
   }
 
-  /** Slow over fast plain windows of one load level, by CPU; 1 where there are too few. */
-  private static double speeds(List<Window> windows, int clients) {
+  /** Slow over fast windows of the baseline in one stratum, by CPU; 1 where there are too few. */
+  private static double speeds(Metric headline, Run run, List<Window> windows, Stratum stratum) {
     double[] plain =
         windows.stream()
-            .filter(w -> Diary.plain(w) && w.cell().clients() == clients)
-            .flatMapToDouble(w -> Measures.counting(Metric.CPU, w).stream())
+            .filter(w -> run.isBaseline(w.cell().series()) && w.cell().stratum().equals(stratum))
+            .flatMapToDouble(w -> headline.counting(w).stream())
             .sorted()
             .toArray();
     return plain.length < SPEED_WINDOWS
@@ -120,7 +124,7 @@ final class Warnings {
         : plain[plain.length * 9 / 10] / plain[plain.length / 10];
   }
 
-  private static Optional<String> unsteady(Map<Integer, Halves> forks) {
+  private static Optional<String> unsteady(Metric headline, Map<Integer, Halves> forks) {
     List<String> changed = new ArrayList<>();
     forks.forEach(
         (fork, halves) -> {
@@ -131,7 +135,9 @@ final class Warnings {
     return changed.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "not steady: CPU per interaction changed from the first half of the blocks to the"
+            "not steady: "
+                + headline.title()
+                + " changed from the first half of the blocks to the"
                 + " second in "
                 + few(changed)
                 + "; what is common to all series of a block cancels in its ratios");
@@ -191,12 +197,12 @@ final class Warnings {
   }
 
   private static String place(Comparison c) {
-    return "%s of %s at %s".formatted(name(c.metric()), c.series(), Cell.load(c.clients()));
+    return "%s of %s at %s".formatted(c.metric().title(), c.series(), c.stratum().text());
   }
 
   /** Rank and Student centres further apart than the margin: some blocks are wild. */
   private static boolean noisy(Comparison c, Run.Rules rules) {
-    double margin = c.metric().quantity() == Quantity.P90 ? rules.tailMargin() : rules.margin();
+    double margin = c.metric().quantity().tail() ? rules.tailMargin() : rules.margin();
     return c.judgement().isPresent()
         && c.ratio()
             .student()
@@ -206,15 +212,6 @@ final class Warnings {
 
   private static double apart(double centre, Interval student) {
     return Math.abs(Math.log(centre) - (Math.log(student.low()) + Math.log(student.high())) / 2);
-  }
-
-  private static String name(Metric metric) {
-    return switch (metric.quantity()) {
-      case CPU -> "CPU per interaction";
-      case THROUGHPUT -> "throughput";
-      case MEAN_RESPONSE -> "mean response time";
-      case P90 -> "p90 of " + metric.kind().orElseThrow();
-    };
   }
 
   private static String signed(double change) {

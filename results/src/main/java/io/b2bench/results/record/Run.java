@@ -1,5 +1,6 @@
 package io.b2bench.results.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -22,14 +23,16 @@ import java.util.stream.Collectors;
  * @param series what is measured, in the order asked for
  * @param hops the hops that carried the profile of a series, {@code front} and {@code partners};
  *     the others were plain
- * @param clients the load levels
- * @param blocks blocks for each load level and fork, the discarded one not counted
+ * @param baseline the series that ratios refer to; absent where nothing is compared
+ * @param strata the combinations of the other factors, load levels among them
+ * @param blocks blocks for each stratum and fork, the discarded one not counted
  * @param ceilings how fast the driver is by itself, measured once before the first fork; empty
  *     where nobody did
  * @param forks what is known of each fork that was begun
  * @param skipped profiles that this machine cannot do, with the reason
  * @param verdict whether the run as a whole may be believed
  */
+@RecordBuilder
 public record Run(
     String id,
     String experiment,
@@ -40,74 +43,37 @@ public record Run(
     Optional<Instant> ended,
     List<Series> series,
     List<String> hops,
-    List<Integer> clients,
+    Optional<String> baseline,
+    List<Stratum> strata,
     int blocks,
     List<Ceiling> ceilings,
     List<Fork> forks,
     List<Skipped> skipped,
-    Verdict verdict) {
+    Verdict verdict)
+    implements RunBuilder.With {
   /** Keeps its own lists. */
   public Run {
     ceilings = List.copyOf(ceilings);
     series = List.copyOf(series);
     hops = List.copyOf(hops);
-    clients = List.copyOf(clients);
+    strata = List.copyOf(strata);
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);
   }
 
-  /** A run in which nobody measured how fast the driver is by itself. */
-  public Run(
-      String id,
-      String experiment,
-      String precision,
-      Rules rules,
-      long seed,
-      Instant started,
-      Optional<Instant> ended,
-      List<Series> series,
-      List<String> hops,
-      List<Integer> clients,
-      int blocks,
-      List<Fork> forks,
-      List<Skipped> skipped,
-      Verdict verdict) {
-    this(
-        id,
-        experiment,
-        precision,
-        rules,
-        seed,
-        started,
-        ended,
-        series,
-        hops,
-        clients,
-        blocks,
-        List.of(),
-        forks,
-        skipped,
-        verdict);
+  /** The load levels; none where clients are no factor. */
+  public List<Integer> clients() {
+    return strata.stream().map(Stratum::clients).filter(n -> n > 0).distinct().toList();
   }
 
-  /** The same with how fast the driver is by itself. */
-  public Run withCeilings(List<Ceiling> measured) {
-    return new Run(
-        id,
-        experiment,
-        precision,
-        rules,
-        seed,
-        started,
-        ended,
-        series,
-        hops,
-        clients,
-        blocks,
-        measured,
-        forks,
-        skipped,
-        verdict);
+  /** Name of the second visit to the baseline in each block, for the A/A ratio. */
+  public Optional<String> control() {
+    return baseline.map(name -> name + "'");
+  }
+
+  /** Whether a series is the baseline, by either of its visits. */
+  public boolean isBaseline(String name) {
+    return baseline.filter(name::equals).or(() -> control().filter(name::equals)).isPresent();
   }
 
   /** Numbers of the forks whose windows count for nothing. */
@@ -135,13 +101,15 @@ public record Run(
    * @param limitsMicros limit of the 90th percentile by kind of interaction, {@code default} for
    *     the rest
    */
+  @RecordBuilder
   public record Rules(
       boolean judges,
       double margin,
       double tailMargin,
       OptionalDouble halfWidth,
       OptionalDouble tailHalfWidth,
-      Map<String, Long> limitsMicros) {
+      Map<String, Long> limitsMicros)
+      implements RunRulesBuilder.With {
     /** Keeps its own map. */
     public Rules {
       limitsMicros = Map.copyOf(limitsMicros);
@@ -170,6 +138,7 @@ public record Run(
    * @param audit the checks made at its end
    * @param findings what the audit found; empty when all is well
    */
+  @RecordBuilder
   public record Fork(
       int number,
       long warmUpNanos,
@@ -177,7 +146,8 @@ public record Run(
       List<String> unsteady,
       Optional<String> setAside,
       List<String> audit,
-      List<String> findings) {
+      List<String> findings)
+      implements RunForkBuilder.With {
     /** Keeps its own lists. */
     public Fork {
       unsteady = List.copyOf(unsteady);

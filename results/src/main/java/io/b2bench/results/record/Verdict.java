@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -12,7 +13,8 @@ import java.util.TreeSet;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Verdict.Valid.class, name = "valid"),
-  @JsonSubTypes.Type(value = Verdict.Invalid.class, name = "invalid")
+  @JsonSubTypes.Type(value = Verdict.Invalid.class, name = "invalid"),
+  @JsonSubTypes.Type(value = Verdict.Unavailable.class, name = "unavailable")
 })
 public sealed interface Verdict {
   /** A kind of figure that a reason may take away. */
@@ -27,6 +29,11 @@ public sealed interface Verdict {
 
   /** Whether figures of that kind count. */
   boolean allows(Figure figure);
+
+  /** Why there is nothing to believe; absent where there is. */
+  default Optional<String> unavailable() {
+    return this instanceof Unavailable(String reason) ? Optional.of(reason) : Optional.empty();
+  }
 
   /** It may. */
   record Valid() implements Verdict {
@@ -53,6 +60,18 @@ public sealed interface Verdict {
     @Override
     public boolean allows(Figure figure) {
       return reasons.stream().noneMatch(r -> r.voids().contains(figure));
+    }
+  }
+
+  /**
+   * There is nothing to believe: it cannot be measured here, and nobody is to blame.
+   *
+   * @param reason why, in one sentence
+   */
+  record Unavailable(String reason) implements Verdict {
+    @Override
+    public boolean allows(Figure figure) {
+      return false;
     }
   }
 

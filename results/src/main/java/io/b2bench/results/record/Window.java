@@ -1,6 +1,7 @@
 package io.b2bench.results.record;
 
 import io.b2bench.measurement.observation.Observation;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
 
 /**
@@ -16,6 +17,7 @@ import java.time.Instant;
  * @param observation what was seen
  * @param verdict whether it counts
  */
+@RecordBuilder
 public record Window(
     int fork,
     int block,
@@ -24,7 +26,8 @@ public record Window(
     Cell cell,
     Instant start,
     Observation observation,
-    Verdict verdict) {
+    Verdict verdict)
+    implements WindowBuilder.With {
   /** Whether this window may be used for figures of that kind. */
   public boolean counts(Verdict.Figure figure) {
     return !discarded && verdict.allows(figure);

@@ -1,6 +1,7 @@
 package io.b2bench.results.store;
 
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.Collection;
@@ -14,11 +15,11 @@ import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * Response times in nanoseconds, merged by series, load level and kind over the windows that count
- * for response times. Merging while reading keeps a run of thousands of windows small.
+ * Response times in nanoseconds, merged by series, stratum and kind over the windows that count for
+ * response times. Merging while reading keeps a run of thousands of windows small.
  */
 public final class Latencies {
-  private record Key(String series, int clients, String kind) {}
+  private record Key(String series, Stratum stratum, String kind) {}
 
   private final Map<Key, Histogram> merged;
 
@@ -32,15 +33,15 @@ public final class Latencies {
   }
 
   /** The response times of one kind in one cell, as a copy; absent when none was recorded. */
-  public Optional<Histogram> of(String series, int clients, String kind) {
-    return Optional.ofNullable(merged.get(new Key(series, clients, kind))).map(Histogram::copy);
+  public Optional<Histogram> of(String series, Stratum stratum, String kind) {
+    return Optional.ofNullable(merged.get(new Key(series, stratum, kind))).map(Histogram::copy);
   }
 
   /** Kinds recorded for a cell, sorted by name. */
-  public Set<String> kinds(String series, int clients) {
+  public Set<String> kinds(String series, Stratum stratum) {
     Set<String> kinds = new TreeSet<>();
     for (Key key : merged.keySet()) {
-      if (key.series.equals(series) && key.clients == clients) {
+      if (key.series.equals(series) && key.stratum.equals(stratum)) {
         kinds.add(key.kind);
       }
     }
@@ -49,7 +50,7 @@ public final class Latencies {
 
   /** Collects histograms; not thread safe. */
   public static final class Builder {
-    private record Place(String series, int clients, int fork, int block) {}
+    private record Place(String series, Stratum stratum, int fork, int block) {}
 
     private final Set<Place> counting = new HashSet<>();
     private final Map<Key, Histogram> merged = new HashMap<>();
@@ -57,20 +58,20 @@ public final class Latencies {
     private Builder(Collection<Window> windows) {
       for (Window w : windows) {
         if (w.counts(Figure.RESPONSE_TIME)) {
-          counting.add(new Place(w.cell().series(), w.cell().clients(), w.fork(), w.block()));
+          counting.add(new Place(w.cell().series(), w.cell().stratum(), w.fork(), w.block()));
         }
       }
     }
 
     /** Adds what one window recorded for one kind. */
     public Builder add(Cell cell, int fork, int block, String kind, AbstractHistogram nanos) {
-      return add(cell.series(), cell.clients(), fork, block, kind, nanos);
+      return add(cell.series(), cell.stratum(), fork, block, kind, nanos);
     }
 
     Builder add(
-        String series, int clients, int fork, int block, String kind, AbstractHistogram nanos) {
-      if (counting.contains(new Place(series, clients, fork, block))) {
-        merged.computeIfAbsent(new Key(series, clients, kind), k -> growing()).add(nanos);
+        String series, Stratum stratum, int fork, int block, String kind, AbstractHistogram nanos) {
+      if (counting.contains(new Place(series, stratum, fork, block))) {
+        merged.computeIfAbsent(new Key(series, stratum, kind), k -> growing()).add(nanos);
       }
       return this;
     }

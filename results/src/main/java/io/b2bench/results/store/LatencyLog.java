@@ -1,5 +1,6 @@
 package io.b2bench.results.store;
 
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,13 +21,13 @@ import org.HdrHistogram.HistogramLogWriter;
 
 /**
  * {@code latency.hlog}: an HdrHistogram log, version 2, one line for each window and kind, tagged
- * {@code series|clients|kind|fFORKbBLOCK}; values are nanoseconds, the column of the maximum shows
+ * {@code series|stratum|kind|fFORKbBLOCK}; values are nanoseconds, the column of the maximum shows
  * milliseconds. Any tool for such logs opens it.
  */
 final class LatencyLog {
   private static final Pattern TAG =
       Pattern.compile(
-          "(?<series>[^|]+)\\|(?<clients>\\d+)\\|(?<kind>[^|]+)\\|f(?<fork>\\d+)b(?<block>\\d+)");
+          "(?<series>[^|]+)\\|(?<stratum>[^|]*)\\|(?<kind>[^|]+)\\|f(?<fork>\\d+)b(?<block>\\d+)");
   private static final String PREFIX = "Tag=";
 
   /** Tag, start, length, maximum, histogram. */
@@ -39,7 +40,7 @@ final class LatencyLog {
   static void begin(Path file) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     HistogramLogWriter writer = new HistogramLogWriter(bytes);
-    writer.outputComment("[response times in nanoseconds; tag: series|clients|kind|fFORKbBLOCK]");
+    writer.outputComment("[response times in nanoseconds; tag: series|stratum|kind|fFORKbBLOCK]");
     writer.outputLogFormatVersion();
     writer.outputLegend();
     writer.close();
@@ -63,9 +64,13 @@ final class LatencyLog {
   }
 
   private static String tag(Window window, String kind) {
-    return "%s|%d|%s|f%db%d"
+    return "%s|%s|%s|f%db%d"
         .formatted(
-            window.cell().series(), window.cell().clients(), kind, window.fork(), window.block());
+            window.cell().series(),
+            window.cell().stratum().key(),
+            kind,
+            window.fork(),
+            window.block());
   }
 
   static Latencies read(Path file, Collection<Window> windows) {
@@ -103,7 +108,7 @@ final class LatencyLog {
       ByteBuffer packed = ByteBuffer.wrap(Base64.getDecoder().decode(fields[FIELDS - 1]));
       latencies.add(
           tag.group("series"),
-          Integer.parseInt(tag.group("clients")),
+          Stratum.of(tag.group("stratum")),
           Integer.parseInt(tag.group("fork")),
           Integer.parseInt(tag.group("block")),
           tag.group("kind"),

@@ -4,6 +4,7 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,6 +19,7 @@ import java.util.List;
  * @param catalog the profiles by name, the user's own of the run among them
  * @param experimentYaml the experiment file with every default filled in
  */
+@RecordBuilder
 public record Recorded(
     Path folder,
     Run run,
@@ -25,7 +27,8 @@ public record Recorded(
     List<Window> windows,
     Latencies latencies,
     Catalog catalog,
-    String experimentYaml) {
+    String experimentYaml)
+    implements RecordedBuilder.With {
   /** Keeps its own list. */
   public Recorded {
     windows = List.copyOf(windows);

@@ -109,7 +109,7 @@ public final class RunFolder {
    */
   public RunFolder finish(Run run) throws IOException {
     update(run);
-    if (run.verdict() instanceof Verdict.Valid) {
+    if (!(run.verdict() instanceof Verdict.Invalid)) {
       return this;
     }
     Path renamed = path.resolveSibling(run.id() + INVALID);

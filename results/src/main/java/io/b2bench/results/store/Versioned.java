@@ -1,7 +1,6 @@
 package io.b2bench.results.store;
 
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.record.Run;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +12,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** A record in a JSON file that names the version of its format in front. */
 final class Versioned {
   /** Version of the format of run folders. */
-  static final int FORMAT = 2;
+  static final int FORMAT = 3;
 
   private static final String MARK = "format";
 
@@ -41,7 +40,7 @@ final class Versioned {
                 .formatted(file, object.path(MARK), FORMAT));
       }
       object.remove(MARK);
-      return Json.mapper().treeToValue(type == Run.class ? Earlier.run(object) : object, type);
+      return Json.mapper().treeToValue(object, type);
     } catch (IOException e) {
       throw Failure.reading(file, e);
     } catch (JacksonException e) {

@@ -1,6 +1,11 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.component.ControlClient;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -27,11 +32,12 @@ final class BusinessLab implements Workload.Lab {
   private static final Duration DRAIN = Duration.ofMinutes(1);
 
   private final ComponentSettings settings;
-  private final Components parts;
-  private final Site site;
+  private final BusinessComponents components;
+  private final Affinity affinity;
+  private final Placement placement;
   private final Consumer<String> progress;
   private final DriverLine driver;
-  private final ControlListener server;
+  private final ControlClient server;
   private final Instruments instruments;
   private final Visits visits;
   private final Pace pace;
@@ -41,20 +47,25 @@ final class BusinessLab implements Workload.Lab {
   /**
    * Takes over processes that have just been started.
    *
-   * @param settings what they were told
-   * @param parts the processes, closed with this
-   * @param site where they are put after the warm-up
+   * @param components the processes, closed with this
+   * @param affinity puts them on processors after the warm-up
+   * @param placement on which
    * @param progress told what happens
    */
-  BusinessLab(ComponentSettings settings, Components parts, Site site, Consumer<String> progress)
+  BusinessLab(
+      BusinessComponents components,
+      Affinity affinity,
+      Placement placement,
+      Consumer<String> progress)
       throws IOException, InterruptedException {
-    this.settings = settings;
-    this.parts = parts;
-    this.site = site;
+    this.settings = components.settings();
+    this.components = components;
+    this.affinity = affinity;
+    this.placement = placement;
     this.progress = progress;
-    this.driver = parts.driver();
-    this.server = parts.control(Component.SERVER);
-    this.instruments = new Instruments(parts);
+    this.driver = components.driver();
+    this.server = components.of(Role.SERVER).control();
+    this.instruments = new Instruments(components);
     this.pace = new Pace(settings.experiment().precision().windows().most());
     this.visits = new Visits(server);
     this.storedBefore = server.audit().orders();
@@ -65,13 +76,13 @@ final class BusinessLab implements Workload.Lab {
     WarmUpPlan plan =
         WarmUpPlan.of(
             settings.listeners().size(),
-            settings.experiment().clients(),
+            settings.experiment().get(LoadSettings.CLIENTS),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
         new WarmingUp(settings.listeners(), driver, server, instruments, visits, pace, progress)
             .run(plan);
-    site.place(parts);
-    progress.accept("placed: " + site.placement().text());
+    components.place(affinity, placement);
+    progress.accept("placed: " + placement.text());
     return warmUp;
   }
 
@@ -79,7 +90,7 @@ final class BusinessLab implements Workload.Lab {
   public Measured measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     String listener = cell.profile();
-    driver.resume(listener, cell.clients(), settings.experiment().arrivals());
+    driver.resume(listener, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
@@ -88,7 +99,7 @@ final class BusinessLab implements Workload.Lab {
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = server.drain(DRAIN);
-    acknowledged = report.totals().accepted();
+    acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
     pace.seen(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
@@ -98,6 +109,7 @@ final class BusinessLab implements Workload.Lab {
         observation,
         Histograms.read(report.histograms()),
         objections(drained),
+        Optional.empty(),
         samples(cell, report));
   }
 
@@ -106,7 +118,7 @@ final class BusinessLab implements Workload.Lab {
     if (settings.samples().isPresent() && report.samples().isEmpty()) {
       progress.accept(
           "%s with %s: more samples than the driver can keep, so no JTL of this window"
-              .formatted(cell.series(), Cell.load(cell.clients())));
+              .formatted(cell.series(), cell.stratum().text()));
     }
     return settings.samples().filter(file -> report.samples().isPresent());
   }
@@ -142,9 +154,9 @@ final class BusinessLab implements Workload.Lab {
 
   @Override
   public void close() {
-    parts.close();
+    components.close();
     instruments.close();
-    site.lift();
+    affinity.restore(placement);
   }
 
   private static List<Verdict.Reason> objections(Drained drained) {

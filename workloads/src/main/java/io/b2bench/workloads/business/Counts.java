@@ -4,8 +4,9 @@ import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Differences of two snapshots; pure. */
 public final class Counts {
@@ -24,16 +26,41 @@ public final class Counts {
 
   private Counts() {}
 
-  /** What the server counted at a listener from one snapshot to the next. */
-  public static Service service(Snapshot before, Snapshot after, String listener) {
+  /** What the server did behind a listener from one snapshot to the next, by kind. */
+  public static Map<String, Operation> operations(
+      Snapshot before, Snapshot after, String listener) {
+    ListenerCounters a = listener(before, listener);
+    ListenerCounters b = listener(after, listener);
+    Map<String, Long> done = difference(a.answered(), b.answered());
+    Map<String, Long> refused = difference(a.refused(), b.refused());
+    Map<String, Long> failed = difference(a.failed(), b.failed());
+    Map<String, Long> nanos = difference(a.serviceNanos(), b.serviceNanos());
+    Map<String, Operation> operations = new TreeMap<>();
+    Stream.of(done, refused, failed, nanos)
+        .flatMap(counts -> counts.keySet().stream())
+        .forEach(
+            kind ->
+                operations.put(
+                    kind,
+                    new Operation(
+                        done.getOrDefault(kind, 0L),
+                        refused.getOrDefault(kind, 0L),
+                        failed.getOrDefault(kind, 0L),
+                        nanos.getOrDefault(kind, 0L))));
+    return operations;
+  }
+
+  /** Operations that the server answered with success behind a listener, all kinds. */
+  public static long done(Snapshot before, Snapshot after, String listener) {
+    return operations(before, after, listener).values().stream().mapToLong(Operation::done).sum();
+  }
+
+  /** What passed a listener from one snapshot to the next. */
+  public static ListenerTraffic traffic(Snapshot before, Snapshot after, String listener) {
     ListenerCounters a = listener(before, listener);
     ListenerCounters b = listener(after, listener);
     Map<String, Handshakes> handshakes = handshakes(a.negotiated(), b.negotiated());
-    return new Service(
-        difference(a.answered(), b.answered()),
-        difference(a.refused(), b.refused()),
-        difference(a.failed(), b.failed()),
-        difference(a.serviceNanos(), b.serviceNanos()),
+    return new ListenerTraffic(
         b.connections() - a.connections(),
         sum(handshakes, n -> isTls(n) && !n.resumed()),
         sum(handshakes, n -> isTls(n) && n.resumed()),

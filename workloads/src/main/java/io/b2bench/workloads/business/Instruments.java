@@ -1,19 +1,18 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.probe.ProcessReading;
 import io.b2bench.experiment.probe.ReadingMeter;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.Counters;
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.ProcessCounters;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
@@ -24,19 +23,19 @@ import java.util.Optional;
 
 /** Everything that is read at both ends of a window. */
 final class Instruments implements AutoCloseable {
-  private final ControlListener server;
-  private final ControlListener partners;
+  private final ControlClient server;
+  private final ControlClient partners;
   private final CounterSource source = CounterSource.ofThisMachine();
   private final ProcessProbe serverProbe;
   private final ProcessProbe partnersProbe;
   private final ProcessProbe driverProbe;
 
-  Instruments(Components parts) {
-    server = parts.control(Component.SERVER);
-    partners = parts.control(Component.PARTNERS);
-    serverProbe = source.process(parts.child(Component.SERVER).pid());
-    partnersProbe = source.process(parts.child(Component.PARTNERS).pid());
-    driverProbe = source.process(parts.child(Component.DRIVER).pid());
+  Instruments(BusinessComponents components) {
+    server = components.of(Role.SERVER).control();
+    partners = components.of(Role.PARTNERS).control();
+    serverProbe = source.process(components.of(Role.SERVER).pid());
+    partnersProbe = source.process(components.of(Role.PARTNERS).pid());
+    driverProbe = source.process(components.of(Role.DRIVER).pid());
   }
 
   /**
@@ -114,28 +113,32 @@ final class Instruments implements AutoCloseable {
             Observation.SERVER, jvm(ofServer),
             Observation.PARTNERS, jvm(ofPartners),
             Observation.DRIVER, Counts.jvm(report.jvm().began(), report.jvm().ended()));
-    Map<String, CpuTime> cpu = new LinkedHashMap<>();
-    Map<String, ProcessCounters> processes = new LinkedHashMap<>();
+    Map<String, ProcessUse> processes = new LinkedHashMap<>();
     after
         .processes()
         .forEach(
             (process, now) -> {
               ProcessReading then = earlier(before, process);
-              cpu.put(process, now.cpu().since(then.cpu()));
               processes.put(process, now.since(then, Optional.ofNullable(jvms.get(process))));
             });
-    return new Observation(
-        ofServer.getLast().nanos() - ofServer.getFirst().nanos(),
-        Counts.service(ofServer.getFirst(), ofServer.getLast(), listener),
-        report.load(),
-        visit,
-        cpu,
-        after.host().timeSince(before.host()),
-        Proofs.of(
-            listener, towards, ofServer, ofPartners, report.negotiated(), report.implementation()),
-        Optional.of(
-            new Counters(
-                processes, after.host().since(before.host()), before.cost().plus(after.cost()))));
+    return Observation.NOTHING.with(
+        seen ->
+            seen.nanos(ofServer.getLast().nanos() - ofServer.getFirst().nanos())
+                .operations(Counts.operations(ofServer.getFirst(), ofServer.getLast(), listener))
+                .traffic(Counts.traffic(ofServer.getFirst(), ofServer.getLast(), listener))
+                .load(report.load())
+                .visit(visit)
+                .processes(processes)
+                .host(after.host().since(before.host()))
+                .proof(
+                    Proofs.of(
+                        listener,
+                        towards,
+                        ofServer,
+                        ofPartners,
+                        report.negotiated(),
+                        report.implementation()))
+                .readingCost(Optional.of(before.cost().plus(after.cost()))));
   }
 
   private static Jvm jvm(List<Snapshot> ends) {

@@ -1,19 +1,20 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
 
 /** Holds what the driver counted against what the server counted, each time the load rests. */
 final class Visits {
-  private final ControlListener server;
+  private final ControlClient server;
   private Snapshot rest;
   private DriverReply.Totals told = DriverReply.Totals.NOTHING;
 
   /** Before the driver has done anything. */
-  Visits(ControlListener server) throws IOException, InterruptedException {
+  Visits(ControlClient server) throws IOException, InterruptedException {
     this.server = server;
     this.rest = server.snapshot(server.capture());
   }
@@ -26,15 +27,15 @@ final class Visits {
    */
   Visit ended(String listener, DriverReply.Totals totals) throws IOException, InterruptedException {
     Snapshot now = server.snapshot(server.capture());
-    Service service = Counts.service(rest, now, listener);
+    ListenerTraffic traffic = Counts.traffic(rest, now, listener);
     Visit visit =
         new Visit(
             totals.sessions() - told.sessions(),
             totals.requests() - told.requests(),
             totals.opened() - told.opened(),
             totals.unopened() - told.unopened(),
-            service.connections(),
-            service.handshakesFull() + service.handshakesResumed());
+            traffic.connections(),
+            traffic.handshakesFull() + traffic.handshakesResumed());
     rest = now;
     told = totals;
     return visit;

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.WarmUp;
@@ -7,7 +8,7 @@ import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -27,7 +28,7 @@ import java.util.function.Consumer;
 record WarmingUp(
     List<String> listeners,
     DriverLine driver,
-    ControlListener server,
+    ControlClient server,
     Instruments instruments,
     Visits visits,
     Pace pace,
@@ -58,7 +59,7 @@ record WarmingUp(
 
   private void told(int number, int total, WarmUpPlan.Rotation rotation) {
     progress.accept(
-        "warm-up %d/%d with %s".formatted(number, total, Cell.load(rotation.clients())));
+        "warm-up %d/%d with %s".formatted(number, total, Stratum.load(rotation.clients())));
   }
 
   /** Visits every listener; the share of the compiler in the server's CPU meanwhile. */

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.handshake;
 
 import io.b2bench.experiment.plan.Precision;
+import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.message.TrialCommand.Pace;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,11 @@ record Extent(
     boolean allPrimitives) {
   private static final List<Integer> SIZES = List.of(1, 1024, 10_240, 102_400);
   private static final List<Integer> BLOCKS = List.of(16, 64, 256, 1024, 8192, 16_384);
+
+  /** What happens in a JVM for a subject. */
+  Pace pace(Subject subject) {
+    return subject instanceof Subject.Primitive ? primitives : pace;
+  }
 
   static Extent of(Precision precision) {
     return switch (precision) {

@@ -1,8 +1,8 @@
 package io.b2bench.workloads.handshake;
 
+import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.Surroundings;
-import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.results.record.Environment;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** On what a handshake run is made. */
-public final class HandshakeEnvironment {
+final class HandshakeEnvironment {
   private static final Map<String, String> LIBRARIES =
       Map.of(
           "JMH", "jmh-core",
@@ -21,22 +21,21 @@ public final class HandshakeEnvironment {
 
   private HandshakeEnvironment() {}
 
-  /** The environment of a run. */
-  public static Environment of(Programs programs) throws InterruptedException {
-    Placement placement = Affinity.ofThisMachine().plan();
+  static Environment of(Programs programs, Placement placement) throws InterruptedException {
     Environment general =
         Surroundings.of(
             Machine.here(),
             programs,
             Map.of(
                 "forks", String.join(" ", MicroFlags.EVERY_FORK),
-                "forks without resumption", String.join(" ", MicroFlags.FULL_HANDSHAKES)),
+                "forks without resumption", String.join(" ", JvmFlags.WITHOUT_RESUMPTION)),
             placement);
     Map<String, String> versions = new LinkedHashMap<>();
-    Map<String, String> found = programs.libraries("micro-bench");
+    Map<String, String> found = programs.libraries(HandshakeWorkload.PROGRAM);
     LIBRARIES.forEach(
         (name, jar) ->
             Optional.ofNullable(found.get(jar)).ifPresent(version -> versions.put(name, version)));
+    OpenSslSpeed.here().version().ifPresent(version -> versions.put("OpenSSL", version));
     return new Environment(
         general.host(),
         general.cpuFlags(),

@@ -1,16 +1,15 @@
 package io.b2bench.workloads.handshake;
 
-import io.b2bench.measurement.observation.Limits;
-import io.b2bench.measurement.observation.Limits.Limit;
-import io.b2bench.measurement.observation.Subject;
-import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.message.Subject.Operation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -56,6 +55,7 @@ final class OpenSslSpeed {
   }
 
   private final Shell shell;
+  private final Map<Subject.Primitive, Double> measured = new HashMap<>();
 
   OpenSslSpeed(Shell shell) {
     this.shell = shell;
@@ -66,22 +66,38 @@ final class OpenSslSpeed {
     return new OpenSslSpeed(OpenSslSpeed::execute);
   }
 
-  /** The limits of these primitives, as far as OpenSSL has them. */
-  Limits of(List<Subject.Primitive> primitives) throws InterruptedException {
-    String version;
+  /** Whether OpenSSL can be asked for a primitive. */
+  static boolean has(Subject.Primitive primitive) {
+    return !options(primitive).isEmpty();
+  }
+
+  /** Its version; absent when there is none on this machine. */
+  Optional<String> version() throws InterruptedException {
     try {
-      version = shell.run(List.of("openssl", "version")).replaceFirst("\\(.*", "").strip();
+      return Optional.of(
+          shell.run(List.of("openssl", "version")).replaceFirst("\\(.*", "").strip());
     } catch (IOException e) {
-      return Limits.unavailable("there is no openssl on this machine");
+      return Optional.empty();
     }
-    Map<String, List<Limit>> asked = new LinkedHashMap<>();
-    for (Subject.Primitive primitive : primitives) {
-      String options = options(primitive);
-      if (!options.isEmpty() && !asked.containsKey(options)) {
-        asked.put(options, measure(options, primitive));
-      }
+  }
+
+  /** Why there is no figure of a primitive. */
+  String missing(Subject.Primitive primitive) throws InterruptedException {
+    return version()
+        .map(v -> v + " does not measure " + primitive.algorithm())
+        .orElse("there is no openssl on this machine");
+  }
+
+  /**
+   * Operations a second; empty where it measured none. Signing and verifying come out of one
+   * measurement: what was measured along with another primitive is given once.
+   */
+  OptionalDouble of(Subject.Primitive primitive) throws InterruptedException {
+    if (!measured.containsKey(primitive)) {
+      measure(primitive);
     }
-    return new Limits(version, "", asked.values().stream().flatMap(List::stream).toList());
+    Double figure = measured.remove(primitive);
+    return figure == null ? OptionalDouble.empty() : OptionalDouble.of(figure);
   }
 
   private static String options(Subject.Primitive primitive) {
@@ -95,45 +111,38 @@ final class OpenSslSpeed {
     };
   }
 
-  private List<Limit> measure(String options, Subject.Primitive primitive)
-      throws InterruptedException {
+  private void measure(Subject.Primitive primitive) throws InterruptedException {
     List<String> command = new ArrayList<>(List.of("openssl", "speed", "-mr", "-seconds", "1"));
-    command.addAll(List.of(options.split(" ", -1)));
+    command.addAll(List.of(options(primitive).split(" ", -1)));
     try {
-      return parse(shell.run(command), primitive);
+      measured.putAll(parse(shell.run(command), primitive));
     } catch (IOException e) {
-      return List.of();
+      // no figure: the caller says why
     }
   }
 
   /** Reads the lines that {@code -mr} marks with {@code +F}; none when it measured nothing. */
-  static List<Limit> parse(String output, Subject.Primitive primitive) {
-    List<Limit> limits = new ArrayList<>();
+  static Map<Subject.Primitive, Double> parse(String output, Subject.Primitive primitive) {
+    Map<Subject.Primitive, Double> figures = new HashMap<>();
     for (String line : output.lines().filter(l -> l.startsWith("+F")).toList()) {
       String[] fields = line.split(":", -1);
-      String algorithm = primitive.algorithm();
       int last = fields.length - 1;
       switch (fields[0]) {
-        case "+F" -> {
-          double bytesPerSecond = number(fields[last]);
-          if (bytesPerSecond > 0) {
-            limits.add(
-                new Limit(
-                    primitive.operation(),
-                    algorithm,
-                    primitive.bytes(),
-                    bytesPerSecond / primitive.bytes()));
-          }
-        }
+        case "+F" -> figures.put(primitive, number(fields[last]) / primitive.bytes());
         case "+F2", "+F4", "+F6" -> {
-          limits.add(new Limit(Operation.SIGN, algorithm, 0, number(fields[last - 1])));
-          limits.add(new Limit(Operation.VERIFY, algorithm, 0, number(fields[last])));
+          figures.put(same(primitive, Operation.SIGN), number(fields[last - 1]));
+          figures.put(same(primitive, Operation.VERIFY), number(fields[last]));
         }
-        case "+F5" -> limits.add(new Limit(Operation.AGREE, algorithm, 0, number(fields[3])));
+        case "+F5" -> figures.put(same(primitive, Operation.AGREE), number(fields[3]));
         default -> {}
       }
     }
-    return limits;
+    figures.values().removeIf(perSecond -> !(perSecond > 0));
+    return figures;
+  }
+
+  private static Subject.Primitive same(Subject.Primitive primitive, Operation operation) {
+    return new Subject.Primitive(operation, primitive.algorithm(), primitive.provider(), 0);
   }
 
   private static double number(String text) {

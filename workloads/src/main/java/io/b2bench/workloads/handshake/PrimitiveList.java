@@ -1,7 +1,7 @@
 package io.b2bench.workloads.handshake;
 
-import io.b2bench.measurement.observation.Subject;
-import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.message.Subject.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,8 +28,8 @@ final class PrimitiveList {
 
   private PrimitiveList() {}
 
-  static List<Subject> of(Extent extent) {
-    List<Subject> all = new ArrayList<>();
+  static List<Subject.Primitive> of(Extent extent) {
+    List<Subject.Primitive> all = new ArrayList<>();
     boolean whole = extent.allPrimitives();
     for (int bytes : extent.blocks()) {
       some(DIGESTS, whole, "SHA-256").forEach(a -> all.add(block(Operation.DIGEST, a, JDK, bytes)));
@@ -59,7 +59,8 @@ final class PrimitiveList {
     return whole ? algorithms : List.of(today);
   }
 
-  private static Subject block(Operation operation, String algorithm, String provider, int bytes) {
+  private static Subject.Primitive block(
+      Operation operation, String algorithm, String provider, int bytes) {
     return new Subject.Primitive(operation, algorithm, provider, bytes);
   }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.SessionLength;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
@@ -16,13 +18,11 @@ import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -63,7 +63,7 @@ class BusinessLoadIT {
       assertThat(visit.sessions()).isPositive();
       assertThat(visit.opened()).isEqualTo(visit.sessions());
       assertThat(visit.handshakes()).isEqualTo(visit.sessions());
-      assertThat(measured.observation().service().handshakesResumed()).isZero();
+      assertThat(measured.observation().traffic().handshakesResumed()).isZero();
       assertThat(lab.audit().faults()).isEmpty();
     }
   }
@@ -100,8 +100,8 @@ class BusinessLoadIT {
     try (Workload.Lab lab = open(clients)) {
       Measured measured = measure(lab, clients, Duration.ofMinutes(2));
       assertThat(measured.observation().load().errors()).isEmpty();
-      assertThat(measured.observation().service().unsuccessful()).isZero();
-      assertThat(measured.observation().service().handshakeFailures()).isZero();
+      assertThat(measured.observation().undone()).isZero();
+      assertThat(measured.observation().traffic().handshakeFailures()).isZero();
       assertThat(measured.observation().load().completed()).isGreaterThan(clients * 100L);
       assertThat(measured.objections()).isEmpty();
       Findings findings = lab.audit();
@@ -116,7 +116,8 @@ class BusinessLoadIT {
 
   private static Measured measure(Workload.Lab lab, int clients, Duration window) throws Exception {
     return lab.measure(
-        new Slot(new Cell(PROFILE, PROFILE, clients), Duration.ofSeconds(2), window));
+        new Slot(
+            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(2), window));
   }
 
   private Workload.Lab open(int clients) throws Exception {
@@ -125,23 +126,12 @@ class BusinessLoadIT {
 
   private Workload.Lab open(int clients, Arrivals arrivals) throws Exception {
     Experiment experiment =
-        new Experiment(
-            "business",
-            Optional.empty(),
-            List.of(PROFILE),
-            List.of(clients),
-            Experiment.Connection.PER_SESSION,
-            Set.of(Experiment.Hop.values()),
-            Experiment.PartnerConnections.POOLED,
-            "h2:mem",
-            new Experiment.Scale(16, 1000),
-            Duration.ZERO,
-            arrivals,
-            Map.of(),
-            Precision.SMOKE,
-            Experiment.Isolation.SHARED,
-            Experiment.Samples.NONE,
-            7);
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.PROFILES, List.of(PROFILE))
+            .with(CommonSettings.PRECISION, Precision.SMOKE)
+            .with(CommonSettings.SEED, 7L)
+            .with(LoadSettings.CLIENTS, List.of(clients))
+            .with(LoadSettings.ARRIVALS, arrivals);
     return new BusinessWorkload(
             experiment,
             List.of(Catalog.shipped().profile(PROFILE)),

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
@@ -12,23 +16,23 @@ import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
-import io.b2bench.measurement.observation.Arrivals;
-import io.b2bench.measurement.observation.Counters;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Service;
+import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -73,9 +77,9 @@ class BusinessWorkloadIT {
       WarmUp warmUp = lab.warmUp();
       assertThat(warmUp.compilerShare()).isBetween(0.0, 1.0);
       for (String profile : PROFILES) {
-        consistent(profile, measure(lab, new Cell(profile, profile, CLIENTS)));
+        consistent(profile, measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS))));
       }
-      consistent("plain", measure(lab, new Cell(Cell.CONTROL, "plain", CLIENTS)));
+      consistent("plain", measure(lab, new Cell("plain'", "plain", Stratum.ofClients(CLIENTS))));
       Findings findings = lab.audit();
       assertThat(findings.faults()).isEmpty();
       assertThat(findings.checks()).contains("every acknowledged order is stored");
@@ -102,24 +106,21 @@ class BusinessWorkloadIT {
     String tls = "tls13-aes128gcm";
     Experiment experiment =
         experiment(
-            List.of("plain", tls),
-            "h2:mem",
-            Set.of(Experiment.Hop.PARTNERS),
-            Experiment.PartnerConnections.PER_CALL);
+            List.of("plain", tls), "h2:mem", Set.of(Hop.PARTNERS), PartnerConnections.PER_CALL);
     BusinessWorkload workload =
         new BusinessWorkload(
             experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
     try (Workload.Lab lab = workload.open(1)) {
       for (String profile : List.of("plain", tls)) {
-        Measured measured = measure(lab, new Cell(profile, profile, CLIENTS));
+        Measured measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
         Observation seen = measured.observation();
         assertThat(measured.objections()).as(profile).isEmpty();
         assertThat(seen.load().errors()).as(profile).isEmpty();
         assertThat(seen.load().completed()).as(profile).isPositive();
         proof("plain", "front", seen.proof());
         proof(profile, "partners", seen.proof());
-        assertThat(seen.service().handshakesFull()).as(profile).isZero();
-        long orders = seen.service().answered().getOrDefault("create-order", 0L);
+        assertThat(seen.traffic().handshakesFull()).as(profile).isZero();
+        long orders = seen.operations().getOrDefault("create-order", Operation.NONE).done();
         assertThat(orders).as(profile).isPositive();
         assertThat(connections("partners", "partners", seen.proof()))
             .as(profile)
@@ -135,37 +136,32 @@ class BusinessWorkloadIT {
     own = Optional.of(file);
     String mutual = "ours@chain@mtls";
     try (Workload.Lab lab = workload(List.of("plain", mutual), folder).open(1)) {
-      Measured measured = measure(lab, new Cell(mutual, mutual, CLIENTS));
+      Measured measured = measure(lab, new Cell(mutual, mutual, Stratum.ofClients(CLIENTS)));
       consistent(mutual, measured);
-      Service service = measured.observation().service();
-      assertThat(service.outboundHandshakes())
-          .isLessThan(service.answered().getOrDefault("create-order", 0L));
+      Observation seen = measured.observation();
+      assertThat(seen.traffic().outboundHandshakes())
+          .isLessThan(seen.operations().getOrDefault("create-order", Operation.NONE).done());
       assertThat(lab.audit().faults()).isEmpty();
     }
   }
 
   @Test
   void speaksHttp2ToTheServerAlone() throws Exception {
-    speaksHttp2ToTheServerAlone(Experiment.Connection.PER_SESSION);
+    speaksHttp2ToTheServerAlone(Connection.PER_SESSION);
   }
 
   @ParameterizedTest
   @Tag("long")
-  @EnumSource(value = Experiment.Connection.class, mode = Mode.EXCLUDE, names = "PER_SESSION")
-  void speaksHttp2OnOtherConnections(Experiment.Connection connection) throws Exception {
+  @EnumSource(value = Connection.class, mode = Mode.EXCLUDE, names = "PER_SESSION")
+  void speaksHttp2OnOtherConnections(Connection connection) throws Exception {
     speaksHttp2ToTheServerAlone(connection);
   }
 
-  private void speaksHttp2ToTheServerAlone(Experiment.Connection connection) throws Exception {
+  private void speaksHttp2ToTheServerAlone(Connection connection) throws Exception {
     String http2 = "tls13-aes128gcm@h2";
     List<String> profiles = List.of("plain", http2);
     Experiment experiment =
-        experiment(
-            profiles,
-            "h2:mem",
-            Set.of(Experiment.Hop.values()),
-            Experiment.PartnerConnections.POOLED,
-            connection);
+        experiment(profiles, "h2:mem", Set.of(Hop.values()), PartnerConnections.POOLED, connection);
     BusinessWorkload workload =
         new BusinessWorkload(
             experiment,
@@ -174,13 +170,13 @@ class BusinessWorkloadIT {
             folder,
             said::add);
     try (Workload.Lab lab = workload.open(1)) {
-      Measured measured = measure(lab, new Cell(http2, http2, CLIENTS));
+      Measured measured = measure(lab, new Cell(http2, http2, Stratum.ofClients(CLIENTS)));
       Observation seen = measured.observation();
       assertThat(measured.objections()).isEmpty();
       assertThat(seen.load().errors()).isEmpty();
       assertThat(seen.load().completed()).isPositive();
-      assertThat(seen.service().unsuccessful()).isZero();
-      assertThat(seen.service().handshakeFailures()).isZero();
+      assertThat(seen.undone()).isZero();
+      assertThat(seen.traffic().handshakeFailures()).isZero();
       proof(http2, "front", seen.proof());
       proof(http2, "partners", seen.proof());
       Visit visit = seen.visit();
@@ -207,16 +203,15 @@ class BusinessWorkloadIT {
   /** What two processes counted of the same window agrees but for what was under way. */
   private void consistent(String profile, Measured measured) {
     Observation seen = measured.observation();
-    Service service = seen.service();
     assertThat(measured.objections()).as(profile).isEmpty();
     assertThat(measured.samples()).as("nobody asked for them").isEmpty();
     assertThat(seen.load().errors()).as(profile).isEmpty();
-    assertThat(service.unsuccessful()).as(profile).isZero();
-    assertThat(service.handshakeFailures()).as(profile).isZero();
+    assertThat(seen.undone()).as(profile).isZero();
+    assertThat(seen.traffic().handshakeFailures()).as(profile).isZero();
     assertThat(seen.load().completed()).as(profile).isPositive();
     assertThat(seen.nanos()).isGreaterThan(Duration.ofSeconds(1).toNanos());
     // the server counts a little longer at one end and shorter at the other
-    double rate = service.interactions() * 1e9 / seen.nanos();
+    double rate = seen.done() * 1e9 / seen.nanos();
     double seenByDriver = seen.load().completed() * 1e9 / seen.load().nanos();
     assertThat(Math.abs(rate - seenByDriver))
         .as(profile + ": " + rate + " and " + seenByDriver)
@@ -224,10 +219,8 @@ class BusinessWorkloadIT {
     handshakes(profile, seen);
     proof(profile, "front", seen.proof());
     proof(profile, "partners", seen.proof());
-    assertThat(seen.cpu()).containsOnlyKeys("server", "partners", "driver");
-    assertThat(seen.cpu().entrySet())
-        .filteredOn(cpu -> !cpu.getKey().equals(Observation.PARTNERS))
-        .allSatisfy(cpu -> assertThat(cpu.getValue().totalNanos()).as(profile).isPositive());
+    assertThat(seen.cpu(Observation.SERVER).orElseThrow().totalNanos()).as(profile).isPositive();
+    assertThat(seen.cpu(Observation.DRIVER).orElseThrow().totalNanos()).as(profile).isPositive();
     counters(profile, seen);
     assertThat(measured.latencies().keySet())
         .containsAnyOf(
@@ -238,10 +231,8 @@ class BusinessWorkloadIT {
 
   /** Whatever an interaction is, it reads, writes, switches and allocates in every process. */
   private static void counters(String profile, Observation seen) {
-    Counters counters = seen.counters().orElseThrow();
-    assertThat(counters.processes()).containsOnlyKeys("server", "partners", "driver");
-    counters
-        .processes()
+    assertThat(seen.processes()).containsOnlyKeys("server", "partners", "driver");
+    seen.processes()
         .forEach(
             (process, did) -> {
               String who = profile + " " + process;
@@ -253,18 +244,16 @@ class BusinessWorkloadIT {
               assertThat(jvm.allocatedBytes().orElseThrow()).as(who).isPositive();
               assertThat(jvm.pauseNanos()).as(who).isNotNegative();
             });
-    assertThat(counters.machine().contextSwitches().orElseThrow()).as(profile).isPositive();
-    assertThat(counters.machine().loopbackBytes().orElseThrow())
+    assertThat(seen.host().contextSwitches().orElseThrow()).as(profile).isPositive();
+    assertThat(seen.host().loopbackBytes().orElseThrow())
         .as(profile)
-        .isGreaterThan(seen.service().wireOut());
-    assertThat(counters.cost().cpuNanos().orElseThrow())
-        .as(profile)
-        .isBetween(1L, counters.cost().nanos());
+        .isGreaterThan(seen.traffic().wireOut());
+    ReadingCost cost = seen.readingCost().orElseThrow();
+    assertThat(cost.cpuNanos().orElseThrow()).as(profile).isBetween(1L, cost.nanos());
   }
 
   private static void handshakes(String profile, Observation seen) {
-    Service service = seen.service();
-    assertThat(service.handshakesResumed()).as(profile).isZero();
+    assertThat(seen.traffic().handshakesResumed()).as(profile).isZero();
     Visit visit = seen.visit();
     assertThat(profile.equals("plain") ? visit.connections() : visit.handshakes())
         .as(profile)
@@ -311,11 +300,7 @@ class BusinessWorkloadIT {
   private BusinessWorkload workload(List<String> profiles, Path logs, String database) {
     Catalog catalog = Catalog.load(own);
     return new BusinessWorkload(
-        experiment(
-            profiles,
-            database,
-            Set.of(Experiment.Hop.values()),
-            Experiment.PartnerConnections.POOLED),
+        experiment(profiles, database, Set.of(Hop.values()), PartnerConnections.POOLED),
         profiles.stream().map(catalog::profile).toList(),
         programs(),
         logs,
@@ -323,36 +308,28 @@ class BusinessWorkloadIT {
   }
 
   private Experiment experiment(
-      List<String> profiles,
-      String database,
-      Set<Experiment.Hop> hops,
-      Experiment.PartnerConnections connections) {
-    return experiment(profiles, database, hops, connections, Experiment.Connection.PER_SESSION);
+      List<String> profiles, String database, Set<Hop> hops, PartnerConnections connections) {
+    return experiment(profiles, database, hops, connections, Connection.PER_SESSION);
   }
 
   private Experiment experiment(
       List<String> profiles,
       String database,
-      Set<Experiment.Hop> hops,
-      Experiment.PartnerConnections connections,
-      Experiment.Connection connection) {
-    return new Experiment(
-        "business",
-        own,
-        profiles,
-        List.of(CLIENTS),
-        connection,
-        hops,
-        connections,
-        database,
-        new Experiment.Scale(1, 100),
-        Duration.ZERO,
-        Arrivals.CLOSED,
-        Map.of(),
-        Precision.SMOKE,
-        Experiment.Isolation.SHARED,
-        Experiment.Samples.NONE,
-        7);
+      Set<Hop> hops,
+      PartnerConnections connections,
+      Connection connection) {
+    return Experiment.of(BusinessSettings.LIST)
+        .with(CommonSettings.CATALOG, own)
+        .with(CommonSettings.PROFILES, profiles)
+        .with(CommonSettings.PRECISION, Precision.SMOKE)
+        .with(CommonSettings.SEED, 7L)
+        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.CONNECTION, connection)
+        .with(LoadSettings.HOPS, hops)
+        .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
+        .with(BusinessSettings.DATABASE, database)
+        .with(BusinessSettings.BUSINESSES, 1)
+        .with(BusinessSettings.ITEMS, 100);
   }
 
   private static Programs programs() {

@@ -7,9 +7,10 @@ import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.HandshakeBytes;
-import io.b2bench.measurement.observation.ProcessCounters.Jvm;
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Service;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,27 +43,14 @@ class CountsTest {
 
   @Test
   void subtractsEveryCounterOfTheListener() {
-    Service service = Counts.service(BEFORE, AFTER, "tls");
-    assertThat(service)
+    assertThat(Counts.operations(BEFORE, AFTER, "tls"))
         .isEqualTo(
-            new Service(
-                Map.of("create-order", 60L),
-                Map.of("other", 60L),
-                Map.of(),
-                Map.of("create-order", 60_000L),
-                5,
-                2,
-                3,
-                1,
-                0,
-                60,
-                120,
-                180,
-                240,
-                300,
-                360,
-                4,
-                7));
+            Map.of(
+                "create-order", new Operation(60, 0, 0, 60_000),
+                "other", new Operation(0, 60, 0, 0)));
+    assertThat(Counts.done(BEFORE, AFTER, "tls")).isEqualTo(60);
+    assertThat(Counts.traffic(BEFORE, AFTER, "tls"))
+        .isEqualTo(new ListenerTraffic(5, 2, 3, 1, 0, 60, 120, 180, 240, 300, 360, 4, 7));
   }
 
   @Test
@@ -82,19 +70,18 @@ class CountsTest {
 
   @Test
   void countsNothingAtAListenerThatWasNeverUsed() {
-    Service service = Counts.service(BEFORE, AFTER, "plain");
-    assertThat(service.interactions()).isZero();
-    assertThat(service.connections()).isZero();
+    assertThat(Counts.operations(BEFORE, AFTER, "plain")).isEmpty();
+    assertThat(Counts.traffic(BEFORE, AFTER, "plain").connections()).isZero();
   }
 
   @Test
   void takesAPlainConnectionForNoHandshake() {
     Map<String, Handshakes> plain = Map.of("plain", new Handshakes(4, 0, 0));
     Snapshot after = snapshot(2, Map.of("plain", counters(4, 0, plain, plain, 9)), Map.of());
-    Service service = Counts.service(BEFORE, after, "plain");
-    assertThat(service.connections()).isEqualTo(4);
-    assertThat(service.handshakesFull()).isZero();
-    assertThat(service.outboundHandshakes()).isZero();
+    ListenerTraffic traffic = Counts.traffic(BEFORE, after, "plain");
+    assertThat(traffic.connections()).isEqualTo(4);
+    assertThat(traffic.handshakesFull()).isZero();
+    assertThat(traffic.outboundHandshakes()).isZero();
   }
 
   @Test

@@ -9,6 +9,7 @@ import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload.Lab;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -62,7 +63,8 @@ final class IsolatedLabTest {
   @Test
   void asksTheOneWhoseTurnItIs() {
     for (String series : List.of("plain", "plain'")) {
-      Slot slot = new Slot(new Cell(series, "plain", 4), Duration.ZERO, Duration.ZERO);
+      Slot slot =
+          new Slot(new Cell(series, "plain", Stratum.ofClients(4)), Duration.ZERO, Duration.ZERO);
       assertThatThrownBy(() -> lab().measure(slot))
           .hasMessage("measured by " + (series.equals("plain") ? "a" : "b"));
     }

@@ -2,31 +2,32 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.guard.ServiceRules;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Connection;
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.experiment.plan.Experiment.PartnerConnections;
-import io.b2bench.experiment.plan.Experiment.Scale;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.workload.Measured;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.HostTime;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Service;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.tls.profile.Plaintext;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -45,63 +46,44 @@ public record Judge(Guard guard, int clients) {
   /** The same with another limit for the driver. */
   public static Judge of(int clients, OptionalDouble arrivals, DriverNotBusy driver) {
     Experiment experiment =
-        new Experiment(
-            "business",
-            Optional.empty(),
-            List.of("plain"),
-            List.of(clients),
-            Connection.PER_SESSION,
-            Set.of(Hop.FRONT),
-            PartnerConnections.POOLED,
-            "h2:mem",
-            new Scale(16, 1000),
-            Duration.ZERO,
-            Arrivals.of(arrivals),
-            Map.of(Experiment.DEFAULT_LIMIT, Duration.ofSeconds(2)),
-            Precision.SMOKE,
-            Experiment.Isolation.SHARED,
-            Experiment.Samples.NONE,
-            1);
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.PROFILES, List.of("plain"))
+            .with(CommonSettings.PRECISION, Precision.SMOKE)
+            .with(LoadSettings.CLIENTS, List.of(clients))
+            .with(LoadSettings.HOPS, Set.of(Hop.FRONT))
+            .with(LoadSettings.ARRIVALS, Arrivals.of(arrivals));
     Map<String, io.b2bench.tls.profile.TlsProfile> profiles = Map.of("plain", new Plaintext());
-    return new Judge(Guard.standard(experiment, profiles, driver), clients);
+    return new Judge(new Guard(experiment, profiles, ServiceRules.of(driver)), clients);
   }
 
   /** The verdict on what the driver reported, having used so much CPU. */
   public Verdict judge(DriverReply.Report report, CpuTime driver) {
     Load load = report.load();
-    Map<String, Long> answered = new HashMap<>();
-    load.latency().forEach((kind, l) -> answered.put(kind, l.count()));
+    Map<String, Operation> operations = new HashMap<>();
+    load.latency().forEach((kind, l) -> operations.put(kind, Operation.done(l.count())));
     DriverReply.Totals all = report.totals();
-    Service service =
-        new Service(
-            answered,
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            all.opened(),
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0);
     Observation seen =
-        new Observation(
-            load.nanos(),
-            service,
-            load,
-            new Visit(
-                all.sessions(), all.requests(), all.opened(), all.unopened(), all.opened(), 0),
-            Map.of(Observation.SERVER, new CpuTime(1, 0, 0), Observation.DRIVER, driver),
-            new HostTime(2, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
-            List.of(new Proof("front", "server", "plain", all.opened())));
-    return guard.judge(new Cell("plain", "plain", clients), seen, List.of()).verdict();
+        Observation.NOTHING.with(
+            o ->
+                o.nanos(load.nanos())
+                    .operations(operations)
+                    .load(load)
+                    .visit(
+                        new Visit(
+                            all.sessions(),
+                            all.requests(),
+                            all.opened(),
+                            all.unopened(),
+                            all.opened(),
+                            0))
+                    .processes(
+                        Map.of(
+                            Observation.SERVER, ProcessUse.of(new CpuTime(1, 0, 0)),
+                            Observation.DRIVER, ProcessUse.of(driver)))
+                    .proof(List.of(new Proof("front", "server", "plain", all.opened()))));
+    Measured measured =
+        new Measured(Instant.EPOCH, seen, Map.of(), List.of(), Optional.empty(), Optional.empty());
+    return guard.judge(new Cell("plain", "plain", Stratum.ofClients(clients)), measured).verdict();
   }
 
   /** The reasons of a verdict. */

@@ -2,17 +2,21 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
-import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +25,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,33 +49,26 @@ class ThousandsOfClientsIT {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator", "workload-driver");
     Duration length = Duration.ofMinutes(Long.getLong("thousands.minutes", 5));
     Affinity affinity = Affinity.ofThisMachine();
-    Site site = new Site(affinity, affinity.plan());
-    Programs programs = Programs.in(Path.of(".."));
-    ForkFolders folders = ForkFolders.create(folder, 1);
-    ComponentSettings settings =
-        new ComponentSettings(
+    Placement placement = affinity.plan();
+    BusinessComponents components =
+        BusinessComponents.start(
             experiment(),
-            List.of(PROFILE),
-            folders.secrets().folder(),
-            folders.data().folder(),
-            programs.home().resolve("jmeter-plans").resolve("b2b-session.jmx"),
-            1);
-    Components parts =
-        Components.start(
-            programs,
-            flags(site),
             List.of(Catalog.shipped().profile(PROFILE)),
-            settings,
-            folders,
-            folder);
-    try (BusinessLab lab = new BusinessLab(settings, parts, site, said -> {})) {
+            Programs.in(Path.of("..")),
+            flags(placement),
+            folder,
+            1);
+    try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
       Measured measured =
           lab.measure(
-              new Slot(new Cell(PROFILE, PROFILE, CLIENTS), Duration.ofSeconds(10), length));
+              new Slot(
+                  new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)),
+                  Duration.ofSeconds(10),
+                  length));
 
       Load load = measured.observation().load();
       Visit visit = measured.observation().visit();
-      long kib = peak(parts.child(Component.DRIVER).pid());
+      long kib = peak(components.of(Role.DRIVER).pid());
       System.out.printf(
           "%d clients: %.0f interactions/s, %d connections opened, %d in the window, driver at most"
               + " %d MiB%n",
@@ -83,8 +78,8 @@ class ThousandsOfClientsIT {
           load.connect().count(),
           kib >> 10);
       assertThat(load.errors()).isEmpty();
-      assertThat(measured.observation().service().unsuccessful()).isZero();
-      assertThat(measured.observation().service().handshakeFailures()).isZero();
+      assertThat(measured.observation().undone()).isZero();
+      assertThat(measured.observation().traffic().handshakeFailures()).isZero();
       assertThat(measured.objections()).isEmpty();
       assertThat(visit.opened()).isEqualTo(visit.sessions()).isGreaterThanOrEqualTo(CLIENTS);
       assertThat(load.connect().count())
@@ -96,18 +91,18 @@ class ThousandsOfClientsIT {
       assertThat(kib).isLessThan(MOST_KIB);
       assertThat(lab.audit().faults()).isEmpty();
     } finally {
-      parts.close();
+      components.close();
     }
   }
 
-  private static JvmFlags flags(Site site) {
-    Map<Component, List<String>> flags =
-        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, site.placement(), false).parts());
+  private static JvmFlags flags(Placement placement) {
+    Map<Role, List<String>> flags =
+        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, placement, false).roles());
     List<String> driver = new ArrayList<>(DRIVER_HEAP);
-    flags.getOrDefault(Component.DRIVER, List.of()).stream()
+    flags.getOrDefault(Role.DRIVER, List.of()).stream()
         .filter(f -> !f.startsWith("-Xm"))
         .forEach(driver::add);
-    flags.put(Component.DRIVER, driver);
+    flags.put(Role.DRIVER, driver);
     return new JvmFlags(flags);
   }
 
@@ -121,22 +116,11 @@ class ThousandsOfClientsIT {
   }
 
   private static Experiment experiment() {
-    return new Experiment(
-        "business",
-        Optional.empty(),
-        List.of(PROFILE),
-        List.of(CLIENTS),
-        Experiment.Connection.PER_SESSION,
-        Set.of(Experiment.Hop.values()),
-        Experiment.PartnerConnections.POOLED,
-        "h2:mem",
-        new Experiment.Scale(16, 1000),
-        THINK,
-        Arrivals.CLOSED,
-        Map.of(),
-        Precision.SMOKE,
-        Experiment.Isolation.SHARED,
-        Experiment.Samples.NONE,
-        7);
+    return Experiment.of(BusinessSettings.LIST)
+        .with(CommonSettings.PROFILES, List.of(PROFILE))
+        .with(CommonSettings.PRECISION, Precision.SMOKE)
+        .with(CommonSettings.SEED, 7L)
+        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.THINK_TIME, THINK);
   }
 }

@@ -1,16 +1,15 @@
 package io.b2bench.results.analysis.handshake;
 
-import io.b2bench.measurement.observation.Limits;
-import io.b2bench.measurement.observation.Subject;
-import io.b2bench.measurement.observation.Trial;
-import io.b2bench.measurement.observation.Trial.Iteration;
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Connection;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Primitive;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
-import io.b2bench.results.record.Run;
-import io.b2bench.results.store.RecordedTrials;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,20 +28,26 @@ public final class HandshakeAnalysis {
   private static final String BYTES = "bytes";
   private static final OptionalDouble NONE = OptionalDouble.empty();
 
-  private final RecordedTrials recorded;
+  private final Recorded recorded;
+  private final Trials all;
   private final List<String> profiles;
-  private final Map<Subject, List<Trial>> trials = new LinkedHashMap<>();
+  private final Map<Subject, List<Window>> trials = new LinkedHashMap<>();
+  private final Map<Stratum, List<Window>> openssl = new LinkedHashMap<>();
 
-  private HandshakeAnalysis(RecordedTrials recorded) {
+  private HandshakeAnalysis(Recorded recorded) {
     this.recorded = recorded;
-    this.profiles = recorded.run().series().stream().map(Run.Series::profile).toList();
-    for (Trial trial : recorded.trials()) {
-      trials.computeIfAbsent(trial.subject(), s -> new ArrayList<>()).add(trial);
+    this.all = new Trials(recorded);
+    this.profiles = all.profiles();
+    for (Window trial : all.made()) {
+      trials.computeIfAbsent(Subjects.of(trial.cell()), s -> new ArrayList<>()).add(trial);
+    }
+    for (Window speed : all.openssl()) {
+      openssl.computeIfAbsent(speed.cell().stratum(), s -> new ArrayList<>()).add(speed);
     }
   }
 
   /** What the run says. */
-  public static HandshakeResults of(RecordedTrials recorded) {
+  public static HandshakeResults of(Recorded recorded) {
     return new HandshakeAnalysis(recorded).results();
   }
 
@@ -55,17 +60,16 @@ public final class HandshakeAnalysis {
       records.add(records(profile, handshakes.get(handshakes.size() - 2)));
     }
     return new HandshakeResults(
-        HandshakeResults.SCHEMA,
-        Summaries.of(recorded),
+        all.scope(),
+        all.measured(),
+        all.iterations().size(),
+        all.rejected(),
         handshakes,
         connections(),
         records,
         primitives(),
-        recorded.limits().reason().isEmpty()
-            ? recorded.limits().source()
-            : "unavailable: " + recorded.limits().reason(),
-        new Proving(recorded).rows(),
-        TrialWarnings.of(recorded));
+        all.limits(),
+        all.proved());
   }
 
   private Values values(Subject subject) {
@@ -98,12 +102,12 @@ public final class HandshakeAnalysis {
         : NONE;
   }
 
-  private static double both(Iteration iteration) {
+  private static double both(Sample iteration) {
     return each(iteration, "handshakeServer", "handshakeClient");
   }
 
   /** Microseconds of a connection. */
-  private static double each(Iteration iteration, String... names) {
+  private static double each(Sample iteration, String... names) {
     return Values.cpu(iteration, names) / iteration.count(CONNECTIONS) / NANOS_PER_MICRO;
   }
 
@@ -169,7 +173,7 @@ public final class HandshakeAnalysis {
   }
 
   /** Megabytes a second are bytes a microsecond. */
-  private static double speed(Iteration iteration, String side) {
+  private static double speed(Sample iteration, String side) {
     return iteration.count(BYTES) / (Values.cpu(iteration, side) / NANOS_PER_MICRO);
   }
 
@@ -216,11 +220,9 @@ public final class HandshakeAnalysis {
   }
 
   private OptionalDouble limit(Subject.Primitive subject) {
-    return recorded.limits().limits().stream()
-        .filter(l -> l.operation() == subject.operation())
-        .filter(l -> l.algorithm().equals(subject.algorithm()) && l.bytes() == subject.bytes())
-        .filter(l -> l.perSecond() > 0)
-        .mapToDouble(Limits.Limit::perSecond)
-        .findFirst();
+    OptionalDouble limit =
+        new Values(openssl.getOrDefault(Subjects.stratum(subject), List.of()), false)
+            .gauge(Subjects.PER_SECOND);
+    return limit.orElse(0) > 0 ? limit : OptionalDouble.empty();
   }
 }

@@ -1,42 +1,38 @@
 package io.b2bench.results.analysis.handshake;
 
-import io.b2bench.measurement.observation.Subject.Operation;
+import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.analysis.Summary.Stamp;
-import io.b2bench.results.record.Run;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a handshake run says: the content of its {@code results.json}. CPU times are those of the
- * side in the one thread that was both; a figure stands beside the number of values that it rests
- * on.
+ * What a handshake run says: the {@code details} of its {@code results.json}. CPU times are those
+ * of the side in the one thread that was both; a figure stands beside the number of values that it
+ * rests on.
  *
- * @param schema version of this form, see {@link #SCHEMA}
- * @param run what was run, and how far it may be believed
+ * @param scope what one value is, and what the intervals speak about
+ * @param trials JVMs that measured something
+ * @param iterations iterations measured
+ * @param rejected iterations left out, because the thread was kept from running
  * @param handshakes cost of a handshake by profile, full and resumed
  * @param connections cost of a whole connection by profile and size
  * @param records speed of record protection by profile
  * @param primitives speed of primitives, each beside OpenSSL's
  * @param limits where the figures of OpenSSL come from, or why there are none
  * @param proof what was negotiated
- * @param warnings what a reader must know before quoting, one sentence each
  */
 public record HandshakeResults(
-    int schema,
-    Summary run,
+    String scope,
+    int trials,
+    int iterations,
+    int rejected,
     List<Handshake> handshakes,
     List<Connection> connections,
     List<Records> records,
     List<Primitive> primitives,
     String limits,
-    List<Proved> proof,
-    List<String> warnings) {
-  /** The version that this code writes. */
-  public static final int SCHEMA = 1;
-
+    List<Proved> proof) {
   /** Keeps its own lists. */
   public HandshakeResults {
     handshakes = List.copyOf(handshakes);
@@ -44,49 +40,6 @@ public record HandshakeResults(
     records = List.copyOf(records);
     primitives = List.copyOf(primitives);
     proof = List.copyOf(proof);
-    warnings = List.copyOf(warnings);
-  }
-
-  /**
-   * What was run.
-   *
-   * @param id name of the run
-   * @param experiment name of the workload
-   * @param precision name of the precision level
-   * @param seed seed of the order
-   * @param started when it began
-   * @param ended when it ended
-   * @param stamps what every output must show loudly; none for a sound run
-   * @param reasons why the run is invalid, one sentence each
-   * @param series the profiles, in the order asked for
-   * @param scope what one value is, and what the intervals speak about
-   * @param trials JVMs that measured something
-   * @param iterations iterations measured
-   * @param rejected iterations left out, because the thread was kept from running
-   * @param skipped profiles not measured, with the reason
-   */
-  public record Summary(
-      String id,
-      String experiment,
-      String precision,
-      long seed,
-      Instant started,
-      Optional<Instant> ended,
-      List<Stamp> stamps,
-      List<String> reasons,
-      List<Run.Series> series,
-      String scope,
-      int trials,
-      int iterations,
-      int rejected,
-      List<Run.Skipped> skipped) {
-    /** Keeps its own lists. */
-    public Summary {
-      stamps = List.copyOf(stamps);
-      reasons = List.copyOf(reasons);
-      series = List.copyOf(series);
-      skipped = List.copyOf(skipped);
-    }
   }
 
   /**

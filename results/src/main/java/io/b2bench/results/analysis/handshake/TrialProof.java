@@ -1,14 +1,12 @@
 package io.b2bench.results.analysis.handshake;
 
-import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Subject;
-import io.b2bench.measurement.observation.Trial;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,58 +23,23 @@ public final class TrialProof {
     this.catalog = catalog;
   }
 
-  /**
-   * What speaks against a trial, one sentence each; empty when every connection was exactly of its
-   * profile, and full or resumed as asked.
-   */
-  public List<String> objections(Trial trial) {
-    Optional<String> name = profile(trial.subject());
-    if (name.isEmpty() || !trial.unsupported().isEmpty()) {
-      return List.of();
-    }
-    List<String> objections = new ArrayList<>();
-    if (trial.proof().isEmpty()) {
-      objections.add(name.get() + ": no connection was seen on the wire");
-    }
-    for (Proof proof : trial.proof()) {
-      List<String> differences = differences(trial.subject(), proof.negotiated());
-      if (!differences.isEmpty()) {
-        objections.add(
-            "%s: %d connections differ from the profile: %s"
-                .formatted(name.get(), proof.connections(), String.join(", ", differences)));
-      }
-    }
-    return List.copyOf(objections);
+  /** In what a connection of a cell differs from what was asked for. */
+  List<String> differences(Cell cell, String text) {
+    return tls(cell.profile())
+        .map(expected -> differences(expected, cell.stratum(), text))
+        .orElse(List.of("the catalogue has no such profile"));
   }
 
-  /** Name of the profile that a subject speaks. */
-  static Optional<String> profile(Subject subject) {
-    return switch (subject) {
-      case Subject.Connections c -> Optional.of(c.profile());
-      case Subject.Records r -> Optional.of(r.profile());
-      case Subject.Primitive p -> Optional.empty();
-    };
-  }
-
-  /** Whether its connections resume. */
-  static boolean resumed(Subject subject) {
-    return subject instanceof Subject.Connections c && c.resumed();
-  }
-
-  /** In what a connection differs from what the subject asks for. */
-  List<String> differences(Subject subject, String text) {
-    Optional<Tls> expected = profile(subject).flatMap(this::tls);
-    if (expected.isEmpty()) {
-      return List.of("the catalogue has no such profile");
-    }
+  /** In what a connection differs from a profile, full or resumed as its stratum asks. */
+  public static List<String> differences(Tls expected, Stratum stratum, String text) {
     Negotiated negotiated;
     try {
       negotiated = Negotiated.parse(text);
     } catch (IllegalArgumentException e) {
       return List.of("the handshake could not be read");
     }
-    Resumption resumption = resumed(subject) ? Resumption.ALWAYS : Resumption.NEVER;
-    return expected.get().withResumption(resumption).differences(negotiated);
+    Resumption resumption = Subjects.resumed(stratum) ? Resumption.ALWAYS : Resumption.NEVER;
+    return expected.withResumption(resumption).differences(negotiated);
   }
 
   /** The profile of that name in the catalogue. */

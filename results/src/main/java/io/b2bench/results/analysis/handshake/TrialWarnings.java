@@ -1,10 +1,10 @@
 package io.b2bench.results.analysis.handshake;
 
-import io.b2bench.measurement.observation.Subject;
-import io.b2bench.measurement.observation.Trial;
-import io.b2bench.measurement.observation.Trial.Iteration;
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.store.RecordedTrials;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,29 +18,29 @@ final class TrialWarnings {
 
   private TrialWarnings() {}
 
-  static List<String> of(RecordedTrials recorded) {
+  static List<String> of(Recorded recorded) {
+    Trials trials = new Trials(recorded);
     List<String> warnings = new ArrayList<>();
-    List<Iteration> all = recorded.trials().stream().flatMap(t -> t.iterations().stream()).toList();
-    long rejected = all.stream().filter(i -> !Values.undisturbed(i)).count();
-    if (rejected > 0 && recorded.run().rules().judges()) {
+    int rejected = trials.rejected();
+    if (rejected > 0) {
       warnings.add(
           "%d of %d iterations are left out: others kept the thread from running for more than a"
-                  .formatted(rejected, all.size())
+                  .formatted(rejected, trials.iterations().size())
               + " tenth of its CPU time");
     }
-    List<Trial> cold = recorded.trials().stream().filter(t -> compiling(t) > COMPILING).toList();
+    List<Window> cold = trials.made().stream().filter(t -> compiling(t) > COMPILING).toList();
     if (!cold.isEmpty() && recorded.run().rules().judges()) {
       warnings.add(
           "the JIT compiler was still busy in %d of %d trials, so their figures may be too high: %s%s"
               .formatted(
                   cold.size(),
-                  recorded.trials().size(),
+                  trials.made().size(),
                   cold.stream()
-                      .map(t -> name(t.subject()))
+                      .map(t -> name(Subjects.of(t.cell())))
                       .distinct()
                       .limit(NAMED)
                       .collect(Collectors.joining("; ")),
-                  cold.size() > NAMED ? "; ... (compilerMillis in trials.jsonl)" : ""));
+                  cold.size() > NAMED ? "; ... (compilerMillis in windows.jsonl)" : ""));
     }
     TrialProof proof = new TrialProof(recorded.catalog());
     for (Run.Series series : recorded.run().series()) {
@@ -56,16 +56,16 @@ final class TrialWarnings {
                               tls.clientProvider().title(),
                               tls.provider().title())));
     }
-    if (!recorded.limits().reason().isEmpty()) {
-      warnings.add("physical limits are unavailable: " + recorded.limits().reason());
+    if (trials.limits().startsWith("unavailable")) {
+      warnings.add("physical limits are " + trials.limits());
     }
     return warnings;
   }
 
-  private static double compiling(Trial trial) {
+  private static double compiling(Window trial) {
     long compiled = 0;
     long wall = 0;
-    for (Iteration iteration : trial.iterations()) {
+    for (Sample iteration : trial.observation().samples()) {
       compiled += iteration.count("compilerMillis");
       wall += iteration.count("wallNanos");
     }

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.handshake;
 
-import io.b2bench.measurement.observation.Trial;
-import io.b2bench.measurement.observation.Trial.Iteration;
+import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Student;
 import java.util.List;
@@ -23,7 +23,7 @@ final class Values {
   private static final String CPU = "cpuNanos";
   private static final String WALL = "wallNanos";
 
-  private final List<Trial> trials;
+  private final List<Window> trials;
   private final boolean strict;
 
   /**
@@ -32,17 +32,18 @@ final class Values {
    * @param strict whether iterations in which others ran are left out; a smoke run, whose compiler
    *     is at work all the time, would have none left
    */
-  Values(List<Trial> trials, boolean strict) {
+  Values(List<Window> trials, boolean strict) {
     this.trials = trials;
     this.strict = strict;
   }
 
   /** Whether others let the thread run. */
-  static boolean undisturbed(Iteration iteration) {
-    return iteration.stretch() <= STRETCH;
+  static boolean undisturbed(Sample iteration) {
+    long cpu = iteration.count(CPU);
+    return cpu == 0 || (double) iteration.count(WALL) / cpu <= STRETCH;
   }
 
-  private boolean counts(Iteration iteration) {
+  private boolean counts(Sample iteration) {
     return !strict || undisturbed(iteration);
   }
 
@@ -55,7 +56,7 @@ final class Values {
    * CPU nanoseconds that a side spent, by the named counters. They are measured with the wall clock
    * inside an iteration; the share of it in which the thread did not run is taken off all alike.
    */
-  static double cpu(Iteration iteration, String... names) {
+  static double cpu(Sample iteration, String... names) {
     double share = Math.min(1, (double) iteration.count(CPU) / Math.max(1, iteration.count(WALL)));
     double nanos = 0;
     for (String name : names) {
@@ -65,7 +66,7 @@ final class Values {
   }
 
   /** The figure with its uncertainty; absent when no iteration counts. */
-  Optional<Estimate> estimate(ToDoubleFunction<Iteration> figure) {
+  Optional<Estimate> estimate(ToDoubleFunction<Sample> figure) {
     double[] values =
         byFork()
             ? trials.stream()
@@ -86,8 +87,8 @@ final class Values {
             Student.deviation(values)));
   }
 
-  private double[] values(Trial trial, ToDoubleFunction<Iteration> figure) {
-    return trial.iterations().stream()
+  private double[] values(Window trial, ToDoubleFunction<Sample> figure) {
+    return trial.observation().samples().stream()
         .filter(this::counts)
         .mapToDouble(figure)
         .filter(Double::isFinite)
@@ -98,8 +99,8 @@ final class Values {
   OptionalDouble mean(String total, String by) {
     long totals = 0;
     long bys = 0;
-    for (Trial trial : trials) {
-      for (Iteration iteration : trial.iterations()) {
+    for (Window trial : trials) {
+      for (Sample iteration : trial.observation().samples()) {
         totals += iteration.count(total);
         bys += iteration.count(by);
       }
@@ -111,8 +112,8 @@ final class Values {
   OptionalDouble gauge(String name) {
     double[] values =
         trials.stream()
-            .filter(t -> t.gauges().containsKey(name))
-            .mapToDouble(t -> t.gauges().getOrDefault(name, 0.0))
+            .filter(t -> t.observation().gauges().containsKey(name))
+            .mapToDouble(t -> t.observation().gauges().getOrDefault(name, 0.0))
             .toArray();
     return values.length == 0
         ? OptionalDouble.empty()
@@ -124,10 +125,6 @@ final class Values {
     if (trials.isEmpty()) {
       return "not measured";
     }
-    return trials.stream()
-        .map(Trial::unsupported)
-        .filter(reason -> !reason.isEmpty())
-        .findFirst()
-        .orElse("");
+    return trials.stream().flatMap(t -> t.verdict().unavailable().stream()).findFirst().orElse("");
   }
 }

@@ -1,0 +1,43 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Role;
+import io.b2bench.measurement.observation.Observation;
+import java.util.List;
+import java.util.Set;
+
+/** What must hold for a window of a service under load to count; reasons in {@code docs/method}. */
+public final class ServiceRules {
+  private static final double BUSY = 0.8;
+
+  private ServiceRules() {}
+
+  /** The rules, with their limits, for a driver that has these processors. */
+  public static List<Rule> of(Placement placement) {
+    boolean together =
+        !placement.shared() && placement.of(Role.DRIVER).equals(placement.of(Role.PARTNERS));
+    return of(
+        new DriverNotBusy(
+            placement.of(Role.DRIVER).count(),
+            together ? Set.of(Observation.PARTNERS) : Set.of(),
+            BUSY));
+  }
+
+  /**
+   * The rules, with their limits.
+   *
+   * @param driver the rule for the processors of the driver, which depends on their placement
+   */
+  public static List<Rule> of(DriverNotBusy driver) {
+    return List.of(
+        new NegotiatedAsAsked(),
+        new ResumedAsAsked(0.01),
+        new FewErrors(0.001),
+        new EnoughInteractions(30),
+        new HandshakesAsPlanned(),
+        new BacklogStands(0.05, 20),
+        driver,
+        new LittlesLaw(0.10),
+        new ScheduleKept(0.05, 0.05));
+  }
+}

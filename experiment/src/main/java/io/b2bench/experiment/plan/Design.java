@@ -1,0 +1,87 @@
+package io.b2bench.experiment.plan;
+
+import io.b2bench.experiment.plan.Precision.Growth;
+import io.b2bench.results.record.Stratum;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a workload measures, and how often; the {@link Schedule} says when.
+ *
+ * @param series what is compared, in the order of the report
+ * @param baseline the series that ratios refer to, which each block visits twice; absent where
+ *     nothing is compared
+ * @param hops the hops that carry the profile of a series; the others are plain
+ * @param rows what a block holds
+ * @param limits limit of the 90th percentile of the response time by kind of operation, {@code
+ *     default} for the rest; none where there is no load
+ * @param forks how many lives of the measured process
+ * @param preparation how long a fork is expected to take until its first window
+ * @param discardsFirst whether a fork begins with a block that is kept out of every figure
+ */
+public record Design(
+    List<Series> series,
+    Optional<Series> baseline,
+    List<String> hops,
+    List<Row> rows,
+    Map<String, Duration> limits,
+    Growth forks,
+    Duration preparation,
+    boolean discardsFirst) {
+  /** Keeps its own lists; refuses a baseline that is not measured. */
+  public Design {
+    series = List.copyOf(series);
+    hops = List.copyOf(hops);
+    rows = List.copyOf(rows);
+    limits = Map.copyOf(limits);
+    if (series.isEmpty() || rows.isEmpty()) {
+      throw new IllegalArgumentException("a design needs something to measure");
+    }
+    if (baseline.isPresent() && !series.contains(baseline.get())) {
+      throw new IllegalArgumentException(
+          "the baseline %s is not among %s".formatted(baseline.get(), series));
+    }
+  }
+
+  /**
+   * The windows of a block in one stratum.
+   *
+   * @param stratum the stratum
+   * @param series the series that are measured in it; where the baseline is one of them it comes
+   *     twice
+   * @param blocks in how many blocks of a fork
+   * @param settle how long the load runs before counting begins
+   * @param window how long to count
+   */
+  public record Row(
+      Stratum stratum, List<Series> series, int blocks, Duration settle, Duration window) {
+    /** Keeps its own list. */
+    public Row {
+      series = List.copyOf(series);
+      if (series.isEmpty() || blocks < 1 || settle.isNegative() || window.isNegative()) {
+        throw new IllegalArgumentException(
+            "a row of %s in %d blocks, %s after %s".formatted(series, blocks, window, settle));
+      }
+    }
+  }
+
+  /** The visits of a row in no particular order, the second one to the baseline among them. */
+  List<Series> visits(Row row) {
+    List<Series> visits = new ArrayList<>(row.series());
+    baseline.filter(row.series()::contains).map(Series::again).ifPresent(visits::add);
+    return visits;
+  }
+
+  /** Blocks of a fork that count; where rows differ, those of the row with the most. */
+  public int blocks() {
+    return rows.stream().mapToInt(Row::blocks).max().orElseThrow();
+  }
+
+  /** The strata, in the order of the report. */
+  public List<Stratum> strata() {
+    return rows.stream().map(Row::stratum).toList();
+  }
+}

@@ -1,0 +1,48 @@
+package io.b2bench.experiment.plan;
+
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.tls.profile.Plaintext;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The design of an experiment that puts load on a service: every series at every load level. */
+public final class ServiceDesign {
+  private static final Duration START = Duration.ofSeconds(8);
+
+  private ServiceDesign() {}
+
+  /** Every series at every load level, in blocks. */
+  public static Design of(Experiment experiment) {
+    List<Series> series = Series.of(experiment.profiles(), Plaintext.NAME);
+    Series baseline =
+        series.stream().filter(s -> s.name().equals(Plaintext.NAME)).findFirst().orElseThrow();
+    Precision precision = experiment.precision();
+    Precision.Stretch window = precision.windows();
+    return new Design(
+        series,
+        Optional.of(baseline),
+        experiment.get(LoadSettings.HOPS).stream().sorted().map(Hop::text).toList(),
+        experiment.get(LoadSettings.CLIENTS).stream()
+            .map(
+                clients ->
+                    new Design.Row(
+                        Stratum.ofClients(clients),
+                        series,
+                        precision.blocks(),
+                        window.settle(),
+                        window.length()))
+            .toList(),
+        experiment.get(LoadSettings.LIMITS),
+        precision.forks(),
+        START.plus(precision.warmUp().least().multipliedBy(processes(experiment, series))),
+        true);
+  }
+
+  /** Server processes of a fork; with one for each series the baseline has two. */
+  private static int processes(Experiment experiment, List<Series> series) {
+    return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS ? series.size() + 1 : 1;
+  }
+}

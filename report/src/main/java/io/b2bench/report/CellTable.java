@@ -1,0 +1,125 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.CellFigures;
+import io.b2bench.results.analysis.Comparison;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.Overall;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The one table that terminal and summary show: a row for each cell. */
+final class CellTable {
+  private static final double MICROS_PER_MILLI = 1000;
+
+  private static final Columns<Row> COLUMNS =
+      new Columns<Row>()
+          .words("series", Row::series)
+          .written(Level.HEADING, Row::level)
+          .plain("per s", "", Row::perSecond)
+          .plain("p90", "ms", Row::p90)
+          .plain("CPU", "µs", Row::cpu)
+          .difference("added", "µs", Row::added)
+          .ratio("CPU ratio", Row::ratio)
+          .words("verdict", Row::verdict);
+
+  private static final Entry EMPTY = Entry.of("");
+
+  private CellTable() {}
+
+  private record Row(
+      String series,
+      String level,
+      Entry perSecond,
+      Entry p90,
+      Entry cpu,
+      Entry added,
+      Entry ratio,
+      String verdict) {}
+
+  /** All cells but those of plain', and after those of a series the ratio over its levels. */
+  static Grid of(Results results) {
+    List<Row> rows = new ArrayList<>();
+    String last = "";
+    for (CellFigures cell : results.cells()) {
+      if (Verdicts.isControl(results, cell.series())) {
+        continue;
+      }
+      if (!cell.series().equals(last)) {
+        overall(results, last).ifPresent(rows::add);
+      }
+      last = cell.series();
+      rows.add(row(results, cell));
+    }
+    overall(results, last).ifPresent(rows::add);
+    return COLUMNS.grid("", rows);
+  }
+
+  private static Optional<Row> overall(Results results, String series) {
+    return Verdicts.overall(results, series)
+        .map(Overall::ratio)
+        .map(
+            r ->
+                new Row(
+                    series,
+                    "all",
+                    EMPTY,
+                    EMPTY,
+                    EMPTY,
+                    EMPTY,
+                    Entry.of(r.centre(), r.interval()),
+                    ""));
+  }
+
+  private static Row row(Results results, CellFigures cell) {
+    Optional<Comparison> cpu =
+        Verdicts.comparisons(results, Metric.CPU, cell.series()).stream()
+            .filter(c -> c.stratum().equals(cell.stratum()))
+            .findFirst();
+    return new Row(
+        cell.series(),
+        cell.stratum().text(),
+        Estimates.centre(cell.throughput()),
+        p90(cell),
+        Estimates.centre(cell.cpuMicros()),
+        cpu.flatMap(Comparison::added).map(a -> Entry.of(a.centre(), a.interval())).orElse(EMPTY),
+        cpu.map(c -> Entry.of(c.ratio().centre(), c.ratio().interval())).orElse(EMPTY),
+        cpu.map(Verdicts::verdict)
+            .orElse(Verdicts.isBaseline(results, cell.series()) ? "reference" : Numbers.NONE));
+  }
+
+  /** Of the commonest kind. */
+  private static Entry p90(CellFigures cell) {
+    return cell.responses().stream()
+        .findFirst()
+        .map(r -> Entry.in(MICROS_PER_MILLI, r.p90Micros()))
+        .orElse(Entry.NONE);
+  }
+
+  /** What the columns mean, in a sentence or two; absent without a response time. */
+  static Optional<String> legend(Results results) {
+    return results.cells().stream()
+        .flatMap(c -> c.responses().stream())
+        .findFirst()
+        .map(r -> legend(results, r.kind()));
+  }
+
+  private static String legend(Results results, String kind) {
+    boolean below =
+        results.comparisons().stream()
+            .anyMatch(c -> c.metric().equals(Metric.CPU) && Verdicts.verdict(c).endsWith("~"));
+    return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
+            + " Brackets: 95 %% intervals, about %s. Margin %s.%s")
+        .formatted(
+            kind,
+            Hops.carried(results.run().hops()),
+            results.run().scope(),
+            Numbers.percent(results.run().margin()),
+            below ? " ~: shown, but within the margin." : "");
+  }
+}

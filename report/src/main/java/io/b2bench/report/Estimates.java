@@ -1,0 +1,36 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Numbers;
+import java.util.Optional;
+
+/** How estimates are written. */
+final class Estimates {
+  private Estimates() {}
+
+  /** With its interval. */
+  static Entry entry(Optional<Estimate> estimate) {
+    return estimate.map(e -> Entry.of(e.centre(), e.interval())).orElse(Entry.NONE);
+  }
+
+  /** Without its interval. */
+  static Entry centre(Optional<Estimate> estimate) {
+    return estimate.map(e -> Entry.of(e.centre())).orElse(Entry.NONE);
+  }
+
+  /** In a larger unit. */
+  static Estimate divided(Estimate e, double unit) {
+    return new Estimate(
+        e.units(),
+        e.centre() / unit,
+        e.interval().map(i -> i.map(v -> v / unit)),
+        e.student().map(i -> i.map(v -> v / unit)),
+        e.deviation() / unit);
+  }
+
+  /** A ratio with its interval. */
+  static String ratio(Estimate estimate) {
+    return Numbers.ratio(estimate.centre(), estimate.interval());
+  }
+}

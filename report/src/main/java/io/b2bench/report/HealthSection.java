@@ -1,0 +1,199 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.BlockEntry;
+import io.b2bench.results.analysis.Exclusion;
+import io.b2bench.results.analysis.GeneratorHealth;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Group;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** How the driver fared, which windows were kept out, and the blocks in their order. */
+final class HealthSection {
+  private static final Entry UNAVAILABLE = new Entry.Unavailable("unavailable", "");
+  private static final String LETTERS = "ABCDEFGHIJKLMNOQRSTUVWXYZ";
+
+  private final Results results;
+  private final Map<String, String> letters;
+  private final ForkSample sample;
+
+  private HealthSection(Results results) {
+    this.results = results;
+    this.letters = letters(results);
+    this.sample = ForkSample.of(results.diary(), BlockEntry::fork);
+  }
+
+  static Section of(Results results) {
+    HealthSection health = new HealthSection(results);
+    List<Part> parts = new ArrayList<>();
+    parts.add(health.levels());
+    parts.add(new Note(ReserveGrid.note(results.health())));
+    addIfAny(parts, ReserveGrid.of(results.health()));
+    parts.add(
+        results.exclusions().isEmpty()
+            ? new Note("No rule kept a window out.")
+            : exclusions(results.exclusions()));
+    addIfAny(parts, DisturbedGrid.of(results));
+    parts.add(
+        new Group(
+            "Blocks in the order of measuring",
+            false,
+            List.of(new Note(health.legend()), health.blocks())));
+    return new Section(
+        "health",
+        "Generator health, windows kept out, and the order of measuring",
+        note(results.health()),
+        parts);
+  }
+
+  private static void addIfAny(List<Part> parts, Grid grid) {
+    if (!grid.rows().isEmpty()) {
+      parts.add(grid);
+    }
+  }
+
+  private static String note(GeneratorHealth health) {
+    return "%s %s"
+        .formatted(
+            health.driverProcessors().isEmpty()
+                ? "Which processors the driver had is unavailable."
+                : processors(health),
+            health.thinkSeconds().isEmpty()
+                ? "The think time is unavailable, so the law N = X (R + Z) was not checked."
+                : "The law: N clients = throughput X times (mean response R + think time Z of %s s);"
+                        .formatted(Numbers.digits(health.thinkSeconds().getAsDouble()))
+                    + " what is missing is time of clients that nobody measured.");
+  }
+
+  private static String processors(GeneratorHealth health) {
+    List<String> who = new ArrayList<>(List.of("The driver"));
+    who.addAll(health.beside());
+    int count = health.driverProcessors().getAsInt();
+    return "%s had %d processor%s; above 80 %% a window loses throughput and response times."
+        .formatted(
+            Listing.of(who) + (who.size() > 1 ? " together" : ""), count, count == 1 ? "" : "s");
+  }
+
+  private Grid levels() {
+    return new Columns<GeneratorHealth.Level>()
+        .written(Level.HEADING, l -> l.stratum().text())
+        .written("windows", l -> String.valueOf(l.windows()))
+        .share("CPU, median", l -> share(l.driverMedian()))
+        .share("CPU, most", l -> share(l.driverMax()))
+        .count("errors", l -> Entry.of(l.errors()))
+        .share("off the law, median", l -> share(l.lawMedian()))
+        .share("off the law, most", l -> share(l.lawMax()))
+        .written("lost a figure", l -> String.valueOf(l.lost()))
+        .words("why", HealthSection::why)
+        .grid("The driver by load level, all series together", results.health().levels());
+  }
+
+  private static Entry share(OptionalDouble share) {
+    return share.isPresent() ? Entry.of(share) : UNAVAILABLE;
+  }
+
+  private static String why(GeneratorHealth.Level level) {
+    return level.reasons().stream()
+        .map(
+            r ->
+                r.windows() == 1
+                    ? r.example()
+                    : "%d windows, such as: %s".formatted(r.windows(), r.example()))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static Grid exclusions(List<Exclusion> exclusions) {
+    return new Columns<Exclusion>()
+        .written("fork", e -> String.valueOf(e.fork()))
+        .written(Level.HEADING, e -> e.stratum().text())
+        .written("block", e -> String.valueOf(e.block()))
+        .words("series", Exclusion::series)
+        .words("kept out of", e -> Listing.of(e.voids().stream().map(HealthSection::name).toList()))
+        .words("reason", Exclusion::reason)
+        .grid("Windows that a rule kept out, and of what", exclusions);
+  }
+
+  private static String name(Figure figure) {
+    return switch (figure) {
+      case CPU -> "CPU";
+      case THROUGHPUT -> "throughput";
+      case RESPONSE_TIME -> "response time";
+    };
+  }
+
+  /** P and p for both plains, A, B, C for the others in their order. */
+  private static Map<String, String> letters(Results results) {
+    Map<String, String> letters = new LinkedHashMap<>();
+    results
+        .run()
+        .baseline()
+        .ifPresent(
+            baseline -> {
+              letters.put(baseline, "P");
+              letters.put(baseline + "'", "p");
+            });
+    int place = 0;
+    for (var series : results.run().series()) {
+      if (!Verdicts.isBaseline(results, series.name())) {
+        letters.put(series.name(), letter(place++));
+      }
+    }
+    return letters;
+  }
+
+  /** Without P: A to Z, then A2 to Z2. */
+  private static String letter(int place) {
+    int round = place / LETTERS.length();
+    return LETTERS.charAt(place % LETTERS.length()) + (round == 0 ? "" : String.valueOf(round + 1));
+  }
+
+  private String legend() {
+    String left =
+        sample.step() == 1 ? "" : sample.note() + " Blocks with windows kept out are all here.";
+    return letters.entrySet().stream()
+        .map(e -> e.getValue() + " " + e.getKey())
+        .collect(Collectors.joining(", ", "", "." + left));
+  }
+
+  private Grid blocks() {
+    return new Columns<BlockEntry>()
+        .written("fork", b -> String.valueOf(b.fork()))
+        .written("block", b -> String.valueOf(b.block()))
+        .written(Level.HEADING, b -> b.stratum().text())
+        .words(
+            "order",
+            b ->
+                b.order().stream()
+                    .map(s -> letters.getOrDefault(s, s))
+                    .collect(Collectors.joining(" ")))
+        .plain("plain CPU", "µs", b -> Entry.of(b.plainCpuMicros()))
+        .share("steal", b -> Entry.of(b.steal()))
+        .share("other load", b -> Entry.of(b.foreign()))
+        .share("CPU wait", b -> Entry.of(b.pressure()))
+        .words("kept out", HealthSection::keptOut)
+        .grid(
+            "Blocks in the order of measuring",
+            results.diary().stream()
+                .filter(b -> b.excluded() > 0 || sample.has(b.fork()))
+                .toList());
+  }
+
+  private static String keptOut(BlockEntry b) {
+    if (b.discarded()) {
+      return "by design";
+    }
+    return b.excluded() == 0 ? "" : b.excluded() + (b.excluded() == 1 ? " window" : " windows");
+  }
+}

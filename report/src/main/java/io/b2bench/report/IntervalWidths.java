@@ -1,0 +1,80 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.ForkPlan;
+import io.b2bench.results.analysis.Goal;
+import io.b2bench.results.analysis.Quantity;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Interval;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The widths of intervals in words. */
+final class IntervalWidths {
+  private IntervalWidths() {}
+
+  /** How narrow the intervals of the ratios are, against what the precision asks for. */
+  static Optional<String> of(Results results) {
+    return results.goals().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "95 % intervals of ratios, half-widths: "
+                + String.join("; ", results.goals().stream().map(g -> goal(results, g)).toList())
+                + "."
+                + overall(results)
+                + results.forkPlan().map(IntervalWidths::plan).orElse(""));
+  }
+
+  /** Whether the run had the right number of blocks in a fork. */
+  private static String plan(ForkPlan plan) {
+    return String.format(
+        Locale.ROOT,
+        " The logarithm of the CPU ratio of %s at %s scatters by %.1f %% between blocks of a fork, and"
+            + " forks add %.1f %%; a fork takes as long as %.0f blocks before its first: %s, this run"
+            + " had %.0f.",
+        plan.series(),
+        plan.stratum().text(),
+        100 * plan.within(),
+        100 * plan.between(),
+        plan.forkSeconds() / plan.blockSeconds(),
+        plan.cheapest().isPresent()
+            ? "%d blocks a fork would be cheapest".formatted(plan.cheapest().getAsInt())
+            : "further blocks are cheaper than further forks",
+        plan.blocks());
+  }
+
+  /** The widest of those over all load levels, where each has an interval. */
+  private static String overall(Results results) {
+    List<Interval> intervals =
+        results.overall().stream().flatMap(o -> o.ratio().interval().stream()).toList();
+    return intervals.isEmpty() || intervals.size() < results.overall().size()
+        ? ""
+        : " Over all load levels: CPU at most %s."
+            .formatted(
+                Numbers.percent(
+                    intervals.stream()
+                        .mapToDouble(i -> i.map(Math::log).halfWidth())
+                        .max()
+                        .orElseThrow()));
+  }
+
+  private static String goal(Results results, Goal goal) {
+    String figure = goal.quantity() == Quantity.CPU ? "CPU" : goal.quantity().title();
+    String wanted = Numbers.percent(goal.wanted());
+    if (goal.widest().isEmpty()) {
+      return "%s: some have none (aim %s)".formatted(figure, wanted);
+    }
+    String most = "%s at most %s".formatted(figure, Numbers.percent(goal.widest()));
+    return goal.met()
+        ? "%s (aim %s)".formatted(most, wanted)
+        : "%s (aim %s; %s at %s would need about %d further %ss)"
+            .formatted(
+                most,
+                wanted,
+                goal.series(),
+                goal.stratum().text(),
+                goal.furtherUnits().orElse(1),
+                Verdicts.unit(results));
+  }
+}

@@ -1,0 +1,93 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.ProofRow;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.tls.profile.Plaintext;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What the connections of a series negotiated, in a sentence. */
+final class Negotiation {
+  private Negotiation() {}
+
+  static String of(Results results, String series) {
+    List<ProofRow> rows = results.proof().stream().filter(p -> p.series().equals(series)).toList();
+    Optional<ProofRow> wrong = rows.stream().filter(p -> !p.agrees()).findFirst();
+    if (wrong.isPresent()) {
+      ProofRow row = wrong.get();
+      return "NOT AS ASKED: %s connections on hop %s negotiated %s"
+          .formatted(Numbers.count(row.connections()), row.hop(), row.words());
+    }
+    List<ProofRow> front = seenBy(rows, "front", "server");
+    List<ProofRow> partners = seenBy(rows, "partners", "partners");
+    if (front.isEmpty()) {
+      return "no connection was seen";
+    }
+    String text = sentence(front);
+    if (partners.isEmpty()) {
+      return text + driver(rows);
+    }
+    ProofRow row = partners.getFirst();
+    return text
+        + (row.connections() == 0
+            ? "; those to partners, opened before the windows, negotiated "
+            : "; %s to partners negotiated ".formatted(Numbers.count(row.connections())))
+        + same(front.getFirst(), row)
+        + weight(row)
+        + driver(rows);
+  }
+
+  /** What the driver spoke with, where it says so. */
+  private static String driver(List<ProofRow> rows) {
+    List<String> implementations =
+        rows.stream().flatMap(r -> r.implementation().stream()).distinct().toList();
+    return implementations.isEmpty()
+        ? ""
+        : "; the driver speaks with " + Listing.of(implementations);
+  }
+
+  private static String sentence(List<ProofRow> rows) {
+    List<ProofRow> opened = rows.stream().filter(r -> r.connections() > 0).toList();
+    ProofRow row = rows.getFirst();
+    if (opened.isEmpty()) {
+      return "every connection was opened before the windows; all negotiated " + row.words();
+    }
+    if (opened.size() > 1) {
+      return Listing.of(
+          opened.stream()
+              .map(
+                  r ->
+                      Numbers.count(r.connections())
+                          + " connections negotiated "
+                          + r.words()
+                          + weight(r))
+              .toList());
+    }
+    String count = Numbers.count(row.connections());
+    return row.negotiated().equals(Plaintext.NAME)
+        ? "no TLS on any of %s connections".formatted(count)
+        : "every one of %s connections negotiated %s".formatted(count, row.words()) + weight(row);
+  }
+
+  /** The bytes of a handshake, where they were counted. */
+  private static String weight(ProofRow row) {
+    return row.handshakeIn().isEmpty()
+        ? ""
+        : " (%s bytes in and %s out per handshake)"
+            .formatted(Numbers.plain(row.handshakeIn()), Numbers.plain(row.handshakeOut()));
+  }
+
+  private static String same(ProofRow front, ProofRow partners) {
+    return front.words().equals(partners.words()) ? "the same" : partners.words();
+  }
+
+  /** What a witness saw on a hop, the most frequent first. */
+  private static List<ProofRow> seenBy(List<ProofRow> rows, String hop, String witness) {
+    return rows.stream()
+        .filter(p -> p.hop().equals(hop) && p.witness().equals(witness))
+        .sorted(Comparator.comparingLong(ProofRow::connections).reversed())
+        .toList();
+  }
+}

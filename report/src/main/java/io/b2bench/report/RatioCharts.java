@@ -1,0 +1,108 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.AaCheck;
+import io.b2bench.results.analysis.Comparison;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.Quantity;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Charts;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Intervals;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Section;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The ratios to plain: one chart for each metric. */
+final class RatioCharts {
+  private final Results results;
+
+  private RatioCharts(Results results) {
+    this.results = results;
+  }
+
+  static Section section(Results results) {
+    RatioCharts charts = new RatioCharts(results);
+    return new Section(
+        "ratios",
+        "Ratios to plain",
+        "",
+        List.of(
+            new Charts(
+                results.control().stream()
+                    .map(AaCheck::metric)
+                    .filter(m -> results.comparisons().stream().anyMatch(c -> c.metric().equals(m)))
+                    .map(charts::chart)
+                    .toList())));
+  }
+
+  private Chart chart(Metric metric) {
+    List<String> order = Verdicts.compared(results);
+    List<Comparison> rows =
+        results.comparisons().stream()
+            .filter(c -> c.metric().equals(metric))
+            .sorted(Comparator.comparingInt(c -> order.indexOf(c.series())))
+            .toList();
+    double margin =
+        metric.quantity() == Quantity.P90 ? results.run().tailMargin() : results.run().margin();
+    String title = capital(Verdicts.name(metric) + ", as a ratio to plain");
+    return new Chart(
+        "ratio-"
+            + metric.quantity().name().toLowerCase(Locale.ROOT)
+            + metric.kind().map(k -> "-" + k).orElse(""),
+        title,
+        "Points with 95 %% intervals; in the grey band a difference is smaller than the margin of %s. Left of each row: %s."
+            .formatted(Numbers.percent(margin), Level.HEADING),
+        new Intervals("ratio to plain", margin, rows.stream().map(RatioCharts::row).toList()),
+        Optional.of(grid(title, rows)));
+  }
+
+  private static String capital(String title) {
+    return title.startsWith("p9")
+        ? title
+        : title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
+  }
+
+  private static Intervals.Row row(Comparison c) {
+    return new Intervals.Row(
+        c.series(),
+        c.stratum().text(),
+        c.stratum().text(),
+        c.ratio().centre(),
+        c.ratio().interval(),
+        Verdicts.verdict(c));
+  }
+
+  private Grid grid(String title, List<Comparison> rows) {
+    return new Columns<Comparison>()
+        .words("series", Comparison::series)
+        .written(Level.HEADING, c -> c.stratum().text())
+        .ratio("ratio", c -> Entry.of(c.ratio().centre()))
+        .written("95 % interval", c -> Numbers.ratios(c.ratio().interval()))
+        .written("Student's", c -> Numbers.ratios(c.ratio().student()))
+        .difference(
+            "added", "µs", c -> c.added().map(a -> Estimates.entry(c.added())).orElse(Entry.of("")))
+        .words("verdict", c -> Verdicts.verdict(c) + further(c))
+        .written("p, after Holm", c -> c.judgement().map(j -> p(j.adjustedP())).orElse(""))
+        .written("blocks", c -> String.valueOf(c.blocks()))
+        .grid(title, rows);
+  }
+
+  private String further(Comparison c) {
+    OptionalInt further =
+        c.judgement().map(Comparison.Judgement::furtherUnits).orElse(OptionalInt.empty());
+    return further.isEmpty()
+        ? ""
+        : ", about %d more %ss".formatted(further.getAsInt(), Verdicts.unit(results));
+  }
+
+  private static String p(double p) {
+    return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
+  }
+}

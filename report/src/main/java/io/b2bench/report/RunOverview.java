@@ -1,0 +1,168 @@
+package io.b2bench.report;
+
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.report.page.Overview;
+import io.b2bench.report.page.Overview.Control;
+import io.b2bench.report.page.Overview.Stamp;
+import io.b2bench.results.analysis.Comparison;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.Presentation;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.Summary;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Findings;
+import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What a run says: what all runs have, and what its workload adds or puts in its place. */
+final class RunOverview {
+  private final Results results;
+  private final Summary run;
+  private final Optional<Presentation> own;
+
+  private RunOverview(Results results) {
+    this.results = results;
+    this.run = results.run();
+    this.own = results.presentation();
+  }
+
+  static Overview of(Results results) {
+    RunOverview of = new RunOverview(results);
+    return of.overview();
+  }
+
+  private Overview overview() {
+    Optional<String> widths = IntervalWidths.of(results);
+    String load = load();
+    return new Overview(
+        run.id(),
+        "%s at %s, %s, %d windows, seed %d"
+            .formatted(run.experiment(), run.precision(), load, run.windows(), run.seed()),
+        facts(load, widths),
+        run.stamps().stream().map(s -> new Stamp(s.name(), reason(s))).toList(),
+        run.baseline()
+            .map(b -> new Control(Verdicts.control(results), Verdicts.controlHolds(results))),
+        widths,
+        own.map(Presentation::findings)
+            .orElseGet(
+                () ->
+                    new Findings(Verdicts.compared(results).stream().map(this::finding).toList())),
+        own.map(Presentation::note).orElseGet(this::note),
+        run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
+        results.warnings(),
+        tables(),
+        own.map(Presentation::note).orElseGet(() -> CellTable.legend(results).orElse("")),
+        own.map(Presentation::notes).orElseGet(() -> notes(load)),
+        sections(),
+        "results.json holds these figures, windows.csv every window, latency.hlog every response"
+            + " time, windows.jsonl what was recorded.");
+  }
+
+  private String load() {
+    return run.clients().isEmpty()
+        ? "%d strata".formatted(run.strata().size())
+        : Arrivals.of(run.arrivals()).words(run.clients());
+  }
+
+  private String note() {
+    return "Ratios are to %s in the same block, measured twice in each. Intervals speak about %s. Verdicts are about CPU of the server, which contains %s."
+        .formatted(run.baseline().orElse("nothing"), run.scope(), Hops.carried(run.hops()));
+  }
+
+  /** Those that fit a terminal. */
+  private List<Grid> tables() {
+    Stream<Grid> common =
+        results.cells().isEmpty() ? Stream.of() : Stream.of(CellTable.of(results));
+    return Stream.concat(common, own().flatMap(RunOverview::grids)).toList();
+  }
+
+  private Stream<Section> own() {
+    return own.stream().flatMap(p -> p.sections().stream());
+  }
+
+  private static Stream<Grid> grids(Section section) {
+    return section.parts().stream()
+        .flatMap(part -> part instanceof Grid grid ? Stream.of(grid) : Stream.empty());
+  }
+
+  private List<String> facts(String load, Optional<String> widths) {
+    int counting = run.windows() - run.discarded() - run.excluded();
+    List<String> amount =
+        List.of(load, "%d of %d windows count".formatted(counting, run.windows()));
+    List<String> facts =
+        new ArrayList<>(Facts.of(run.started(), run.ended(), run.precision(), amount, run.seed()));
+    widths.ifPresent(facts::add);
+    return facts;
+  }
+
+  private String reason(Summary.Stamp stamp) {
+    return switch (stamp) {
+      case SMOKE -> "a first look; it shows that everything works and gives no verdicts";
+      case PARTIAL -> "the run did not come to its end; these are the windows it finished";
+      case INVALID -> String.join("; ", run.reasons());
+    };
+  }
+
+  private Finding finding(String series) {
+    return new Finding(
+        series,
+        run.series().stream()
+            .filter(s -> s.name().equals(series))
+            .findFirst()
+            .map(Run.Series::description)
+            .orElse(""),
+        Verdicts.verdicts(results, series),
+        Verdicts.finding(results, series));
+  }
+
+  private List<String> notes(String load) {
+    List<String> notes = new ArrayList<>();
+    notes.add("load: " + load);
+    results.comparisons().stream()
+        .filter(c -> c.metric().equals(Metric.CPU))
+        .flatMap(c -> further(c).stream())
+        .forEach(notes::add);
+    run.series().forEach(s -> notes.add(s.name() + ": " + Negotiation.of(results, s.name())));
+    return notes;
+  }
+
+  private Optional<String> further(Comparison c) {
+    return c.judgement()
+        .filter(j -> j.furtherUnits().isPresent())
+        .map(
+            j ->
+                "%s at %s: about %d further %ss would decide"
+                    .formatted(
+                        c.series(),
+                        c.stratum().text(),
+                        j.furtherUnits().getAsInt(),
+                        Verdicts.unit(results)));
+  }
+
+  /** Those with charts only where there is one to show. */
+  private List<Section> sections() {
+    Stream<Section> charts =
+        Stream.of(
+                RatioCharts.section(results),
+                CurveCharts.section(results),
+                TimeSpentCharts.section(results),
+                PercentileCharts.section(results))
+            .filter(s -> Part.charts(s.parts()).findAny().isPresent());
+    Stream<Section> tables =
+        results.cells().isEmpty()
+            ? Stream.of(Grids.proof(results))
+            : Stream.of(
+                Grids.responses(results),
+                Grids.traffic(results),
+                CounterSection.of(results.counters()),
+                Grids.proof(results),
+                HealthSection.of(results));
+    return Stream.of(own(), charts, tables).flatMap(s -> s).toList();
+  }
+}

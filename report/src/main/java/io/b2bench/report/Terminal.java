@@ -1,0 +1,139 @@
+package io.b2bench.report;
+
+import io.b2bench.report.page.EntryText;
+import io.b2bench.report.page.Overview;
+import io.b2bench.results.section.Column;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a run says, for a terminal. */
+final class Terminal {
+  private static final String GAP = "  ";
+
+  private final int width;
+  private final TerminalColours colours;
+  private final List<String> lines = new ArrayList<>();
+
+  private Terminal(int width, boolean colour) {
+    this.width = width;
+    this.colours = new TerminalColours(colour);
+  }
+
+  /**
+   * The text.
+   *
+   * @param width of the terminal in characters
+   */
+  static String text(Overview run, int width, boolean colour) {
+    Terminal terminal = new Terminal(width, colour);
+    terminal.write(run);
+    return String.join("\n", terminal.lines) + "\n";
+  }
+
+  private void write(Overview run) {
+    for (Overview.Stamp stamp : run.stamps()) {
+      wrapped(stamp.word() + ": " + stamp.reason()).forEach(l -> lines.add(colours.alarm(l)));
+    }
+    run.control().ifPresent(c -> wrap(c.text()));
+    run.widths().ifPresent(this::wrap);
+    run.control().ifPresent(c -> lines.add(""));
+    run.tables().stream().filter(t -> !t.rows().isEmpty()).forEach(this::table);
+    if (!run.legend().isEmpty()) {
+      wrap(run.legend());
+    }
+    run.notes().forEach(this::wrap);
+    run.skipped().forEach(this::wrap);
+    run.warnings().forEach(w -> wrap("warning: " + w));
+  }
+
+  private void table(Grid grid) {
+    if (!grid.caption().isEmpty()) {
+      wrap(grid.caption());
+    }
+    List<Column> columns = grid.columns();
+    List<String> head = columns.stream().map(c -> ascii(c.heading())).toList();
+    List<List<String>> rows = grid.rows().stream().map(r -> texts(columns, r)).toList();
+    int[] widths = widths(head, rows);
+    // a first column that does not fit beside the others gets lines of its own
+    boolean apart = line(columns, widths, head).length() > width;
+    if (apart) {
+      widths[0] = 0;
+    }
+    lines.add(colours.faint(line(columns, widths, apart ? withFirst(head, "") : head)));
+    String last = "";
+    for (List<String> row : rows) {
+      String first = row.getFirst();
+      boolean again = first.equals(last);
+      last = first;
+      if (apart && !again) {
+        lines.add(first);
+      }
+      List<String> shown = again || apart ? withFirst(row, "") : row;
+      lines.add(colours.verdict(line(columns, widths, shown), row.getLast()));
+    }
+    lines.add("");
+  }
+
+  private static List<String> texts(List<Column> columns, List<Entry> row) {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < row.size(); i++) {
+      texts.add(EntryText.brief(columns.get(i), row.get(i)));
+    }
+    return texts;
+  }
+
+  private static List<String> withFirst(List<String> row, String first) {
+    List<String> changed = new ArrayList<>(row);
+    changed.set(0, first);
+    return changed;
+  }
+
+  private static int[] widths(List<String> head, List<List<String>> rows) {
+    int[] widths = head.stream().mapToInt(String::length).toArray();
+    for (List<String> row : rows) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.max(widths[i], row.get(i).length());
+      }
+    }
+    return widths;
+  }
+
+  private static String line(List<Column> columns, int[] widths, List<String> row) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      String space = " ".repeat(widths[i] - row.get(i).length());
+      line.append(i == 0 ? "" : GAP);
+      line.append(columns.get(i).number() ? space + row.get(i) : row.get(i) + space);
+    }
+    return line.toString().stripTrailing();
+  }
+
+  /** Not every terminal has the letter. */
+  private static String ascii(String heading) {
+    return heading.replace('µ', 'u');
+  }
+
+  private void wrap(String text) {
+    lines.addAll(wrapped(text));
+  }
+
+  /** Broken at spaces. */
+  private List<String> wrapped(String text) {
+    List<String> broken = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
+        broken.add(line.toString());
+        line.setLength(0);
+        line.append(GAP);
+      } else if (!line.isEmpty()) {
+        line.append(' ');
+      }
+      line.append(word);
+    }
+    broken.add(line.toString());
+    return broken;
+  }
+}

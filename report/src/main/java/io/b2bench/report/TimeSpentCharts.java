@@ -1,0 +1,84 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.TimeSpent;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.section.Bars;
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Charts;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Section;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/** Where the time of a mean interaction goes: stacked bars, one chart for each load level. */
+final class TimeSpentCharts {
+  /** A piece of the time. */
+  private record Piece(String name, ToDoubleFunction<TimeSpent> micros) {
+    double millis(TimeSpent t) {
+      return micros.applyAsDouble(t) / MICROS_PER_MILLI;
+    }
+  }
+
+  private static final double MICROS_PER_MILLI = 1000;
+
+  private static final List<Piece> PIECES =
+      List.of(
+          new Piece("connecting", TimeSpent::connectMicros),
+          new Piece("TLS handshake", TimeSpent::handshakeMicros),
+          new Piece("service", TimeSpent::serviceMicros),
+          new Piece("rest", TimeSpent::restMicros));
+
+  private TimeSpentCharts() {}
+
+  static Section section(Results results) {
+    return new Section(
+        "times",
+        "Where the time goes",
+        "As the client sees it. Connecting and handshake are spread over all interactions. Service is"
+            + " the server's own clock from request parsed to response handed over; its calls to"
+            + " partners and to the database are inside, no counter tells them apart. The rest is"
+            + " transfer, the encryption of records, and waiting outside the service. A series is"
+            + " missing where its response times do not count.",
+        List.of(
+            new Charts(
+                results.run().strata().stream()
+                    .map(n -> results.times().stream().filter(t -> t.stratum().equals(n)).toList())
+                    .filter(level -> !level.isEmpty())
+                    .map(TimeSpentCharts::chart)
+                    .toList())));
+  }
+
+  private static Chart chart(List<TimeSpent> level) {
+    Stratum stratum = level.getFirst().stratum();
+    String title = "A mean interaction at " + stratum.text();
+    return new Chart(
+        "time-" + stratum.key(),
+        title,
+        "Mean over all kinds; the sum of a bar is the mean response time.",
+        new Bars(
+            "ms",
+            PIECES.stream().map(Piece::name).toList(),
+            level.stream().map(TimeSpentCharts::row).toList()),
+        Optional.of(grid(title, level)));
+  }
+
+  private static Bars.Row row(TimeSpent t) {
+    return new Bars.Row(
+        t.series(),
+        t.responseMicros() / MICROS_PER_MILLI,
+        PIECES.stream().map(p -> p.millis(t)).toList());
+  }
+
+  private static Grid grid(String title, List<TimeSpent> level) {
+    Columns<TimeSpent> columns =
+        new Columns<TimeSpent>()
+            .words("series", TimeSpent::series)
+            .plain("response", "", t -> Entry.of(t.responseMicros() / MICROS_PER_MILLI));
+    PIECES.forEach(p -> columns.plain(p.name(), "", t -> Entry.of(p.millis(t))));
+    return columns.grid(title + ", ms", level);
+  }
+}

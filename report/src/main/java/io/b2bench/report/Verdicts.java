@@ -1,0 +1,151 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.AaCheck;
+import io.b2bench.results.analysis.Comparison;
+import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.Overall;
+import io.b2bench.results.analysis.Quantity;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.section.Numbers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Verdicts and the A/A check in plain sentences, the same for terminal and page. */
+final class Verdicts {
+  private Verdicts() {}
+
+  /** What a metric is called in a heading. */
+  static String name(Metric metric) {
+    return metric.title();
+  }
+
+  /** The verdict in a word: {@code costs}, or why there is none. */
+  static String verdict(Comparison comparison) {
+    return comparison
+        .judgement()
+        .map(j -> j.conclusion().name().toLowerCase(Locale.ROOT) + (j.belowMargin() ? "~" : ""))
+        .orElseGet(() -> comparison.ratio().interval().isEmpty() ? "pilot" : "no verdict");
+  }
+
+  /** The A/A check in a sentence. */
+  static String control(Results results) {
+    List<AaCheck> checks =
+        results.control().stream()
+            .filter(c -> c.metric().quantity() != Quantity.MEAN_RESPONSE)
+            .toList();
+    if (checks.isEmpty()) {
+      return "A/A: plain was not measured twice, so nothing tells how far this machine can be"
+          + " trusted.";
+    }
+    List<String> parts =
+        checks.stream().map(c -> name(c.metric()) + " " + Estimates.ratio(c.ratio())).toList();
+    return "A/A, plain again against plain: %s. %s"
+        .formatted(String.join("; ", parts), outcome(checks));
+  }
+
+  private static String outcome(List<AaCheck> checks) {
+    if (checks.stream().allMatch(c -> c.ratio().interval().isEmpty())) {
+      return "Too few blocks to judge the machine by.";
+    }
+    List<AaCheck> failed = checks.stream().filter(c -> !c.passes()).toList();
+    if (failed.isEmpty()) {
+      return "Where nothing differs, nothing was found.";
+    }
+    return "This machine cannot support conclusions at the margin about "
+        + String.join(", ", failed.stream().map(c -> name(c.metric())).toList())
+        + ".";
+  }
+
+  /** Whether every A/A check passed. */
+  static boolean controlHolds(Results results) {
+    return !results.control().isEmpty() && results.control().stream().allMatch(AaCheck::passes);
+  }
+
+  /** The verdicts on CPU of a series: {@code costs}, or by load level where they differ. */
+  static String verdicts(Results results, String series) {
+    Map<String, List<String>> levels = new LinkedHashMap<>();
+    for (Comparison c : comparisons(results, Metric.CPU, series)) {
+      levels
+          .computeIfAbsent(verdict(c).replace("~", ""), w -> new ArrayList<>())
+          .add(c.stratum().text());
+    }
+    return levels.size() == 1
+        ? levels.keySet().iterator().next()
+        : String.join(
+            ", ",
+            levels.entrySet().stream()
+                .map(e -> e.getKey() + " at " + Listing.of(e.getValue()))
+                .toList());
+  }
+
+  /** What a series does to CPU and throughput, each at the load levels where it counts. */
+  static String finding(Results results, String series) {
+    List<Comparison> cpu = comparisons(results, Metric.CPU, series);
+    List<Comparison> throughput = comparisons(results, Metric.THROUGHPUT, series);
+    boolean together = levels(cpu).equals(levels(throughput));
+    List<String> parts = new ArrayList<>();
+    overall(results, series)
+        .ifPresent(
+            o -> parts.add("CPU over all load levels " + Estimates.ratio(o.ratio()) + " of plain"));
+    if (!cpu.isEmpty()) {
+      String added =
+          Listing.of(
+              cpu.stream()
+                  .flatMap(c -> c.added().stream())
+                  .map(a -> Numbers.signed(a.centre()))
+                  .toList());
+      parts.add(
+          "CPU per interaction %s (%s µs)%s"
+              .formatted(changes(cpu), added, together ? "" : levels(cpu)));
+    }
+    if (!throughput.isEmpty()) {
+      parts.add("throughput " + changes(throughput) + levels(throughput));
+    }
+    return String.join("; ", parts) + ".";
+  }
+
+  private static String changes(List<Comparison> comparisons) {
+    return Listing.of(comparisons.stream().map(c -> Numbers.change(c.ratio().centre())).toList());
+  }
+
+  private static String levels(List<Comparison> comparisons) {
+    return " at " + Level.words(comparisons.stream().map(Comparison::stratum).toList());
+  }
+
+  /** The comparisons of a series by one metric, in the order of load levels. */
+  static List<Comparison> comparisons(Results results, Metric metric, String series) {
+    return results.comparisons().stream()
+        .filter(c -> c.metric().equals(metric) && c.series().equals(series))
+        .toList();
+  }
+
+  /** The ratio of CPU of a series over all load levels, where there are several. */
+  static Optional<Overall> overall(Results results, String series) {
+    return results.overall().stream().filter(o -> o.series().equals(series)).findFirst();
+  }
+
+  /** The series that were compared with plain. */
+  static List<String> compared(Results results) {
+    return results.comparisons().stream().map(Comparison::series).distinct().toList();
+  }
+
+  /** Whether the series is one of both visits to the baseline. */
+  static boolean isBaseline(Results results, String series) {
+    return results.run().baseline().filter(series::equals).isPresent()
+        || isControl(results, series);
+  }
+
+  /** Whether the series is the second visit to the baseline. */
+  static boolean isControl(Results results, String series) {
+    return results.run().baseline().map(b -> b + "'").filter(series::equals).isPresent();
+  }
+
+  /** What counts as one value in intervals: {@code block}. */
+  static String unit(Results results) {
+    return results.run().unit().name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,70 @@
+package io.b2bench.report.page;
+
+import io.b2bench.results.section.Findings;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Section;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a run says, the same for page, summary and terminal.
+ *
+ * @param id name of the run
+ * @param about what was measured, in a line
+ * @param facts about the run, a few words each
+ * @param stamps what must be seen first: SMOKE, PARTIAL, INVALID
+ * @param control the check of the machine against itself, where the run has one
+ * @param widths how narrow the intervals are and should be, where the run has a goal
+ * @param findings one sentence for each series
+ * @param note what the figures are and what their intervals speak about
+ * @param skipped what was not measured, with the reason
+ * @param warnings what to know before quoting
+ * @param tables the tables that fit a terminal
+ * @param legend what their columns mean; may be empty
+ * @param notes what else stands below those tables in a terminal
+ * @param sections what the page shows below the answer
+ * @param files what lies beside the page
+ */
+public record Overview(
+    String id,
+    String about,
+    List<String> facts,
+    List<Stamp> stamps,
+    Optional<Control> control,
+    Optional<String> widths,
+    Findings findings,
+    String note,
+    List<String> skipped,
+    List<String> warnings,
+    List<Grid> tables,
+    String legend,
+    List<String> notes,
+    List<Section> sections,
+    String files) {
+  /** Keeps its own lists. */
+  public Overview {
+    facts = List.copyOf(facts);
+    stamps = List.copyOf(stamps);
+    skipped = List.copyOf(skipped);
+    warnings = List.copyOf(warnings);
+    tables = List.copyOf(tables);
+    notes = List.copyOf(notes);
+    sections = List.copyOf(sections);
+  }
+
+  /**
+   * A mark that keeps a run from being quoted.
+   *
+   * @param word the word: {@code SMOKE}
+   * @param reason why
+   */
+  public record Stamp(String word, String reason) {}
+
+  /**
+   * The check of the machine against itself.
+   *
+   * @param text what was found
+   * @param holds whether it found nothing
+   */
+  public record Control(String text, boolean holds) {}
+}

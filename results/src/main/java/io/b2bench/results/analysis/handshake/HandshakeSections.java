@@ -1,0 +1,196 @@
+package io.b2bench.results.analysis.handshake;
+
+import static io.b2bench.results.analysis.handshake.HandshakeFindings.how;
+
+import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Connection;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
+import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
+import io.b2bench.results.section.Axis;
+import io.b2bench.results.section.Bars;
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Charts;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Lines;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Section;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What the report of a handshake run shows. */
+public final class HandshakeSections {
+  private static final double MEGA = 1e6;
+  private static final double KILO = 1e3;
+
+  private final HandshakeResults results;
+
+  private HandshakeSections(HandshakeResults results) {
+    this.results = results;
+  }
+
+  /** Handshakes, connections, records, primitives. */
+  public static List<Section> of(HandshakeResults results) {
+    HandshakeSections sections = new HandshakeSections(results);
+    return List.of(
+        new Section(
+            "handshakes",
+            "Handshakes",
+            "",
+            List.of(new Charts(List.of(sections.handshakeChart())), sections.handshakes())),
+        new Section(
+            "connections",
+            "Connections by size",
+            "",
+            List.of(new Charts(List.of(sections.connectionChart())), sections.connections())),
+        new Section("records", "Record protection", "", List.of(sections.records())),
+        new Section(
+            "primitives",
+            "Primitives, and the physical limit",
+            "Limit: " + results.limits() + ".",
+            List.of(
+                PrimitiveGrids.blocks(results.primitives()),
+                PrimitiveGrids.keys(results.primitives()))));
+  }
+
+  /** Server and client, one bar after the other; one thread is both. */
+  private Chart handshakeChart() {
+    return new Chart(
+        "handshake-cpu",
+        "CPU of a handshake, server and client",
+        "One thread is both sides. Flights, bytes and heap are in the table.",
+        new Bars(
+            "µs of CPU",
+            List.of("server", "client"),
+            results.handshakes().stream()
+                .filter(h -> h.serverMicros().isPresent())
+                .map(HandshakeSections::bar)
+                .toList()),
+        Optional.empty());
+  }
+
+  private static Bars.Row bar(Handshake h) {
+    double server = h.serverMicros().map(Estimate::centre).orElse(0.0);
+    double client = h.clientMicros().map(Estimate::centre).orElse(0.0);
+    return new Bars.Row(
+        h.profile() + (h.resumed() ? ", resumed" : ""), server + client, List.of(server, client));
+  }
+
+  private Grid handshakes() {
+    return new Columns<Handshake>()
+        .words("profile", Handshake::profile)
+        .words("handshake", h -> how(h.resumed()))
+        .plain("server", "µs", h -> figure(h.serverMicros(), h.unavailable()))
+        .plain("client", "µs", h -> figure(h.clientMicros(), ""))
+        .plain(
+            "full : resumed",
+            "",
+            h ->
+                h.dearer().isPresent() || !h.unavailable().isEmpty()
+                    ? Entry.of(h.dearer())
+                    : Entry.of(""))
+        .count("flights", h -> Entry.of(h.flights()))
+        .count("bytes out", h -> Entry.of(h.serverBytes()))
+        .count("bytes in", h -> Entry.of(h.clientBytes()))
+        .written("kB allocated", h -> kilobytes(h, h.serverAllocated(), h.clientAllocated()))
+        .written("kB retained", h -> kilobytes(h, h.serverRetained(), h.clientRetained()))
+        .grid(
+            "A handshake: CPU, flights, bytes on the wire, heap (server + client)",
+            results.handshakes());
+  }
+
+  private static Entry figure(Optional<Estimate> estimate, String unavailable) {
+    if (!unavailable.isEmpty()) {
+      return new Entry.Unavailable("skipped", unavailable);
+    }
+    return estimate.map(e -> Entry.of(e.centre(), e.interval())).orElse(Entry.NONE);
+  }
+
+  private static String kilobytes(Handshake h, OptionalDouble server, OptionalDouble client) {
+    return h.unavailable().isEmpty() ? kilobytes(server) + " + " + kilobytes(client) : Numbers.NONE;
+  }
+
+  private static String kilobytes(OptionalDouble bytes) {
+    return bytes.isPresent() ? Numbers.plain(bytes.getAsDouble() / KILO) : Numbers.NONE;
+  }
+
+  /** A profile with full or resumed handshakes. */
+  private record Kind(String profile, boolean resumed) {
+    boolean of(Connection c) {
+      return c.profile().equals(profile) && c.resumed() == resumed;
+    }
+  }
+
+  private List<Kind> kinds() {
+    return results.handshakes().stream().map(h -> new Kind(h.profile(), h.resumed())).toList();
+  }
+
+  private Chart connectionChart() {
+    return new Chart(
+        "connection-cpu",
+        "CPU of a connection by bytes each way",
+        "Solid: full handshakes; dotted: resumed. Both axes are logarithmic.",
+        new Lines(
+            Axis.logarithmic("bytes each way"),
+            Axis.logarithmic("ms of CPU"),
+            "ms",
+            kinds().stream().map(this::line).filter(l -> !l.points().isEmpty()).toList(),
+            OptionalDouble.empty()),
+        Optional.empty());
+  }
+
+  private Lines.Line line(Kind kind) {
+    return new Lines.Line(
+        kind.profile(),
+        kind.resumed() ? "resumed" : "",
+        results.connections().stream()
+            .filter(c -> kind.of(c) && c.millis().isPresent())
+            .map(
+                c ->
+                    new Lines.Point(
+                        c.bytes(),
+                        Numbers.count(c.bytes()) + " bytes",
+                        OptionalDouble.of(c.millis().orElseThrow().centre()),
+                        Optional.empty()))
+            .toList());
+  }
+
+  private Grid connections() {
+    Columns<Kind> columns =
+        new Columns<Kind>()
+            .words("profile", Kind::profile)
+            .words("handshake", k -> how(k.resumed()));
+    results.connections().stream()
+        .map(Connection::bytes)
+        .distinct()
+        .sorted()
+        .forEach(size -> columns.plain(Numbers.count(size), "B", k -> connection(k, size)));
+    return columns.grid(
+        "Seconds of CPU for 1000 connections, both sides, by bytes each way", kinds());
+  }
+
+  private Entry connection(Kind kind, int size) {
+    return results.connections().stream()
+        .filter(c -> kind.of(c) && c.bytes() == size)
+        .findFirst()
+        .map(c -> figure(c.millis(), c.unavailable()))
+        .orElse(Entry.NONE);
+  }
+
+  private Grid records() {
+    return new Columns<Records>()
+        .words("profile", Records::profile)
+        .plain("client wraps", "", r -> figure(r.clientWrap(), ""))
+        .plain("server unwraps", "", r -> figure(r.serverUnwrap(), ""))
+        .plain("server wraps", "", r -> figure(r.serverWrap(), ""))
+        .plain("client unwraps", "", r -> figure(r.clientUnwrap(), ""))
+        .plain("added", "B", r -> Entry.of(r.overhead()))
+        .plain("break-even", "MB", r -> Entry.in(MEGA, r.breakEven()))
+        .grid(
+            "Records: MB for a second of CPU; bytes that protection adds to 16 KiB; MB that cost as"
+                + " much as a full handshake",
+            results.records());
+  }
+}

@@ -1,0 +1,84 @@
+package io.b2bench.results.analysis.handshake;
+
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.message.Subject.Connections;
+import io.b2bench.measurement.message.Subject.Operation;
+import io.b2bench.measurement.message.Subject.Primitive;
+import io.b2bench.measurement.message.Subject.Records;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The subject of a trial as a cell: a profile, or the provider of a primitive, is its series, all
+ * else its stratum.
+ */
+public final class Subjects {
+  /** The series of what the machine's own OpenSSL does. */
+  public static final String OPENSSL = "openssl";
+
+  /** The gauge of a figure in operations a second. */
+  public static final String PER_SECOND = "perSecond";
+
+  private static final String WORK = "work";
+  private static final String RESUMED = "resumed";
+  private static final String BYTES = "bytes";
+  private static final String ALGORITHM = "algorithm";
+  private static final String CONNECTIONS = "connections";
+  private static final String RECORDS = "records";
+  private static final String YES = "yes";
+
+  private Subjects() {}
+
+  /** The stratum of a subject. */
+  public static Stratum stratum(Subject subject) {
+    return switch (subject) {
+      case Connections c ->
+          work(CONNECTIONS).with(RESUMED, c.resumed() ? YES : "no").with(BYTES, c.bytes());
+      case Records r -> work(RECORDS);
+      case Primitive p ->
+          work(p.operation().name().toLowerCase(Locale.ROOT))
+              .with(ALGORITHM, p.algorithm())
+              .with(BYTES, p.bytes());
+    };
+  }
+
+  /** The name of its series. */
+  public static String series(Subject subject) {
+    return switch (subject) {
+      case Connections c -> c.profile();
+      case Records r -> r.profile();
+      case Primitive p -> p.provider();
+    };
+  }
+
+  /** The subject of a cell. */
+  public static Subject of(Cell cell) {
+    Stratum at = cell.stratum();
+    String work = at.value(WORK).orElseThrow();
+    return switch (work) {
+      case CONNECTIONS -> new Connections(cell.profile(), resumed(at), number(at));
+      case RECORDS -> new Records(cell.profile());
+      default ->
+          new Primitive(
+              Operation.valueOf(work.toUpperCase(Locale.ROOT)),
+              at.value(ALGORITHM).orElseThrow(),
+              cell.series(),
+              number(at));
+    };
+  }
+
+  /** Whether connections of a stratum take up an earlier session. */
+  static boolean resumed(Stratum stratum) {
+    return stratum.value(RESUMED).filter(YES::equals).isPresent();
+  }
+
+  private static int number(Stratum stratum) {
+    return stratum.value(BYTES).map(Integer::parseInt).orElse(0);
+  }
+
+  private static Stratum work(String name) {
+    return new Stratum(Map.of(WORK, name));
+  }
+}

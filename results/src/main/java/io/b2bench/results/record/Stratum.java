@@ -1,0 +1,106 @@
+package io.b2bench.results.record;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * One combination of all factors but the series, such as 4 clients, or connections of 1 kB: what is
+ * compared is measured in the same stratum.
+ *
+ * @param factors value by factor, in the order that reports name them
+ */
+public record Stratum(Map<String, String> factors) {
+  /** The load level. */
+  public static final String CLIENTS = "clients";
+
+  /** Where nothing but the series varies. */
+  public static final Stratum NONE = new Stratum(Map.of());
+
+  /** Keeps its own map; refuses what could not be told apart in {@link #key()}. */
+  @JsonCreator
+  public Stratum {
+    factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
+    factors.forEach(
+        (factor, value) -> {
+          if ((factor + value).matches("(?s).*[=;|,\\s].*") || factor.isEmpty()) {
+            throw new IllegalArgumentException(
+                "a factor or its value with a blank or one of =;|, is none: %s=%s"
+                    .formatted(factor, value));
+          }
+        });
+  }
+
+  /**
+   * As it is written: a map that is sorted already, by the order of the factors, stays as it is.
+   */
+  @JsonValue
+  private SortedMap<String, String> ordered() {
+    List<String> order = List.copyOf(factors.keySet());
+    SortedMap<String, String> ordered = new TreeMap<>(Comparator.comparingInt(order::indexOf));
+    ordered.putAll(factors);
+    return ordered;
+  }
+
+  /** A load level. */
+  public static Stratum ofClients(int clients) {
+    return new Stratum(Map.of(CLIENTS, String.valueOf(clients)));
+  }
+
+  /** The same with a factor more. */
+  public Stratum with(String factor, Object value) {
+    Map<String, String> more = new LinkedHashMap<>(factors);
+    more.put(factor, String.valueOf(value));
+    return new Stratum(more);
+  }
+
+  /** The value of a factor; absent where it does not vary. */
+  public Optional<String> value(String factor) {
+    return Optional.ofNullable(factors.get(factor));
+  }
+
+  /** How many clients at a time; 0 where clients are no factor. */
+  public int clients() {
+    return value(CLIENTS).map(Integer::parseInt).orElse(0);
+  }
+
+  /** For file names and tags: {@code clients=4;bytes=1024}. */
+  public String key() {
+    return factors.entrySet().stream()
+        .map(f -> f.getKey() + "=" + f.getValue())
+        .collect(Collectors.joining(";"));
+  }
+
+  /** The stratum of a {@link #key()}. */
+  public static Stratum of(String key) {
+    Map<String, String> factors = new LinkedHashMap<>();
+    for (String factor : key.isEmpty() ? new String[0] : key.split(";", -1)) {
+      int end = factor.indexOf('=');
+      if (end < 1) {
+        throw new IllegalArgumentException("no stratum: " + key);
+      }
+      factors.put(factor.substring(0, end), factor.substring(end + 1));
+    }
+    return new Stratum(factors);
+  }
+
+  /** In words: {@code 1 client}, {@code 16 clients}, {@code 4 clients, bytes 1024}. */
+  public String text() {
+    return factors.entrySet().stream()
+        .map(f -> f.getKey().equals(CLIENTS) ? load(clients()) : f.getKey() + " " + f.getValue())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A load level in words: {@code 1 client}, {@code 16 clients}. */
+  public static String load(int clients) {
+    return clients == 1 ? "1 client" : clients + " clients";
+  }
+}

@@ -1,0 +1,15 @@
+package io.b2bench.results.section;
+
+import java.util.List;
+
+/**
+ * Charts side by side.
+ *
+ * @param list the charts
+ */
+public record Charts(List<Chart> list) implements Part {
+  /** Keeps its own list. */
+  public Charts {
+    list = List.copyOf(list);
+  }
+}

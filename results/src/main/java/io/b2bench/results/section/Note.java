@@ -1,0 +1,8 @@
+package io.b2bench.results.section;
+
+/**
+ * A sentence or two between other parts.
+ *
+ * @param text the sentences
+ */
+public record Note(String text) implements Part {}

@@ -1,0 +1,109 @@
+package io.b2bench.results.section;
+
+import io.b2bench.results.stats.Interval;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** How numbers are written: three significant digits, a true minus sign, no exponent. */
+public final class Numbers {
+  /** Stands where nothing was measured. */
+  public static final String NONE = "–";
+
+  private Numbers() {}
+
+  /** {@code 1234}, {@code 56.7}, {@code 8.90}. */
+  public static String plain(double value) {
+    double size = Math.abs(value);
+    int decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2;
+    return minus(format(decimals, value));
+  }
+
+  /** The same, or a dash. */
+  public static String plain(OptionalDouble value) {
+    return value.isPresent() ? plain(value.getAsDouble()) : NONE;
+  }
+
+  /** {@code 73.1 [71.2, 75.0]}. */
+  public static String plain(double value, Optional<Interval> interval) {
+    return (plain(value) + " " + plain(interval)).strip();
+  }
+
+  /** {@code [71.2, 75.0]}. */
+  public static String plain(Optional<Interval> interval) {
+    return interval.map(i -> "[" + plain(i.low()) + ", " + plain(i.high()) + "]").orElse("");
+  }
+
+  /** With a sign: {@code +56.7}. */
+  public static String signed(double value) {
+    return value < 0 ? plain(value) : "+" + plain(value);
+  }
+
+  /** A difference with its interval. */
+  public static String difference(double value, Optional<Interval> interval) {
+    return (signed(value) + " " + plain(interval)).strip();
+  }
+
+  /** {@code 1234567} as {@code 1 234 567}. */
+  public static String count(long value) {
+    return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+  }
+
+  /** A ratio: {@code 1.182}, {@code 22.9}. */
+  public static String ratio(double value) {
+    return format(value < 9.995 ? 3 : 1, value);
+  }
+
+  /** A ratio with its interval: {@code 1.182 [1.170, 1.194]}. */
+  public static String ratio(double value, Optional<Interval> interval) {
+    return (ratio(value) + " " + ratios(interval)).strip();
+  }
+
+  /** {@code [1.170, 1.194]}. */
+  public static String ratios(Optional<Interval> interval) {
+    return interval.map(i -> "[" + ratio(i.low()) + ", " + ratio(i.high()) + "]").orElse("");
+  }
+
+  /** A ratio as a change: {@code +18.2 %}; from twice on as {@code 2.41 times}. */
+  public static String change(double ratio) {
+    if (ratio >= 2) {
+      return plain(ratio) + " times";
+    }
+    double percent = (ratio - 1) * 100;
+    return (percent < 0 ? "" : "+") + minus(format(1, percent)) + " %";
+  }
+
+  /** A share of 1 in per cent: {@code 0.4 %}. */
+  public static String percent(double share) {
+    return format(share < 0.1 ? 2 : 1, share * 100).replaceFirst("\\.?0+$", "") + " %";
+  }
+
+  /** The same, or a dash. */
+  public static String percent(OptionalDouble share) {
+    return share.isPresent() ? percent(share.getAsDouble()) : NONE;
+  }
+
+  /** As short as it can be: {@code 90}, {@code 99.9}. */
+  public static String digits(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  /** Microseconds as milliseconds. */
+  public static String millis(double micros) {
+    return plain(micros / 1000);
+  }
+
+  /** The same, or a dash. */
+  public static String millis(OptionalDouble micros) {
+    return micros.isPresent() ? millis(micros.getAsDouble()) : NONE;
+  }
+
+  private static String format(int decimals, double value) {
+    return String.format(Locale.ROOT, "%." + decimals + "f", value);
+  }
+
+  private static String minus(String number) {
+    return number.replace('-', '−');
+  }
+}

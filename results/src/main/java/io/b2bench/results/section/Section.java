@@ -1,0 +1,18 @@
+package io.b2bench.results.section;
+
+import java.util.List;
+
+/**
+ * A part of a report under a heading.
+ *
+ * @param id a short name for links to it: {@code records}
+ * @param title its heading
+ * @param lead one or two sentences on how to read it; may be empty
+ * @param parts what it shows, in order
+ */
+public record Section(String id, String title, String lead, List<Part> parts) {
+  /** Keeps its own list. */
+  public Section {
+    parts = List.copyOf(parts);
+  }
+}

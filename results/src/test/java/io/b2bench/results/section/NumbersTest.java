@@ -1,0 +1,31 @@
+package io.b2bench.results.section;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.results.stats.Interval;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class NumbersTest {
+  @Test
+  void writesNumbersAsPeopleReadThem() {
+    assertThat(Numbers.plain(1234.5)).isEqualTo("1235");
+    assertThat(Numbers.plain(-56.74)).isEqualTo("−56.7");
+    assertThat(Numbers.plain(9.999)).isEqualTo("10.0");
+    assertThat(Numbers.count(1234567)).isEqualTo("1 234 567");
+    assertThat(Numbers.change(0.87)).isEqualTo("−13.0 %");
+    assertThat(Numbers.change(22.9)).isEqualTo("22.9 times");
+    assertThat(Numbers.percent(0.05)).isEqualTo("5 %");
+    assertThat(Numbers.percent(0.0043)).isEqualTo("0.43 %");
+    assertThat(Numbers.percent(0)).isEqualTo("0 %");
+  }
+
+  @Test
+  void setsIntervalsBesideNumbers() {
+    Optional<Interval> interval = Optional.of(new Interval(-1, 20.25));
+    assertThat(Numbers.plain(12.345, interval)).isEqualTo("12.3 [−1.00, 20.3]");
+    assertThat(Numbers.difference(2, Optional.empty())).isEqualTo("+2.00");
+    assertThat(Numbers.ratio(1.5, Optional.of(new Interval(1, 12))))
+        .isEqualTo("1.500 [1.000, 12.0]");
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of the records. */
+@NullMarked
+package io.b2bench.results.section;
+
+import org.jspecify.annotations.NullMarked;

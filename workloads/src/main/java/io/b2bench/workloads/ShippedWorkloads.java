@@ -1,0 +1,17 @@
+package io.b2bench.workloads;
+
+import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.workloads.business.BusinessType;
+import io.b2bench.workloads.comparison.CalibratedWorkload;
+import io.b2bench.workloads.handshake.HandshakeType;
+import java.util.List;
+
+/** The experiments that ship with b2bench, the default one first. A new one is one line here. */
+public final class ShippedWorkloads {
+  private ShippedWorkloads() {}
+
+  /** All of them. */
+  public static List<WorkloadType> all() {
+    return List.of(new BusinessType(CalibratedWorkload::new), new HandshakeType());
+  }
+}

@@ -1,0 +1,117 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.guard.ServiceRules;
+import io.b2bench.experiment.plan.Design;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
+import io.b2bench.experiment.plan.ServiceDesign;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.type.Prepared;
+import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.tls.profile.ApplicationProtocol;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings.Samples;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * The business experiment: a service, its database and its partners under the load of clients.
+ *
+ * @param calibration lets the driver show what it can do before the first fork
+ */
+public record BusinessType(Calibration calibration) implements WorkloadType {
+  /** Puts the calibration of the driver in front of a workload. */
+  @FunctionalInterface
+  public interface Calibration {
+    /** The workload with it. */
+    Workload before(
+        Workload workload,
+        Experiment experiment,
+        List<TlsProfile> profiles,
+        Programs programs,
+        Consumer<String> progress);
+  }
+
+  @Override
+  public SettingList settings() {
+    return BusinessSettings.LIST;
+  }
+
+  /** Without the front the profile would be measured as what it is without HTTP/2. */
+  @Override
+  public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
+    return profile instanceof Tls tls
+            && tls.application() == ApplicationProtocol.HTTP_2
+            && !experiment.get(LoadSettings.HOPS).contains(Hop.FRONT)
+        ? Optional.of("HTTP/2 is spoken on the front hop, and hops has the partners alone")
+        : Optional.empty();
+  }
+
+  @Override
+  public Design design(Experiment experiment) {
+    return ServiceDesign.of(experiment);
+  }
+
+  @Override
+  public Interpretation interpretation() {
+    return Interpretation.SERVICE;
+  }
+
+  @Override
+  public Map<String, String> summary(Experiment experiment) {
+    Map<String, String> summary = new LinkedHashMap<>();
+    summary.put(
+        "load", experiment.get(LoadSettings.ARRIVALS).words(experiment.get(LoadSettings.CLIENTS)));
+    summary.put(
+        "connection",
+        experiment.get(LoadSettings.CONNECTION).text()
+            + ", the profile on "
+            + experiment.get(LoadSettings.HOPS).stream()
+                .map(Hop::text)
+                .sorted()
+                .collect(Collectors.joining(", "))
+            + ", those to partners "
+            + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
+    if (experiment.precision().calibrates()) {
+      summary.put("calibration", "the driver by itself, before the first fork: a minute or two");
+    }
+    if (experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS) {
+      summary.put("isolation", "each series has a server, partners and a driver of its own");
+    }
+    if (experiment.get(BusinessSettings.SAMPLES) == Samples.JTL) {
+      summary.put("samples", "each interaction of a window, as JTL");
+    }
+    return summary;
+  }
+
+  @Override
+  public Prepared prepare(
+      Experiment experiment,
+      List<TlsProfile> profiles,
+      Path home,
+      Path folder,
+      Consumer<String> progress)
+      throws InterruptedException {
+    Programs programs = Programs.in(home);
+    BusinessWorkload business =
+        new BusinessWorkload(experiment, profiles, programs, folder.resolve("logs"), progress);
+    return new Prepared(
+        experiment.precision().calibrates()
+            ? calibration.before(business, experiment, profiles, programs, progress)
+            : business,
+        ServiceRules.of(business.placement()),
+        business.placement().text(),
+        business.environment());
+  }
+}
