@@ -12,8 +12,8 @@ import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.workloads.ShippedWorkloads;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.workloads.ShippedWorkloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +47,7 @@ final class PublishedRunsTest {
   void everyPublishedRunCanBeRead() throws IOException {
     assertThat(published())
         .isNotEmpty()
-        .allSatisfy(
-            run -> assertThat(table(run)).contains(isHandshake(run) ? "limit: " : "A/A"));
+        .allSatisfy(run -> assertThat(table(run)).contains(isHandshake(run) ? "limit: " : "A/A"));
   }
 
   @Test

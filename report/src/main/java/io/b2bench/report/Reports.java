@@ -42,9 +42,7 @@ public final class Reports {
         write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
         write(folder.resolve(SUMMARY), summary(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
-        write(
-            folder.resolve(JMH),
-            JmhJson.of(recorded.run(), recorded.environment(), scores)),
+        write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), scores)),
         write(folder.resolve(PAGE), page(recorded, results)));
   }
 
@@ -53,7 +51,11 @@ public final class Reports {
   }
 
   static String page(Recorded recorded, Results results) {
-    return Pages.html(Origin.of(recorded), RunOverview.of(results), results.run().series(), results.run().baseline());
+    return Pages.html(
+        Origin.of(recorded),
+        RunOverview.of(results),
+        results.run().series(),
+        results.run().baseline());
   }
 
   /**

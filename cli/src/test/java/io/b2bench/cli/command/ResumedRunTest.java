@@ -65,8 +65,7 @@ final class ResumedRunTest {
   @Test
   void leavesARunAloneThatCameToItsEnd() {
     assertThat(execute(new MemoryType(), "run --precision smoke --profiles plain")).isZero();
-    assertThat(execute(new MemoryType(), "run --resume " + folder()))
-        .isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), "run --resume " + folder())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("came to its end");
   }
 

@@ -66,7 +66,11 @@ final class LatencyLog {
   private static String tag(Window window, String kind) {
     return "%s|%s|%s|f%db%d"
         .formatted(
-            window.cell().series(), window.cell().stratum().key(), kind, window.fork(), window.block());
+            window.cell().series(),
+            window.cell().stratum().key(),
+            kind,
+            window.fork(),
+            window.block());
   }
 
   static Latencies read(Path file, Collection<Window> windows) {

@@ -71,8 +71,7 @@ final class RunReader {
 
   private static <T> Optional<T> record(Path file, List<String> lines, int i, Class<T> type) {
     try {
-      return Optional.of(
-          Json.mapper().readValue(lines.get(i), type));
+      return Optional.of(Json.mapper().readValue(lines.get(i), type));
     } catch (JacksonException e) {
       if (i == lines.size() - 1) {
         return Optional.empty();

@@ -1,17 +1,17 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;

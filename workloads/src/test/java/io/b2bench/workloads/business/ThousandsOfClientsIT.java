@@ -2,8 +2,8 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
@@ -61,7 +61,10 @@ class ThousandsOfClientsIT {
     try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
       Measured measured =
           lab.measure(
-              new Slot(new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)), Duration.ofSeconds(10), length));
+              new Slot(
+                  new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)),
+                  Duration.ofSeconds(10),
+                  length));
 
       Load load = measured.observation().load();
       Visit visit = measured.observation().visit();
