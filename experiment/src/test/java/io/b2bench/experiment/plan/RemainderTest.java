@@ -7,8 +7,9 @@ import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.MemoryWorkload;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SampleRun;
+import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -45,7 +46,7 @@ class RemainderTest {
     Fork fork = rest.forks().getFirst();
     assertThat(rest.forks()).hasSize(1);
     assertThat(fork.number()).isEqualTo(2);
-    assertThat(fork.warmUp()).isEqualTo(FIRST.warmUp());
+    assertThat(fork.preparation()).isEqualTo(FIRST.preparation());
     assertThat(fork.places())
         .extracting(Place::position)
         .containsExactlyElementsOf(IntStream.range(0, fork.places().size()).boxed().toList());
@@ -118,14 +119,7 @@ class RemainderTest {
   }
 
   private static Run.Fork fork(int number, boolean aside) {
-    return new Run.Fork(
-        number,
-        1,
-        0,
-        List.of(),
-        Optional.of("not steady").filter(why -> aside),
-        List.of(),
-        List.of());
+    return SampleRun.fork(number).withSetAside(Optional.of("not steady").filter(why -> aside));
   }
 
   private static List<Window> stored(Fork fork, int windows) {
@@ -136,20 +130,18 @@ class RemainderTest {
     Observation seen =
         MemoryWorkload.measured(new Slot(place.cell(), place.settle(), place.window()), "plain")
             .observation();
-    return new Window(
-        fork.number(),
-        place.block(),
-        place.position(),
-        place.discarded(),
-        place.cell(),
-        MemoryWorkload.TIME,
-        seen,
-        new Verdict.Valid());
+    return SampleWindow.of(place.cell(), seen)
+        .with(
+            w ->
+                w.fork(fork.number())
+                    .block(place.block())
+                    .position(place.position())
+                    .discarded(place.discarded()));
   }
 
   private static Schedule schedule(String precision) {
-    return Schedule.of(
-        Experiments.of(
-            Map.of("precision", precision, "profiles", "plain,plain", "clients", "2,3")));
+    Experiment experiment =
+        Experiments.of(Map.of("precision", precision, "profiles", "plain,plain", "clients", "2,3"));
+    return Schedule.of(ServiceDesign.of(experiment), experiment.seed());
   }
 }
