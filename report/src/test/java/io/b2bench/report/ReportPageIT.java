@@ -6,13 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
-import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
@@ -115,7 +113,7 @@ class ReportPageIT {
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
     Path page = Files.writeString(folder.resolve("report.html"), Written.page(recorded, results));
     List<String> curves =
-        WindowsOverview.of(results, List.of()).sections().stream()
+        RunOverview.of(results).sections().stream()
             .flatMap(section -> Part.charts(section.parts()))
             .filter(c -> List.of("throughput", "cpu").contains(c.id()))
             .flatMap(c -> Shown.rows(c.numbers().orElseThrow()).stream())
@@ -142,19 +140,11 @@ class ReportPageIT {
             List.of(new Bars.Row("tls13-aes128gcm", 300, List.of(200.0, 100.0))));
     Chart chart = new Chart("cpu", "CPU", "of both sides", bars, Optional.empty());
     Section own = new Section("own", "Own", "", List.of(new Charts(List.of(chart))));
-    Interpretation drawing =
-        new Interpretation() {
-          @Override
-          public Optional<Presentation> presentation(Recorded run, Optional<Object> details) {
-            return Optional.of(
-                new Presentation(new Findings(List.of()), "a note", List.of(), List.of(own)));
-          }
-        };
     Recorded recorded = SimulatedRun.quick().recorded();
     Path page =
         Files.writeString(
             folder.resolve("report.html"),
-            Reports.page(recorded, Analysis.of(recorded, drawing)));
+            Written.page(recorded, Written.with(recorded, own)));
     try (Browser browser = browser()) {
       assertThat(browser.open(page.toUri(), TOOLTIPS).asString())
           .contains("tls13-aes128gcm, server 200 µs");

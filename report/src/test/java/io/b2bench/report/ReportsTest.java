@@ -7,7 +7,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.b2bench.measurement.json.Json;
-import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SampleObservation;
 import io.b2bench.report.page.Overview;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
@@ -152,12 +152,13 @@ class ReportsTest {
             .grid("Sorting", List.of("sorted"));
     Section own = new Section("sorting", "What sorting takes", "Read me.", List.of(grid));
     Section empty = new Section("empty", "Nothing", "", List.of(new Charts(List.of())));
-    Overview overview = WindowsOverview.of(RESULTS, List.of(own, empty));
+    Results results = Written.with(RECORDED, own, empty);
+    Overview overview = RunOverview.of(results);
     assertThat(Terminal.text(overview, 100, false))
         .contains("Sorting\narray   time ms  heap kB\nsorted     1.50  skipped\n");
     assertThat(Markdown.of(Origin.of(RECORDED), overview))
         .contains("| `sorted` | 1.50 | skipped |");
-    assertThat(Pages.html(Origin.of(RECORDED), overview, RESULTS.run().series()))
+    assertThat(Written.page(RECORDED, results))
         .contains("<h2 id=\"sorting\">What sorting takes</h2>", "Read me.", "1.50 [1.00, 2.00]")
         .contains("title=\"no &lt;heap> here\">skipped<")
         .doesNotContain("id=\"empty\"");

@@ -324,6 +324,6 @@ class RunFolderTest {
     Files.writeString(folder.path().resolve("catalog.yaml"), "profiles: {ours: {}}\n");
     assertThatThrownBy(() -> RunFolder.read(folder.path()))
         .isInstanceOf(UnreadableRunException.class)
-        .hasMessageContaining("profile ours");
+        .hasMessageContaining("profiles.ours.purpose: is missing");
   }
 }
