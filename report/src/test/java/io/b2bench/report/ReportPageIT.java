@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -67,7 +68,10 @@ class ReportPageIT {
   void drawsEveryChartWithoutAComplaintOrARequest() throws Exception {
     Path run = SimulatedRun.quick().write(folder, true, new Verdict.Valid()).path();
     Recorded recorded = RunFolder.read(run);
-    Path page = Reports.write(recorded, Analysis.of(recorded)).getLast();
+    Path page = Reports.write(
+            recorded,
+            Analysis.of(recorded, Interpretation.SERVICE),
+            Analysis.scores(recorded, Interpretation.SERVICE)).getLast();
     try (Browser browser = browser()) {
       JsonNode seen =
           browser.open(

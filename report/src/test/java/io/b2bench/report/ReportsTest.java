@@ -7,9 +7,10 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.b2bench.measurement.json.Json;
-import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReportsTest {
   private static final SimulatedRun RUN = SimulatedRun.quick();
   private static final Recorded RECORDED = RUN.recorded();
-  private static final Results RESULTS = Analysis.of(RECORDED);
+  private static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
   private static final Verdict VALID = new Verdict.Valid();
 
   @TempDir private Path runs;
@@ -40,7 +41,7 @@ class ReportsTest {
   private static Results smoke() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 orders are missing")));
-    return Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()));
+    return Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
   }
 
   private static Schema schema() throws IOException {
@@ -58,7 +59,7 @@ class ReportsTest {
 
   @Test
   void saysHowManyBlocksAForkWouldBeCheapest() {
-    Results results = Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded());
+    Results results = Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded(), Interpretation.SERVICE);
     int cheapest = results.forkPlan().orElseThrow().cheapest().orElseThrow();
     assertThat(Reports.table(results, 2000, false))
         .contains(cheapest + " blocks a fork would be cheapest");
@@ -71,7 +72,7 @@ class ReportsTest {
             .map(w -> w.block() == 5 ? SimulatedRun.disturbed(w, 0.2, 0) : w)
             .toList();
     Recorded disturbed = RUN.recorded(RUN.run(true, VALID), windows);
-    Results results = Analysis.of(disturbed);
+    Results results = Analysis.of(disturbed, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "Ratios without the disturbed blocks";
     assertThat(Reports.page(disturbed, results)).contains(caption, "20 % of the machine to others");
@@ -82,7 +83,7 @@ class ReportsTest {
   void showsWhatTheDriverCanDoWhereItWasMeasured() throws IOException {
     Recorded calibrated =
         RUN.recorded(RUN.run(true, VALID).withCeilings(SimulatedRun.CEILINGS), RUN.windows());
-    Results results = Analysis.of(calibrated);
+    Results results = Analysis.of(calibrated, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "What the driver can do, by profile on the front";
     assertThat(Reports.page(calibrated, results)).contains(caption, "above half of the limit");
@@ -109,13 +110,19 @@ class ReportsTest {
   void writesItsFilesIntoTheFolder() throws IOException {
     Path folder = SimulatedRun.of(3, "smoke", 1, 4).write(runs, true, VALID).path();
     Recorded recorded = RunFolder.read(folder);
-    List<Path> files = Reports.write(recorded, Analysis.of(recorded));
+    List<Path> files = Reports.write(
+            recorded,
+            Analysis.of(recorded, Interpretation.SERVICE),
+            Analysis.scores(recorded, Interpretation.SERVICE));
     assertThat(files)
         .extracting(f -> f.getFileName().toString())
         .containsExactly(
             "results.json", "windows.csv", "summary.md", "results.prom", "jmh.json", "report.html");
     List<String> before = texts(files);
-    Reports.write(recorded, Analysis.of(recorded));
+    Reports.write(
+            recorded,
+            Analysis.of(recorded, Interpretation.SERVICE),
+            Analysis.scores(recorded, Interpretation.SERVICE));
     assertThat(texts(files)).isEqualTo(before);
   }
 
@@ -193,7 +200,7 @@ class ReportsTest {
   void doesWithoutCountersWhereNoneWereRecorded() throws IOException {
     List<Window> windows = RUN.windows().stream().map(ReportsTest::withoutCounters).toList();
     Recorded old = RUN.recorded(RUN.run(true, VALID), windows);
-    Results results = Analysis.of(old);
+    Results results = Analysis.of(old, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     assertThat(Reports.page(old, results))
         .contains("This run did not record counters", "Unavailable: server stopped for GC.")
@@ -203,16 +210,7 @@ class ReportsTest {
   }
 
   private static Window withoutCounters(Window w) {
-    Observation o = w.observation();
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        new Observation(o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), o.host(), o.proof()),
-        w.verdict());
+    return w.withObservation(SampleObservation.unread(w.observation()));
   }
 
   @Test
@@ -251,7 +249,7 @@ class ReportsTest {
             .filter(w -> w.cell().series().equals("plain"))
             .map(ReportsTest::asTls13)
             .toList();
-    Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
+    Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
     assertThat(Reports.table(wrong, 100, false)).contains("NOT AS ASKED");
     assertThat(Reports.page(RECORDED, wrong)).contains("<td>NO</td>");
   }
@@ -260,7 +258,7 @@ class ReportsTest {
   void judgesNoMachineByFourBlocks() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     List<Window> few = smoke.windows().stream().filter(w -> w.cell().clients() == 4).toList();
-    Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few));
+    Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few), Interpretation.SERVICE);
     assertThat(Verdicts.control(results)).endsWith("Too few blocks to judge the machine by.");
     assertThat(Verdicts.control(RESULTS)).doesNotContain("Too few");
   }
@@ -274,34 +272,18 @@ class ReportsTest {
     Verdict limited = Verdict.of(List.of(Verdict.Reason.load("the driver was at its limit")));
     List<Window> windows =
         RUN.windows().stream().map(w -> w.cell().clients() == 1 ? w : judged(w, limited)).toList();
-    Results some = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
+    Results some = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
     assertThat(Verdicts.finding(some, "pq-x25519mlkem768-ecdsa"))
         .matches("CPU .* at 1, 4 and 16 clients; throughput [^ ]+ % at 1 client\\.");
   }
 
   private static Window judged(Window w, Verdict verdict) {
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        w.observation(),
-        verdict);
+    return w.withVerdict(verdict);
   }
 
   /** The same window under the name of another profile. */
   private static Window asTls13(Window w) {
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        new Cell("tls13-aes128gcm", "tls13-aes128gcm", w.cell().clients()),
-        w.start(),
-        w.observation(),
-        w.verdict());
+    return w.withCell(new Cell("tls13-aes128gcm", "tls13-aes128gcm", w.cell().stratum()));
   }
 
   @Test
