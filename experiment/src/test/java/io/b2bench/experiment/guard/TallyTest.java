@@ -64,6 +64,14 @@ final class TallyTest {
         .containsExactly("a at 4 clients: 1 of 1 windows are void, the first because too few");
   }
 
+  @Test
+  void namesACellByItsSeriesWhereNothingElseVaries() {
+    Tally tally = new Tally();
+    tally.add(new Cell("openssl", "plain", Stratum.NONE), false, VOID);
+    assertThat(text(tally))
+        .containsExactly("openssl: 1 of 1 windows are void, the first because too few");
+  }
+
   private static Judgement judgement(Objection... objections) {
     return new Judgement(List.of(objections), Optional.empty());
   }

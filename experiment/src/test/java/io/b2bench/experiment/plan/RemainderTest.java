@@ -2,6 +2,7 @@ package io.b2bench.experiment.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.plan.Precision.Growth;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.MemoryWorkload;
@@ -10,7 +11,9 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -112,6 +115,35 @@ class RemainderTest {
     assertThat(Remainder.of(SIX, windows, known).forks())
         .extracting(Fork::number)
         .containsExactly(3, 4, 5, 6);
+  }
+
+  @Test
+  void tellsRowsApartByWhateverTheirStratumIs() {
+    List<Series> series = List.of(new Series("quicksort", "plain"), new Series("bubbles", "plain"));
+    List<Design.Row> rows =
+        Stream.of(10, 10_000)
+            .map(items -> Stratum.NONE.with("items", items))
+            .map(s -> new Design.Row(s, series, 2, Duration.ZERO, Duration.ofMillis(20)))
+            .toList();
+    Schedule whole =
+        Schedule.of(
+            new Design(
+                series,
+                Optional.empty(),
+                List.of(),
+                rows,
+                Map.of(),
+                Growth.none(1),
+                Duration.ZERO,
+                false),
+            1);
+    Fork fork = whole.forks().getFirst();
+    int row = series.size();
+    Schedule rest = Remainder.of(whole, stored(fork, row), ended());
+    assertThat(rest.forks().getFirst().places())
+        .extracting(Place::cell)
+        .containsExactlyElementsOf(fork.places().stream().skip(row).map(Place::cell).toList());
+    assertThat(Remainder.of(whole, stored(fork, 4 * row), ended()).forks()).isEmpty();
   }
 
   private static List<Run.Fork> ended(Integer... numbers) {
