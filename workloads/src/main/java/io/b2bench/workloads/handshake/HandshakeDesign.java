@@ -8,7 +8,7 @@ import io.b2bench.experiment.plan.Series;
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.message.Subject.Primitive;
 import io.b2bench.measurement.message.TrialCommand.Pace;
-import io.b2bench.results.analysis.handshake.Subjects;
+import io.b2bench.workloads.handshake.analysis.Subjects;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.Plaintext;
 import java.time.Duration;

@@ -14,7 +14,7 @@ import io.b2bench.measurement.message.TrialCommand;
 import io.b2bench.measurement.message.TrialReply;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
-import io.b2bench.results.analysis.handshake.Subjects;
+import io.b2bench.workloads.handshake.analysis.Subjects;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict.Reason;
 import java.io.IOException;

@@ -9,7 +9,7 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.handshake.HandshakeInterpretation;
+import io.b2bench.workloads.handshake.analysis.HandshakeInterpretation;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;

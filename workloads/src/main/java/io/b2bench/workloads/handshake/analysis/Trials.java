@@ -1,8 +1,8 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Proved;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Proved;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
