@@ -81,19 +81,8 @@ public final class HandshakeRun {
 
   /** Runs to the end, or to where it is stopped or breaks off; never throws for either. */
   public Outcome run() {
-    Path logs = folder.path().resolve("logs");
-    try (Components components =
-        new Components(programs, TlsFiles.make(profiles, Set.of(HOST)), logs, "")) {
-      observer.phase("openssl speed");
-      folder.limit(stoppable.perform(() -> OpenSslSpeed.here().of(primitives())));
-      observer.phase("measuring");
-      Child program = stoppable.perform(() -> start(components));
-      for (TrialCommand assignment : plan.assignments()) {
-        TrialReply answer = stoppable.perform(() -> make(program, assignment));
-        store(assignment, answer);
-        observer.done(assignment);
-      }
-      components.close();
+    try {
+      measure();
       run = ended(Optional.of(clock.instant()));
       folder = folder.finish(run);
       return outcome(End.COMPLETED, "", Optional.empty());
@@ -106,6 +95,22 @@ public final class HandshakeRun {
           stoppable.stopped() ? End.INTERRUPTED : End.BROKEN,
           e instanceof IOException ? String.valueOf(e.getMessage()) : "an error of b2bench: " + e,
           e);
+    }
+  }
+
+  private void measure() throws IOException, InterruptedException {
+    Path logs = folder.path().resolve("logs");
+    try (Components components =
+        new Components(programs, TlsFiles.make(profiles, Set.of(HOST)), logs, "")) {
+      observer.phase("openssl speed");
+      folder.limit(stoppable.perform(() -> OpenSslSpeed.here().of(primitives())));
+      observer.phase("measuring");
+      Child program = stoppable.perform(() -> start(components));
+      for (TrialCommand assignment : plan.assignments()) {
+        TrialReply answer = stoppable.perform(() -> make(program, assignment));
+        store(assignment, answer);
+        observer.done(assignment);
+      }
     }
   }
 
