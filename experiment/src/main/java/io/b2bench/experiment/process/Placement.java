@@ -39,14 +39,14 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
       return new Placement(all, Map.of(), "shared cores: there is only one");
     }
     Cores server = Cores.of(usable.subList(0, n / 2));
-    Cores aside = Cores.of(usable.subList(n / 2, n / 2 + 1));
-    Cores driver = n == 2 ? aside : Cores.of(usable.subList(n / 2 + 1, n));
+    Cores helpers = Cores.of(usable.subList(n / 2, n / 2 + 1));
+    Cores driver = n == 2 ? helpers : Cores.of(usable.subList(n / 2 + 1, n));
     return new Placement(
         all,
         Map.of(
             Role.SERVER, server,
-            Role.PARTNERS, aside,
-            Role.CONDUCTOR, aside,
+            Role.PARTNERS, helpers,
+            Role.CONDUCTOR, helpers,
             Role.DRIVER, driver),
         "taskset after the warm-up; before it every part has all");
   }
