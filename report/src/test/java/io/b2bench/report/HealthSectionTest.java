@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class HealthSectionTest {
   private static final Recorded RECORDED = SimulatedRun.quick().recorded();
-  private static final Section HEALTH = HealthSection.of(Analysis.of(RECORDED, Interpretation.SERVICE));
+  private static final Section HEALTH =
+      HealthSection.of(Analysis.of(RECORDED, Interpretation.SERVICE));
   private static final String LEVELS = "The driver by load level";
   private static final String RESERVES = "What the driver can do";
   private static final String BLOCKS = "Blocks in the order";
@@ -38,7 +39,9 @@ class HealthSectionTest {
   void showsWhatTheDriverCanDo() {
     Run run = RECORDED.run().withCeilings(SimulatedRun.CEILINGS);
     Section health =
-        HealthSection.of(Analysis.of(SimulatedRun.quick().recorded(run, RECORDED.windows()), Interpretation.SERVICE));
+        HealthSection.of(
+            Analysis.of(
+                SimulatedRun.quick().recorded(run, RECORDED.windows()), Interpretation.SERVICE));
     assertThat(Shown.notes(health)).anyMatch(n -> n.contains("above half of the limit"));
     List<List<String>> reserves = Shown.rows(health, RESERVES);
     assertThat(reserves).hasSize(3);
@@ -87,7 +90,8 @@ class HealthSectionTest {
                 RECORDED.windows(),
                 RECORDED.latencies(),
                 RECORDED.catalog(),
-                ""), Interpretation.SERVICE);
+                ""),
+            Interpretation.SERVICE);
     Section health = HealthSection.of(unknown);
     assertThat(health.lead())
         .startsWith("Which processors the driver had is unavailable.")

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.measurement.observation.Latency;
-import io.b2bench.results.SampleRun;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -14,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
