@@ -60,7 +60,7 @@ final class IntervalWidths {
   }
 
   private static String goal(Results results, Goal goal) {
-    String figure = goal.quantity() == Quantity.CPU ? "CPU" : goal.quantity().title();
+    String figure = goal.quantity().equals(Quantity.CPU) ? "CPU" : goal.quantity().title();
     String wanted = Numbers.percent(goal.wanted());
     if (goal.widest().isEmpty()) {
       return "%s: some have none (aim %s)".formatted(figure, wanted);

@@ -44,7 +44,7 @@ final class JmhJson {
         "benchmark",
         "io.b2bench." + run.experiment() + "." + name(s.metric()),
         "mode",
-        s.metric().quantity() == Quantity.THROUGHPUT ? "thrpt" : "avgt",
+        s.metric().quantity().equals(Quantity.THROUGHPUT) ? "thrpt" : "avgt",
         "threads",
         Math.max(1, s.clients()),
         "forks",
@@ -93,7 +93,7 @@ final class JmhJson {
         "scorePercentiles",
         percentiles,
         "scoreUnit",
-        s.metric().quantity() == Quantity.THROUGHPUT ? "ops/s" : "us/op",
+        s.metric().quantity().equals(Quantity.THROUGHPUT) ? "ops/s" : "us/op",
         "rawData",
         new ArrayList<>(s.values()));
   }

@@ -35,7 +35,7 @@ final class Verdicts {
   static String control(Results results) {
     List<AaCheck> checks =
         results.control().stream()
-            .filter(c -> c.metric().quantity() != Quantity.MEAN_RESPONSE)
+            .filter(c -> !c.metric().quantity().equals(Quantity.MEAN_RESPONSE))
             .toList();
     if (checks.isEmpty()) {
       return "A/A: plain was not measured twice, so nothing tells how far this machine can be"

@@ -4,6 +4,7 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
@@ -34,7 +35,7 @@ final class Sorter {
   private Sorter() {}
 
   public static void main(String[] args) throws IOException {
-    try (Scanner in = new Scanner(System.in)) {
+    try (Scanner in = new Scanner(System.in, StandardCharsets.UTF_8)) {
       in.nextLine(); // it needs no settings
       System.out.println(
           Json.write(new Ready("sorter", ProcessHandle.current().pid(), 0, Map.of())));

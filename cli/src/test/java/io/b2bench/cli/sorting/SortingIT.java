@@ -13,6 +13,7 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -38,7 +39,7 @@ final class SortingIT {
     private Program() {}
 
     public static void main(String[] args) {
-      PrintWriter out = new PrintWriter(System.out, true);
+      PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
       System.exit(execute(Path.of(args[0]), out, "run", "sorting", "--precision", "quick"));
     }
   }

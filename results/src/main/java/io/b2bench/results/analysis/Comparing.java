@@ -135,7 +135,7 @@ final class Comparing {
         stratum,
         entry.pairs().size(),
         units.estimate(ratios(entry.pairs()), Math::exp).orElseThrow(),
-        metric.quantity() == Quantity.CPU
+        metric.quantity().equals(Quantity.CPU)
             ? units.estimate(
                 entry.pairs().stream().map(Blocks.Pair::added).toList(),
                 DoubleUnaryOperator.identity())

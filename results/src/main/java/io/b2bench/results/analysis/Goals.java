@@ -17,7 +17,7 @@ final class Goals {
     for (Quantity quantity : aimedAt(comparisons)) {
       OptionalDouble wanted = quantity.tail() ? rules.tailHalfWidth() : rules.halfWidth();
       List<Comparison> its =
-          comparisons.stream().filter(c -> c.metric().quantity() == quantity).toList();
+          comparisons.stream().filter(c -> c.metric().quantity().equals(quantity)).toList();
       if (wanted.isPresent() && !its.isEmpty()) {
         goals.add(goal(quantity, wanted.getAsDouble(), its));
       }
@@ -29,7 +29,7 @@ final class Goals {
   private static List<Quantity> aimedAt(List<Comparison> comparisons) {
     return comparisons.stream()
         .map(c -> c.metric().quantity())
-        .filter(q -> q != Quantity.MEAN_RESPONSE)
+        .filter(q -> !q.equals(Quantity.MEAN_RESPONSE))
         .distinct()
         .toList();
   }
