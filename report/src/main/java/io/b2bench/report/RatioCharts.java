@@ -50,7 +50,9 @@ final class RatioCharts {
             .sorted(Comparator.comparingInt(c -> order.indexOf(c.series())))
             .toList();
     double margin =
-        metric.quantity().equals(Quantity.P90) ? results.run().tailMargin() : results.run().margin();
+        metric.quantity().equals(Quantity.P90)
+            ? results.run().tailMargin()
+            : results.run().margin();
     String title = capital(Verdicts.name(metric) + ", as a ratio to plain");
     return new Chart(
         "ratio-"

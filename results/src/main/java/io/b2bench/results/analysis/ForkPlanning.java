@@ -33,14 +33,10 @@ final class ForkPlanning {
     List<Fork> forks = forks(windows);
     return forks.size() < Units.FORKS
         ? Optional.empty()
-<<<<<<< HEAD
         : goals.stream()
-            .filter(g -> g.quantity() == headline.quantity())
+            .filter(g -> g.quantity().equals(headline.quantity()))
             .findFirst()
             .flatMap(g -> plan(headline, forks, blocks, g));
-=======
-        : goals.stream().filter(g -> g.quantity().equals(headline.quantity())).findFirst().flatMap(g -> plan(headline, forks, blocks, g));
->>>>>>> tests1
   }
 
   private static Optional<ForkPlan> plan(
