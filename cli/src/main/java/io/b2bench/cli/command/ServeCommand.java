@@ -10,7 +10,6 @@ import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,13 +51,13 @@ final class ServeCommand implements Callable<Integer> {
       names = "--businesses",
       paramLabel = "N",
       description = "Businesses that an empty database is filled for (default: 16).")
-  private int businesses = BusinessSettings.BUSINESSES.byDefault().value();
+  private int businesses = 16;
 
   @Option(
       names = "--items",
       paramLabel = "N",
       description = "Items that an empty database is filled with (default: 1000).")
-  private int items = BusinessSettings.ITEMS.byDefault().value();
+  private int items = 1000;
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of the population.")
   private long seed = CommonSettings.SEED.byDefault().value();

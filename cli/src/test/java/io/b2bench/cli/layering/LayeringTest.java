@@ -1,5 +1,7 @@
 package io.b2bench.cli.layering;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -61,6 +63,16 @@ final class LayeringTest {
   private static final ArchRule NO_PUBLIC_MUTABLE_FIELD =
       fields().that().arePublic().should().haveModifier(JavaModifier.FINAL);
 
+  /** The driver comparison measures drivers; it is no experiment, and the doctor runs it. */
+  private static final ArchRule EXPERIMENTS_ARE_KNOWN_BY_NAME_ALONE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("io.b2bench.workloads..")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("io.b2bench.workloads.*..")
+                  .and(not(resideInAPackage("io.b2bench.workloads.comparison.."))));
+
   @Test
   void seesTheClassesOfEveryModule() {
     assertThat(OURS.stream().map(JavaClass::getPackageName).distinct())
@@ -118,6 +130,11 @@ final class LayeringTest {
   @Test
   void everyClassHasANoun() {
     holdsAndCanFail(EVERY_CLASS_HAS_A_NOUN, "PlanManager");
+  }
+
+  @Test
+  void nothingOutsideWorkloadsNamesAnExperiment() {
+    holdsAndCanFail(EXPERIMENTS_ARE_KNOWN_BY_NAME_ALONE, "HandshakeType");
   }
 
   @Test
