@@ -3,7 +3,6 @@ package io.b2bench.cli;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;
@@ -149,10 +148,7 @@ final class Remedies {
   }
 
   private static double interactions(List<Window> cell) {
-    return cell.stream()
-        .mapToLong(w -> w.observation().done())
-        .average()
-        .orElseThrow();
+    return cell.stream().mapToLong(w -> w.observation().done()).average().orElseThrow();
   }
 
   /** Scatter of the sessions begun for an interaction. */
@@ -211,8 +207,7 @@ final class Remedies {
                 e -> e.getKey().clients(),
                 TreeMap::new,
                 Collectors.mapping(
-                    e -> Objects.requireNonNull(e.getValue().get("plain")),
-                    Collectors.toList())));
+                    e -> Objects.requireNonNull(e.getValue().get("plain")), Collectors.toList())));
   }
 
   private static double relative(List<Double> values) {

@@ -37,14 +37,18 @@ final class PercentileFiles {
     List<Path> files = new ArrayList<>();
     List<String> series =
         Stream.concat(
-                recorded.run().series().stream().map(Run.Series::name), recorded.run().control().stream())
+                recorded.run().series().stream().map(Run.Series::name),
+                recorded.run().control().stream())
             .toList();
     for (String name : series) {
       for (Stratum stratum : recorded.run().strata()) {
         for (String kind : recorded.latencies().kinds(name, stratum)) {
           Histogram nanos = recorded.latencies().of(name, stratum, kind).orElseThrow();
           Path file =
-              folder.resolve("%s-%s-%s.hgrm".formatted(name.replace("'", "-again"), stratum.key().replace(';', '-'), kind));
+              folder.resolve(
+                  "%s-%s-%s.hgrm"
+                      .formatted(
+                          name.replace("'", "-again"), stratum.key().replace(';', '-'), kind));
           Replacement.write(file, distribution(nanos));
           files.add(file);
         }

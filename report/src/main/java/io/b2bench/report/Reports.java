@@ -42,9 +42,7 @@ public final class Reports {
         write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
         write(folder.resolve(SUMMARY), summary(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
-        write(
-            folder.resolve(JMH),
-            JmhJson.of(recorded.run(), recorded.environment(), scores)),
+        write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), scores)),
         write(folder.resolve(PAGE), page(recorded, results)));
   }
 

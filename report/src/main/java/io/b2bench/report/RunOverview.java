@@ -51,7 +51,8 @@ final class RunOverview {
         widths,
         own.map(Presentation::findings)
             .orElseGet(
-                () -> new Findings(Verdicts.compared(results).stream().map(this::finding).toList())),
+                () ->
+                    new Findings(Verdicts.compared(results).stream().map(this::finding).toList())),
         own.map(Presentation::note).orElseGet(this::note),
         run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         results.warnings(),

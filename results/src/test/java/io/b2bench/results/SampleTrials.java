@@ -1,11 +1,11 @@
 package io.b2bench.results;
 
-import io.b2bench.measurement.observation.Limits;
-import io.b2bench.measurement.observation.Limits.Limit;
-import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.measurement.message.Trial;
+import io.b2bench.measurement.observation.Limits;
+import io.b2bench.measurement.observation.Limits.Limit;
+import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Trial.Iteration;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;

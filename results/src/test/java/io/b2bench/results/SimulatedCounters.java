@@ -3,7 +3,6 @@ package io.b2bench.results;
 import io.b2bench.measurement.observation.Counters;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.MachineCounters;
-import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ProcessUse.Calls;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;

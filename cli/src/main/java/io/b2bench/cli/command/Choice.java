@@ -1,8 +1,8 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;

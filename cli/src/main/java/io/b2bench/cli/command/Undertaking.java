@@ -49,11 +49,11 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
     WorkloadType type = context.workloads().of(choice.experiment());
     Prepared prepared =
         type.prepare(
-                choice.experiment(),
-                List.copyOf(choice.profiles().values()),
-                context.home(),
-                path,
-                relay::tell);
+            choice.experiment(),
+            List.copyOf(choice.profiles().values()),
+            context.home(),
+            path,
+            relay::tell);
     Opened opened = opening.open(prepared);
     new Announcement(context.out())
         .print(choice, type.summary(choice.experiment()), schedule, prepared, opened);

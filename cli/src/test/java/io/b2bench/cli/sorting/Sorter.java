@@ -34,8 +34,7 @@ final class Sorter {
   private Sorter() {}
 
   public static void main(String[] args) throws IOException {
-    System.out.println(
-        Json.write(new Ready("sorter", ProcessHandle.current().pid(), 0, Map.of())));
+    System.out.println(Json.write(new Ready("sorter", ProcessHandle.current().pid(), 0, Map.of())));
     try (Scanner in = new Scanner(System.in)) {
       while (in.hasNextLine()) {
         System.out.println(Json.write(done(Json.read("task", in.nextLine(), Task.class))));

@@ -159,8 +159,7 @@ public final class ExperimentRun {
         count();
       }
       underWay = List.of();
-      store(
-          Records.withFork(run, fork.number(), warmUp, aside, findings, tally.verdict()));
+      store(Records.withFork(run, fork.number(), warmUp, aside, findings, tally.verdict()));
       observer.audited(fork, findings);
       aside.ifPresent(reason -> observer.setAside(fork, reason));
       return aside.isEmpty();

@@ -23,7 +23,9 @@ public interface WorkloadType {
   /** Profiles that are compared when nobody says which. */
   List<String> profiles();
 
-  /** The profile that ratios refer to, measured whether named or not; absent where there is none. */
+  /**
+   * The profile that ratios refer to, measured whether named or not; absent where there is none.
+   */
   default Optional<String> baseline() {
     return Optional.of(Plaintext.NAME);
   }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import io.b2bench.experiment.process.Actor;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.measurement.observation.MachineCounters;
-import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Switches;
 import java.io.IOException;

@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import io.b2bench.experiment.process.Actor;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.measurement.observation.ProcessUse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

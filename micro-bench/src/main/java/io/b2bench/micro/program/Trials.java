@@ -1,12 +1,12 @@
 package io.b2bench.micro.program;
 
 import io.b2bench.measurement.message.MicroBenchSettings;
+import io.b2bench.measurement.message.Subject;
+import io.b2bench.measurement.message.Trial;
 import io.b2bench.measurement.message.TrialCommand;
 import io.b2bench.measurement.message.TrialReply;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.measurement.message.Subject;
-import io.b2bench.measurement.message.Trial;
 import io.b2bench.micro.fork.ForkSettings;
 import io.b2bench.micro.fork.Notes;
 import io.b2bench.micro.fork.WarmUp;
@@ -80,14 +80,7 @@ final class Trials {
       return reason.isEmpty()
           ? Optional.empty()
           : Optional.of(
-              new Trial(
-                  assignment.subject(),
-                  start,
-                  0,
-                  List.of(),
-                  Map.of(),
-                  List.of(),
-                  reason));
+              new Trial(assignment.subject(), start, 0, List.of(), Map.of(), List.of(), reason));
     } catch (IOException | RuntimeException e) {
       return Optional.empty();
     }

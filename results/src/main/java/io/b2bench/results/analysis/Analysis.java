@@ -36,7 +36,9 @@ public final class Analysis {
     List<AaCheck> control = comparing.control(metrics);
     List<Comparison> comparisons = comparing.withPlain(metrics);
     List<Comparison> withDisturbed =
-        disturbed ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics) : List.of();
+        disturbed
+            ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics)
+            : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
     List<Goal> goals = Goals.of(run.rules(), comparisons);
     Optional<Object> details = interpretation.details(recorded);
@@ -95,7 +97,8 @@ public final class Analysis {
   /** Every metric of every cell with the values behind it. */
   public static List<Score> scores(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Disturbance.judged(standing(recorded.run(), recorded.windows()));
-    return new Scores(recorded.run(), windows, new Units(forks(windows))).of(interpretation.metrics(mix(windows)));
+    return new Scores(recorded.run(), windows, new Units(forks(windows)))
+        .of(interpretation.metrics(mix(windows)));
   }
 
   private static int forks(List<Window> windows) {

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
@@ -149,8 +149,7 @@ final class Cells {
 
   /** Interactions that the server refused or failed, and failures that the driver saw. */
   static long errors(Observation o) {
-    return o.undone()
-        + o.load().errors().values().stream().mapToLong(Long::longValue).sum();
+    return o.undone() + o.load().errors().values().stream().mapToLong(Long::longValue).sum();
   }
 
   private static long sum(List<Window> windows, ToLongFunction<ListenerTraffic> counter) {
@@ -167,10 +166,7 @@ final class Cells {
 
   static OptionalDouble compilerShare(List<Window> windows) {
     List<CpuTime> server =
-        windows.stream()
-            .flatMap(
-                w -> w.observation().cpu(Observation.SERVER).stream())
-            .toList();
+        windows.stream().flatMap(w -> w.observation().cpu(Observation.SERVER).stream()).toList();
     long total = server.stream().mapToLong(CpuTime::totalNanos).sum();
     long compiler = server.stream().mapToLong(CpuTime::compilerNanos).sum();
     return total == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) compiler / total);

@@ -85,9 +85,7 @@ final class Comparing {
   }
 
   private List<Run.Series> compared() {
-    return run.series().stream()
-        .filter(s -> !run.isBaseline(s.name()))
-        .toList();
+    return run.series().stream().filter(s -> !run.isBaseline(s.name())).toList();
   }
 
   /** One series with its pairs. */
@@ -188,8 +186,7 @@ final class Comparing {
   }
 
   private VerdictRule rule(Metric metric) {
-    double margin =
-        metric.quantity().tail() ? run.rules().tailMargin() : run.rules().margin();
+    double margin = metric.quantity().tail() ? run.rules().tailMargin() : run.rules().margin();
     return new VerdictRule(margin, metric.quantity().moreCosts());
   }
 }

@@ -40,7 +40,9 @@ public record Comparison(
 
   /** Whether both compare the same series by the same metric at the same load level. */
   public boolean isOfSameAs(Comparison other) {
-    return metric.equals(other.metric) && series.equals(other.series) && stratum.equals(other.stratum);
+    return metric.equals(other.metric)
+        && series.equals(other.series)
+        && stratum.equals(other.stratum);
   }
 
   /**

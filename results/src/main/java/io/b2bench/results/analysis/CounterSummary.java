@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -72,7 +72,9 @@ final class CounterSummary {
 
   private Set<String> processes() {
     Set<String> names = new TreeSet<>(Observation.PROCESS_ORDER);
-    cells.values().stream().flatMap(List::stream).forEach(o -> names.addAll(o.processes().keySet()));
+    cells.values().stream()
+        .flatMap(List::stream)
+        .forEach(o -> names.addAll(o.processes().keySet()));
     return names;
   }
 
@@ -80,7 +82,8 @@ final class CounterSummary {
     String sources =
         cells.values().stream()
             .flatMap(List::stream)
-            .flatMap(o -> o.processes().keySet().stream().flatMap(p -> ProcessRates.of(o, p).stream()))
+            .flatMap(
+                o -> o.processes().keySet().stream().flatMap(p -> ProcessRates.of(o, p).stream()))
             .flatMap(use -> use.callsSource().stream())
             .distinct()
             .sorted()
@@ -90,7 +93,8 @@ final class CounterSummary {
 
   private static Optional<ProcessFigures> process(
       Cell cell, String process, List<Observation> seen) {
-    List<ProcessRates> uses = seen.stream().flatMap(o -> ProcessRates.of(o, process).stream()).toList();
+    List<ProcessRates> uses =
+        seen.stream().flatMap(o -> ProcessRates.of(o, process).stream()).toList();
     return uses.isEmpty()
         ? Optional.empty()
         : Optional.of(

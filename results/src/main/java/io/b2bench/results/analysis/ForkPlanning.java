@@ -33,7 +33,10 @@ final class ForkPlanning {
     List<Fork> forks = forks(windows);
     return forks.size() < Units.FORKS
         ? Optional.empty()
-        : goals.stream().filter(g -> g.quantity() == headline.quantity()).findFirst().flatMap(g -> plan(headline, forks, blocks, g));
+        : goals.stream()
+            .filter(g -> g.quantity() == headline.quantity())
+            .findFirst()
+            .flatMap(g -> plan(headline, forks, blocks, g));
   }
 
   private static Optional<ForkPlan> plan(

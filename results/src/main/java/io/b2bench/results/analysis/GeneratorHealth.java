@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Ceiling;
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;

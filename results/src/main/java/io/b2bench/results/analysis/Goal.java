@@ -31,5 +31,4 @@ public record Goal(
   public boolean met() {
     return widest.isPresent() && widest.getAsDouble() <= wanted;
   }
-
 }

@@ -66,8 +66,7 @@ final class HostRates {
   Optional<Quotient> readingCores() {
     return window
         .readingCost()
-        .flatMap(
-            c -> Quotient.of(c.cpuNanos(), NANOS_PER_SECOND / READINGS_INSIDE, seconds()));
+        .flatMap(c -> Quotient.of(c.cpuNanos(), NANOS_PER_SECOND / READINGS_INSIDE, seconds()));
   }
 
   /** How long both readings took together. */
@@ -75,8 +74,7 @@ final class HostRates {
     return window.readingCost().flatMap(c -> Quotient.of(c.nanos() / NANOS_PER_MICRO, 1));
   }
 
-  private Optional<Quotient> perSecond(
-      Function<HostUse, OptionalLong> counter, double unit) {
+  private Optional<Quotient> perSecond(Function<HostUse, OptionalLong> counter, double unit) {
     return Quotient.of(counter.apply(window.host()), unit, seconds());
   }
 

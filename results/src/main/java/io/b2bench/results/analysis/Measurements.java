@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.Latency;
-import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;

@@ -4,7 +4,6 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.OrderRanks;
 import java.util.Optional;
 import java.util.OptionalDouble;

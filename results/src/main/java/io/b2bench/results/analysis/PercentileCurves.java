@@ -34,7 +34,8 @@ final class PercentileCurves {
     return curves.stream().filter(c -> !c.points().isEmpty()).toList();
   }
 
-  private static PercentileCurve curve(String kind, String series, Stratum stratum, Histogram nanos) {
+  private static PercentileCurve curve(
+      String kind, String series, Stratum stratum, Histogram nanos) {
     long count = nanos.getTotalCount();
     List<Point> points = new ArrayList<>();
     for (double decade = 1; decade < FAR; decade *= 10) {

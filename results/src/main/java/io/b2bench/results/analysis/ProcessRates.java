@@ -86,9 +86,7 @@ final class ProcessRates {
 
   /** Of the window, what garbage collections stopped the program. */
   Optional<Quotient> pauseShare() {
-    return use
-        .jvm()
-        .flatMap(jvm -> Quotient.of(jvm.pauseNanos() / NANOS_PER_SECOND, ownSeconds()));
+    return use.jvm().flatMap(jvm -> Quotient.of(jvm.pauseNanos() / NANOS_PER_SECOND, ownSeconds()));
   }
 
   Optional<Quotient> allocatedBytes() {

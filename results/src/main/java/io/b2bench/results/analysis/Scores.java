@@ -49,8 +49,7 @@ final class Scores {
     List<Units.Placed> placed = new ArrayList<>();
     List<Double> seconds = new ArrayList<>();
     for (Window w : windows) {
-      OptionalDouble value =
-          w.cell().equals(cell) ? metric.counting(w) : OptionalDouble.empty();
+      OptionalDouble value = w.cell().equals(cell) ? metric.counting(w) : OptionalDouble.empty();
       if (value.isPresent()) {
         forks.computeIfAbsent(w.fork(), f -> new ArrayList<>()).add(value.getAsDouble());
         placed.add(new Units.Placed(w.fork(), value.getAsDouble()));

@@ -17,16 +17,16 @@ import java.util.TreeMap;
  * Whether a fork was steady while it was measured: the second half of its blocks against the first.
  *
  * <p>What changes for all series alike, as by the moods of a machine, is reported: it cancels in
- * every block. What changes for one series against the baseline, as when its code is still being compiled,
- * does not cancel, and a fork in which a ratio changed so is not steady.
+ * every block. What changes for one series against the baseline, as when its code is still being
+ * compiled, does not cancel, and a fork in which a ratio changed so is not steady.
  */
 public final class Steadiness {
   private Steadiness() {}
 
   /**
-   * What speaks against a fork: the series whose headline, as a ratio to the baseline,
-   * changed by more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too
-   * few to tell.
+   * What speaks against a fork: the series whose headline, as a ratio to the baseline, changed by
+   * more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too few
+   * to tell.
    *
    * @param headline what must be steady
    * @param run the run it belongs to
@@ -91,7 +91,8 @@ public final class Steadiness {
     Map<Cell, List<Double>> cells = new LinkedHashMap<>();
     Map<Blocks.Place, Map<Cell, Double>> blocks = new LinkedHashMap<>();
     for (Window w : fork) {
-      headline.counting(w)
+      headline
+          .counting(w)
           .ifPresent(
               cpu -> {
                 cells.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(Math.log(cpu));

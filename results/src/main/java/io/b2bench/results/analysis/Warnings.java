@@ -110,8 +110,7 @@ final class Warnings {
   }
 
   /** Slow over fast windows of the baseline in one stratum, by CPU; 1 where there are too few. */
-  private static double speeds(
-      Metric headline, Run run, List<Window> windows, Stratum stratum) {
+  private static double speeds(Metric headline, Run run, List<Window> windows, Stratum stratum) {
     double[] plain =
         windows.stream()
             .filter(w -> run.isBaseline(w.cell().series()) && w.cell().stratum().equals(stratum))

@@ -1,8 +1,8 @@
 package io.b2bench.results.store;
 
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,8 +15,8 @@ import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * Response times in nanoseconds, merged by series, stratum and kind over the windows that count
- * for response times. Merging while reading keeps a run of thousands of windows small.
+ * Response times in nanoseconds, merged by series, stratum and kind over the windows that count for
+ * response times. Merging while reading keeps a run of thousands of windows small.
  */
 public final class Latencies {
   private record Key(String series, Stratum stratum, String kind) {}

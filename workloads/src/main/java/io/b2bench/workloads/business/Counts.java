@@ -7,7 +7,6 @@ import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
-
 import io.b2bench.tls.profile.Negotiated;
 import java.util.List;
 import java.util.Map;
@@ -53,9 +52,7 @@ public final class Counts {
 
   /** Operations that the server answered with success behind a listener, all kinds. */
   public static long done(Snapshot before, Snapshot after, String listener) {
-    return operations(before, after, listener).values().stream()
-        .mapToLong(Operation::done)
-        .sum();
+    return operations(before, after, listener).values().stream().mapToLong(Operation::done).sum();
   }
 
   /** What passed a listener from one snapshot to the next. */

@@ -123,8 +123,7 @@ final class Instruments implements AutoCloseable {
     return Observation.NOTHING.with(
         seen ->
             seen.nanos(ofServer.getLast().nanos() - ofServer.getFirst().nanos())
-                .operations(
-                    Counts.operations(ofServer.getFirst(), ofServer.getLast(), listener))
+                .operations(Counts.operations(ofServer.getFirst(), ofServer.getLast(), listener))
                 .traffic(Counts.traffic(ofServer.getFirst(), ofServer.getLast(), listener))
                 .load(report.load())
                 .visit(visit)

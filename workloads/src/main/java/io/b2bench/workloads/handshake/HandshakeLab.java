@@ -44,8 +44,7 @@ record HandshakeLab(Child program, Scratch scratch, Extent extent, OpenSslSpeed 
     }
     Instant start = Instant.now();
     program.send(Json.write(new TrialCommand(subject, extent.pace(subject))));
-    TrialReply reply =
-        Json.read(program.name(), program.receive(LONGEST_TRIAL), TrialReply.class);
+    TrialReply reply = Json.read(program.name(), program.receive(LONGEST_TRIAL), TrialReply.class);
     return reply
         .trial()
         .map(HandshakeLab::measured)
@@ -65,8 +64,7 @@ record HandshakeLab(Child program, Scratch scratch, Extent extent, OpenSslSpeed 
         ? Measured.unavailable(start, openssl.missing(primitive))
         : new Measured(
             start,
-            Observation.NOTHING.withGauges(
-                Map.of(Subjects.PER_SECOND, perSecond.getAsDouble())),
+            Observation.NOTHING.withGauges(Map.of(Subjects.PER_SECOND, perSecond.getAsDouble())),
             Map.of(),
             List.of());
   }

@@ -57,9 +57,7 @@ public final class HandshakeType implements WorkloadType {
 
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
-    return profile instanceof Plaintext
-        ? Optional.of("no TLS, so no handshake")
-        : Optional.empty();
+    return profile instanceof Plaintext ? Optional.of("no TLS, so no handshake") : Optional.empty();
   }
 
   @Override

@@ -59,7 +59,8 @@ final class PrimitiveList {
     return whole ? algorithms : List.of(today);
   }
 
-  private static Subject.Primitive block(Operation operation, String algorithm, String provider, int bytes) {
+  private static Subject.Primitive block(
+      Operation operation, String algorithm, String provider, int bytes) {
     return new Subject.Primitive(operation, algorithm, provider, bytes);
   }
 }

@@ -117,7 +117,8 @@ class BusinessLoadIT {
 
   private static Measured measure(Workload.Lab lab, int clients, Duration window) throws Exception {
     return lab.measure(
-        new Slot(new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(2), window));
+        new Slot(
+            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(2), window));
   }
 
   private Workload.Lab open(int clients) throws Exception {

@@ -11,7 +11,6 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

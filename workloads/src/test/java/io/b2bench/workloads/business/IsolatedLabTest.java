@@ -63,7 +63,8 @@ final class IsolatedLabTest {
   @Test
   void asksTheOneWhoseTurnItIs() {
     for (String series : List.of("plain", "plain'")) {
-      Slot slot = new Slot(new Cell(series, "plain", Stratum.ofClients(4)), Duration.ZERO, Duration.ZERO);
+      Slot slot =
+          new Slot(new Cell(series, "plain", Stratum.ofClients(4)), Duration.ZERO, Duration.ZERO);
       assertThatThrownBy(() -> lab().measure(slot))
           .hasMessage("measured by " + (series.equals("plain") ? "a" : "b"));
     }

@@ -70,7 +70,10 @@ class ThousandsOfClientsIT {
     try (BusinessLab lab = new BusinessLab(settings, parts, site, said -> {})) {
       Measured measured =
           lab.measure(
-              new Slot(new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)), Duration.ofSeconds(10), length));
+              new Slot(
+                  new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)),
+                  Duration.ofSeconds(10),
+                  length));
 
       Load load = measured.observation().load();
       Visit visit = measured.observation().visit();

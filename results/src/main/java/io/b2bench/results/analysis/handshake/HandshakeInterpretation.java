@@ -27,7 +27,8 @@ public final class HandshakeInterpretation implements Interpretation {
   @Override
   public TlsProfile expected(TlsProfile profile, Cell cell, String hop) {
     return profile instanceof Tls tls
-        ? tls.withResumption(Subjects.resumed(cell.stratum()) ? Resumption.ALWAYS : Resumption.NEVER)
+        ? tls.withResumption(
+            Subjects.resumed(cell.stratum()) ? Resumption.ALWAYS : Resumption.NEVER)
         : profile;
   }
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a handshake run says: the {@code details} of its {@code results.json}. CPU times are those of the
- * side in the one thread that was both; a figure stands beside the number of values that it rests
- * on.
+ * What a handshake run says: the {@code details} of its {@code results.json}. CPU times are those
+ * of the side in the one thread that was both; a figure stands beside the number of values that it
+ * rests on.
  *
  * @param scope what one value is, and what the intervals speak about
  * @param trials JVMs that measured something

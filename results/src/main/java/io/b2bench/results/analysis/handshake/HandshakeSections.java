@@ -19,7 +19,6 @@ import io.b2bench.results.section.Section;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /** What the report of a handshake run shows. */
 public final class HandshakeSections {

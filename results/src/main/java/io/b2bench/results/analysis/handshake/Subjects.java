@@ -58,8 +58,7 @@ public final class Subjects {
     Stratum at = cell.stratum();
     String work = at.value(WORK).orElseThrow();
     return switch (work) {
-      case CONNECTIONS ->
-          new Connections(cell.profile(), resumed(at), number(at));
+      case CONNECTIONS -> new Connections(cell.profile(), resumed(at), number(at));
       case RECORDS -> new Records(cell.profile());
       default ->
           new Primitive(

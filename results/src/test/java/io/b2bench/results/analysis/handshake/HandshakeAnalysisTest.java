@@ -3,9 +3,9 @@ package io.b2bench.results.analysis.handshake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.measurement.observation.Limits;
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.message.Trial;
+import io.b2bench.measurement.observation.Limits;
 import io.b2bench.results.SampleTrials;
 import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
