@@ -14,7 +14,7 @@ public final class Main {
         "server",
         ServerSettings.class,
         s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
-        OpenServer::open,
+        RunningServer::open,
         arguments);
   }
 }

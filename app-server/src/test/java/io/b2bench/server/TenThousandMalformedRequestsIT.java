@@ -35,10 +35,10 @@ class TenThousandMalformedRequestsIT {
 
       List<String> accepted = new ArrayList<>();
       Map<Integer, Integer> statuses = new TreeMap<>();
-      Malice malice = new Malice(SEED);
+      HostileRequests malice = new HostileRequests(SEED);
       PlainHttp client = new PlainHttp(port);
       for (int i = 0; i < MANY; i++) {
-        Malice.Bad bad = malice.next();
+        HostileRequests.Bad bad = malice.next();
         PlainHttp.Reply reply = client.exchange(bad.bytes());
         statuses.merge(reply.status(), 1, Integer::sum);
         if (!isRefusal(reply)) {

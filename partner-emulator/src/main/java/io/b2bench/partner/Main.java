@@ -14,7 +14,7 @@ public final class Main {
         "partners",
         PartnerSettings.class,
         s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
-        OpenPartners::open,
+        RunningPartners::open,
         arguments);
   }
 }

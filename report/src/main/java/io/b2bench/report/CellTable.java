@@ -5,7 +5,6 @@ import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Overall;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
@@ -48,7 +47,7 @@ final class CellTable {
     List<Row> rows = new ArrayList<>();
     String last = "";
     for (CellFigures cell : results.cells()) {
-      if (cell.series().equals(Cell.CONTROL)) {
+      if (Verdicts.isControl(results, cell.series())) {
         continue;
       }
       if (!cell.series().equals(last)) {
@@ -80,18 +79,18 @@ final class CellTable {
   private static Row row(Results results, CellFigures cell) {
     Optional<Comparison> cpu =
         Verdicts.comparisons(results, Metric.CPU, cell.series()).stream()
-            .filter(c -> c.clients() == cell.clients())
+            .filter(c -> c.stratum().equals(cell.stratum()))
             .findFirst();
     return new Row(
         cell.series(),
-        String.valueOf(cell.clients()),
+        cell.stratum().text(),
         Estimates.centre(cell.throughput()),
         p90(cell),
         Estimates.centre(cell.cpuMicros()),
         cpu.flatMap(Comparison::added).map(a -> Entry.of(a.centre(), a.interval())).orElse(EMPTY),
         cpu.map(c -> Entry.of(c.ratio().centre(), c.ratio().interval())).orElse(EMPTY),
         cpu.map(Verdicts::verdict)
-            .orElse(cell.series().equals(Cell.REFERENCE) ? "reference" : Numbers.NONE));
+            .orElse(Verdicts.isBaseline(results, cell.series()) ? "reference" : Numbers.NONE));
   }
 
   /** Of the commonest kind. */

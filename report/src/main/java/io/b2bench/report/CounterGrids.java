@@ -18,7 +18,7 @@ final class CounterGrids {
   private static final Columns<ProcessFigures> PROCESS =
       new Columns<ProcessFigures>()
           .words("series", ProcessFigures::series)
-          .written(Level.HEADING, p -> String.valueOf(p.clients()))
+          .written(Level.HEADING, p -> p.stratum().text())
           .plain("user", "µs", p -> Entry.of(p.userMicros()))
           .plain("system", "µs", p -> Entry.of(p.systemMicros()))
           .share("waiting for CPU", p -> Entry.of(p.waitShare()))
@@ -34,7 +34,7 @@ final class CounterGrids {
   private static final Columns<MachineFigures> MACHINE =
       new Columns<MachineFigures>()
           .words("series", MachineFigures::series)
-          .written(Level.HEADING, m -> String.valueOf(m.clients()))
+          .written(Level.HEADING, m -> m.stratum().text())
           .plain("user", "cores", m -> Entry.of(m.userCores()))
           .plain("system", "cores", m -> Entry.of(m.systemCores()))
           .plain("idle", "cores", m -> Entry.of(m.idleCores()))

@@ -95,7 +95,7 @@ final class CounterSection {
         points.add(new Lines.Point(minutes(t), "", OptionalDouble.empty(), Optional.empty()));
         fork = t.fork();
       }
-      String at = "block %d at %s".formatted(t.block(), Level.words(t.clients()));
+      String at = "block %d at %s".formatted(t.block(), t.stratum().text());
       points.add(
           new Lines.Point(minutes(t), at, scaled(figure.of().apply(t), scale), Optional.empty()));
     }
@@ -115,7 +115,7 @@ final class CounterSection {
         new Columns<TimePoint>()
             .plain("minutes", "", t -> Entry.of(minutes(t)))
             .written("fork", t -> String.valueOf(t.fork()))
-            .written(Level.HEADING, t -> String.valueOf(t.clients()))
+            .written(Level.HEADING, t -> t.stratum().text())
             .written("block", t -> String.valueOf(t.block()));
     for (Figure figure : seen) {
       columns.plain(

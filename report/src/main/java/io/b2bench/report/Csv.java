@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /** Tidy comma-separated values (RFC 4180, lines end with a line feed): one figure a line. */
 final class Csv {
   private static final String HEAD =
-      "fork,block,position,series,profile,clients,metric,kind,value,unit,counts";
+      "fork,block,position,series,profile,stratum,metric,kind,value,unit,counts";
 
   private Csv() {}
 
@@ -19,7 +19,7 @@ final class Csv {
     StringBuilder line = new StringBuilder();
     line.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
     line.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));
-    line.append(',').append(m.clients()).append(',').append(m.metric());
+    line.append(',').append(quoted(m.stratum().key())).append(',').append(m.metric());
     line.append(',').append(quoted(m.kind().orElse(""))).append(',').append(m.value());
     return line.append(',').append(m.unit()).append(',').append(m.counts()).toString();
   }

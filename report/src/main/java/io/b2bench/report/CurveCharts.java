@@ -6,7 +6,7 @@ import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
@@ -44,14 +44,14 @@ final class CurveCharts {
       OptionalDouble limit) {}
 
   private final Results results;
-  private final List<Integer> levels;
+  private final List<Stratum> levels;
   private final List<CellFigures> cells;
   private final List<String> series;
 
   private CurveCharts(Results results) {
     this.results = results;
-    this.levels = results.run().clients();
-    this.cells = results.cells().stream().filter(c -> !c.series().equals(Cell.CONTROL)).toList();
+    this.levels = results.run().strata();
+    this.cells = results.cells().stream().filter(c -> !Verdicts.isControl(results, c.series())).toList();
     this.series = cells.stream().map(CellFigures::series).distinct().toList();
   }
 
@@ -59,7 +59,7 @@ final class CurveCharts {
     CurveCharts curves = new CurveCharts(results);
     return new Section(
         "curves",
-        "Against the number of " + Level.HEADING,
+        "Against the load",
         "",
         List.of(new Charts(curves.figures().stream().map(curves::chart).toList())));
   }
@@ -123,7 +123,7 @@ final class CurveCharts {
         figure.title(),
         "Hodges-Lehmann centres; bands are 95 % intervals." + note(figure, near),
         new Lines(
-            Axis.places(Level.HEADING, levels.stream().map(String::valueOf).toList()),
+            Axis.places(Level.HEADING, levels.stream().map(Stratum::text).toList()),
             Axis.linear(figure.unit()),
             figure.unit(),
             lines,
@@ -148,7 +148,7 @@ final class CurveCharts {
               Optional<Estimate> e = estimate(figure, name, levels.get(i));
               return new Lines.Point(
                   i,
-                  Level.words(levels.get(i)),
+                  levels.get(i).text(),
                   e.map(x -> OptionalDouble.of(x.centre())).orElse(OptionalDouble.empty()),
                   e.flatMap(Estimate::interval));
             })
@@ -156,9 +156,9 @@ final class CurveCharts {
   }
 
   /** In the unit of the figure. */
-  private Optional<Estimate> estimate(Figure figure, String name, int level) {
+  private Optional<Estimate> estimate(Figure figure, String name, Stratum level) {
     return cells.stream()
-        .filter(c -> c.series().equals(name) && c.clients() == level)
+        .filter(c -> c.series().equals(name) && c.stratum().equals(level))
         .findFirst()
         .flatMap(figure.of())
         .map(e -> Estimates.divided(e, figure.scale()));
@@ -166,8 +166,8 @@ final class CurveCharts {
 
   private Grid grid(Figure figure) {
     Columns<String> columns = new Columns<String>().words("series", s -> s);
-    for (int level : levels) {
-      columns.plain(Level.words(level), "", s -> Estimates.entry(estimate(figure, s, level)));
+    for (Stratum level : levels) {
+      columns.plain(level.text(), "", s -> Estimates.entry(estimate(figure, s, level)));
     }
     return columns.grid(figure.title() + ", " + figure.unit(), series);
   }

@@ -19,7 +19,7 @@ final class DisturbedGrid {
     return new Columns<Both>()
         .words("what", b -> Verdicts.name(b.with().metric()))
         .words("series", b -> b.with().series())
-        .written(Level.HEADING, b -> String.valueOf(b.with().clients()))
+        .written(Level.HEADING, b -> b.with().stratum().text())
         .ratio("without", b -> Estimates.entry(b.without().map(Comparison::ratio)))
         .words("verdict", b -> b.without().map(Verdicts::verdict).orElse(Numbers.NONE))
         .written("blocks", b -> String.valueOf(b.without().map(Comparison::blocks).orElse(0)))

@@ -34,7 +34,7 @@ final class Grids {
   private static final Columns<Response> RESPONSES =
       new Columns<Response>()
           .words("series", r -> r.cell().series())
-          .written(Level.HEADING, r -> String.valueOf(r.cell().clients()))
+          .written(Level.HEADING, r -> r.cell().stratum().text())
           .count("count", r -> Entry.of(r.time().count()))
           .plain("mean", "", r -> millis(OptionalDouble.of(r.time().meanMicros())))
           .plain("p50", "", r -> millis(r.time().p50Micros()))
@@ -89,7 +89,7 @@ final class Grids {
         List.of(
             new Columns<Brought>()
                 .words("series", b -> b.cell().series())
-                .written(Level.HEADING, b -> String.valueOf(b.cell().clients()))
+                .written(Level.HEADING, b -> b.cell().stratum().text())
                 .count("interactions", b -> Entry.of(b.traffic().interactions()))
                 .count("errors", b -> Entry.of(b.traffic().errors()))
                 .plain("CPU", "µs", b -> Estimates.centre(b.cell().cpuMicros()))

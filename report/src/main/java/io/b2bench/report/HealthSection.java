@@ -4,7 +4,6 @@ import io.b2bench.results.analysis.BlockEntry;
 import io.b2bench.results.analysis.Exclusion;
 import io.b2bench.results.analysis.GeneratorHealth;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -89,7 +88,7 @@ final class HealthSection {
 
   private Grid levels() {
     return new Columns<GeneratorHealth.Level>()
-        .written(Level.HEADING, l -> String.valueOf(l.clients()))
+        .written(Level.HEADING, l -> l.stratum().text())
         .written("windows", l -> String.valueOf(l.windows()))
         .share("CPU, median", l -> share(l.driverMedian()))
         .share("CPU, most", l -> share(l.driverMax()))
@@ -118,7 +117,7 @@ final class HealthSection {
   private static Grid exclusions(List<Exclusion> exclusions) {
     return new Columns<Exclusion>()
         .written("fork", e -> String.valueOf(e.fork()))
-        .written(Level.HEADING, e -> String.valueOf(e.clients()))
+        .written(Level.HEADING, e -> e.stratum().text())
         .written("block", e -> String.valueOf(e.block()))
         .words("series", Exclusion::series)
         .words("kept out of", e -> Listing.of(e.voids().stream().map(HealthSection::name).toList()))
@@ -137,11 +136,17 @@ final class HealthSection {
   /** P and p for both plains, A, B, C for the others in their order. */
   private static Map<String, String> letters(Results results) {
     Map<String, String> letters = new LinkedHashMap<>();
-    letters.put(Cell.REFERENCE, "P");
-    letters.put(Cell.CONTROL, "p");
+    results
+        .run()
+        .baseline()
+        .ifPresent(
+            baseline -> {
+              letters.put(baseline, "P");
+              letters.put(baseline + "'", "p");
+            });
     int place = 0;
     for (var series : results.run().series()) {
-      if (!Verdicts.reference(series.name())) {
+      if (!Verdicts.isBaseline(results, series.name())) {
         letters.put(series.name(), letter(place++));
       }
     }
@@ -166,7 +171,7 @@ final class HealthSection {
     return new Columns<BlockEntry>()
         .written("fork", b -> String.valueOf(b.fork()))
         .written("block", b -> String.valueOf(b.block()))
-        .written(Level.HEADING, b -> String.valueOf(b.clients()))
+        .written(Level.HEADING, b -> b.stratum().text())
         .words(
             "order",
             b ->

@@ -34,7 +34,7 @@ final class IntervalWidths {
             + " forks add %.1f %%; a fork takes as long as %.0f blocks before its first: %s, this run"
             + " had %.0f.",
         plan.series(),
-        Level.words(plan.clients()),
+        plan.stratum().text(),
         100 * plan.within(),
         100 * plan.between(),
         plan.forkSeconds() / plan.blockSeconds(),
@@ -73,7 +73,7 @@ final class IntervalWidths {
                 most,
                 wanted,
                 goal.series(),
-                Level.words(goal.clients()),
+                goal.stratum().text(),
                 goal.furtherUnits().orElse(1),
                 Verdicts.unit(results));
   }

@@ -46,7 +46,7 @@ final class JmhJson {
         "mode",
         s.metric().quantity() == Quantity.THROUGHPUT ? "thrpt" : "avgt",
         "threads",
-        s.clients(),
+        Math.max(1, s.clients()),
         "forks",
         s.values().size(),
         "jvm",
@@ -72,7 +72,7 @@ final class JmhJson {
         "measurementBatchSize",
         1,
         "params",
-        object("profile", s.series(), "clients", String.valueOf(s.clients())),
+        params(s),
         "primaryMetric",
         metric(s),
         "secondaryMetrics",
@@ -96,6 +96,12 @@ final class JmhJson {
         s.metric().quantity() == Quantity.THROUGHPUT ? "ops/s" : "us/op",
         "rawData",
         new ArrayList<>(s.values()));
+  }
+
+  private static Map<String, Object> params(Score s) {
+    Map<String, Object> params = object("profile", s.series());
+    params.putAll(s.stratum().factors());
+    return params;
   }
 
   /** As a method would be called: {@code p90OfCreateOrder}. */

@@ -1,23 +1,22 @@
 package io.b2bench.report;
 
-import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 
-/** Load levels in words: the one place in the report that says what a level counts. */
+/** Load levels and other strata in words: the one place in the report that says what they are. */
 final class Level {
-  /** Heading of a column or an axis of levels. */
-  static final String HEADING = "clients";
+  /** Heading of a column or an axis of strata. */
+  static final String HEADING = "at";
 
   private Level() {}
 
-  /** {@code 1 client}, {@code 16 clients}. */
-  static String words(int level) {
-    return Cell.load(level);
-  }
-
-  /** {@code 1, 4 and 16 clients}. */
-  static String words(List<Integer> levels) {
-    String list = Listing.of(levels.stream().map(String::valueOf).toList());
+  /** {@code 1, 4 and 16 clients}; {@code size 20 and size 200}. */
+  static String words(List<Stratum> strata) {
+    boolean clients = strata.stream().allMatch(s -> s.equals(Stratum.ofClients(s.clients())));
+    if (!clients) {
+      return Listing.of(strata.stream().map(Stratum::text).toList());
+    }
+    String list = Listing.of(strata.stream().map(s -> String.valueOf(s.clients())).toList());
     return list + (list.equals("1") ? " client" : " clients");
   }
 }

@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.record.Stratum;
 import io.b2bench.report.OpenMetricsText.Labels;
 import io.b2bench.results.analysis.AaCheck;
 import io.b2bench.results.analysis.CellFigures;
@@ -111,7 +112,7 @@ final class OpenMetrics {
     for (CellFigures cell : results.cells()) {
       figure
           .apply(cell)
-          .ifPresent(e -> estimate(cell(cell.series(), cell.profile(), cell.clients()), e, scale));
+          .ifPresent(e -> estimate(cell(cell.series(), cell.profile(), cell.stratum()), e, scale));
     }
   }
 
@@ -122,7 +123,7 @@ final class OpenMetrics {
         "Response times by kind; percentiles with at least ten values beyond.");
     for (CellFigures cell : results.cells()) {
       for (ResponseTime r : cell.responses()) {
-        Labels labels = cell(cell.series(), cell.profile(), cell.clients()).with("kind", r.kind());
+        Labels labels = cell(cell.series(), cell.profile(), cell.stratum()).with("kind", r.kind());
         quantile(labels, "0.5", r.p50Micros());
         quantile(labels, "0.9", r.p90Micros());
         quantile(labels, "0.99", r.p99Micros());
@@ -167,7 +168,7 @@ final class OpenMetrics {
           .forEach(
               part ->
                   to.sample(
-                      cell(t.series(), t.profile(), t.clients()).with("part", part),
+                      cell(t.series(), t.profile(), t.stratum()).with("part", part),
                       parts.getOrDefault(part, x -> 0).applyAsDouble(t) / MICROS));
     }
   }
@@ -183,18 +184,24 @@ final class OpenMetrics {
   }
 
   private static Labels level(GeneratorHealth.Level level) {
-    return new Labels().with("clients", String.valueOf(level.clients()));
+    return stratum(new Labels(), level.stratum());
   }
 
-  private static Labels cell(String series, String profile, int clients) {
-    return new Labels()
-        .with("series", series)
-        .with("profile", profile)
-        .with("clients", String.valueOf(clients));
+  private static Labels cell(String series, String profile, Stratum stratum) {
+    return stratum(new Labels().with("series", series).with("profile", profile), stratum);
+  }
+
+  /** A label for each factor. */
+  private static Labels stratum(Labels labels, Stratum stratum) {
+    Labels all = labels;
+    for (Map.Entry<String, String> factor : stratum.factors().entrySet()) {
+      all = all.with(factor.getKey(), factor.getValue());
+    }
+    return all;
   }
 
   private static Labels comparison(Comparison c) {
-    Labels labels = cell(c.series(), c.profile(), c.clients());
+    Labels labels = cell(c.series(), c.profile(), c.stratum());
     return labels
         .with("metric", lower(c.metric().quantity().name()))
         .with("kind", c.metric().kind().orElse(""));

@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import java.util.Optional;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -20,9 +21,11 @@ final class Pages {
    * The page.
    *
    * @param series the series of the run, in its order
+   * @param baseline the one that ratios refer to
    */
-  static String html(Origin origin, Overview run, List<Run.Series> series) {
-    List<Page.Key> keys = keys(series);
+  static String html(
+      Origin origin, Overview run, List<Run.Series> series, Optional<String> baseline) {
+    List<Page.Key> keys = keys(series, baseline);
     Page page =
         new Page(
             run,
@@ -39,11 +42,11 @@ final class Pages {
     return html.toString();
   }
 
-  private static List<Page.Key> keys(List<Run.Series> series) {
+  private static List<Page.Key> keys(List<Run.Series> series, Optional<String> baseline) {
     List<Page.Key> keys = new ArrayList<>();
     int others = 0;
     for (Run.Series s : series) {
-      if (Verdicts.reference(s.name())) {
+      if (baseline.filter(s.name()::equals).isPresent()) {
         keys.add(new Page.Key(s.name(), 0, 0));
       } else {
         keys.add(new Page.Key(s.name(), 1 + others % Page.Key.PLACES, others / Page.Key.PLACES));

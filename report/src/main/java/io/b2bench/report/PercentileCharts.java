@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.analysis.AaCheck;
 import io.b2bench.results.analysis.MixShare;
 import io.b2bench.results.analysis.PercentileCurve;
@@ -40,8 +41,7 @@ final class PercentileCharts {
   /** The kinds that are compared at the highest load level; the rest folded away. */
   static Section section(Results results) {
     PercentileCharts all = new PercentileCharts(results);
-    List<Integer> levels =
-        results.run().clients().stream().sorted(Comparator.reverseOrder()).toList();
+    List<Stratum> levels = results.run().strata().reversed();
     List<Chart> highest = new ArrayList<>();
     List<Part> lower = new ArrayList<>();
     List<Chart> rare = new ArrayList<>();
@@ -59,7 +59,7 @@ final class PercentileCharts {
       if (charts.size() > 1) {
         lower.add(
             new Group(
-                "%s with fewer %s".formatted(kind.kind(), Level.HEADING),
+                "%s at lower levels".formatted(kind.kind()),
                 false,
                 List.of(new Charts(charts.subList(1, charts.size())))));
       }
@@ -85,15 +85,15 @@ final class PercentileCharts {
         .anyMatch(m -> m.kind().filter(kind::equals).isPresent());
   }
 
-  private Optional<Chart> chart(String kind, int level) {
+  private Optional<Chart> chart(String kind, Stratum level) {
     List<PercentileCurve> curves =
         results.percentiles().stream()
-            .filter(c -> c.kind().equals(kind) && c.clients() == level)
+            .filter(c -> c.kind().equals(kind) && c.stratum().equals(level))
             .toList();
     if (curves.isEmpty()) {
       return Optional.empty();
     }
-    String title = "%s at %s".formatted(kind, Level.words(level));
+    String title = "%s at %s".formatted(kind, level.text());
     List<Point> longest =
         curves.stream()
             .map(PercentileCurve::points)

@@ -72,8 +72,8 @@ final class RatioCharts {
   private static Intervals.Row row(Comparison c) {
     return new Intervals.Row(
         c.series(),
-        String.valueOf(c.clients()),
-        Level.words(c.clients()),
+        c.stratum().text(),
+        c.stratum().text(),
         c.ratio().centre(),
         c.ratio().interval(),
         Verdicts.verdict(c));
@@ -82,7 +82,7 @@ final class RatioCharts {
   private Grid grid(String title, List<Comparison> rows) {
     return new Columns<Comparison>()
         .words("series", Comparison::series)
-        .written(Level.HEADING, c -> String.valueOf(c.clients()))
+        .written(Level.HEADING, c -> c.stratum().text())
         .ratio("ratio", c -> Entry.of(c.ratio().centre()))
         .written("95 % interval", c -> Numbers.ratios(c.ratio().interval()))
         .written("Student's", c -> Numbers.ratios(c.ratio().student()))

@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.analysis.GeneratorHealth;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
 import io.b2bench.results.section.Columns;
@@ -25,7 +26,7 @@ final class ReserveGrid {
   static Grid of(GeneratorHealth health) {
     return new Columns<Reserve>()
         .words("profile", r -> r.ceiling().profile())
-        .written(Level.HEADING, r -> String.valueOf(r.ceiling().clients()))
+        .written(Level.HEADING, r -> Stratum.load(r.ceiling().clients()))
         .plain("reached per second", "", r -> Entry.of(r.ceiling().perSecond()))
         .plain("driver CPU", "µs each", r -> Entry.of(r.ceiling().driverMicros()))
         .share("driver busy", r -> Entry.of(r.ceiling().driverBusy()))

@@ -140,7 +140,7 @@ final class RunOverview {
                 "%s at %s: about %d further %ss would decide"
                     .formatted(
                         c.series(),
-                        Level.words(c.clients()),
+                        c.stratum().text(),
                         j.furtherUnits().getAsInt(),
                         Verdicts.unit(results)));
   }

@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.TimeSpent;
 import io.b2bench.results.section.Bars;
@@ -44,18 +45,18 @@ final class TimeSpentCharts {
             + " missing where its response times do not count.",
         List.of(
             new Charts(
-                results.run().clients().stream()
-                    .map(n -> results.times().stream().filter(t -> t.clients() == n).toList())
+                results.run().strata().stream()
+                    .map(n -> results.times().stream().filter(t -> t.stratum().equals(n)).toList())
                     .filter(level -> !level.isEmpty())
                     .map(TimeSpentCharts::chart)
                     .toList())));
   }
 
   private static Chart chart(List<TimeSpent> level) {
-    int clients = level.getFirst().clients();
-    String title = "A mean interaction at " + Level.words(clients);
+    Stratum stratum = level.getFirst().stratum();
+    String title = "A mean interaction at " + stratum.text();
     return new Chart(
-        "time-" + clients,
+        "time-" + stratum.key(),
         title,
         "Mean over all kinds; the sum of a bar is the mean response time.",
         new Bars(

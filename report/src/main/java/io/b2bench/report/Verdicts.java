@@ -6,7 +6,6 @@ import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Overall;
 import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Cell;
 import io.b2bench.results.section.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -72,7 +71,7 @@ final class Verdicts {
     for (Comparison c : comparisons(results, Metric.CPU, series)) {
       levels
           .computeIfAbsent(verdict(c).replace("~", ""), w -> new ArrayList<>())
-          .add(String.valueOf(c.clients()));
+          .add(c.stratum().text());
     }
     return levels.size() == 1
         ? levels.keySet().iterator().next()
@@ -114,7 +113,7 @@ final class Verdicts {
   }
 
   private static String levels(List<Comparison> comparisons) {
-    return " at " + Level.words(comparisons.stream().map(Comparison::clients).toList());
+    return " at " + Level.words(comparisons.stream().map(Comparison::stratum).toList());
   }
 
   /** The comparisons of a series by one metric, in the order of load levels. */
@@ -134,9 +133,15 @@ final class Verdicts {
     return results.comparisons().stream().map(Comparison::series).distinct().toList();
   }
 
-  /** Whether the series is one of both visits to plain. */
-  static boolean reference(String series) {
-    return series.equals(Cell.REFERENCE) || series.equals(Cell.CONTROL);
+  /** Whether the series is one of both visits to the baseline. */
+  static boolean isBaseline(Results results, String series) {
+    return results.run().baseline().filter(series::equals).isPresent()
+        || isControl(results, series);
+  }
+
+  /** Whether the series is the second visit to the baseline. */
+  static boolean isControl(Results results, String series) {
+    return results.run().baseline().map(b -> b + "'").filter(series::equals).isPresent();
   }
 
   /** What counts as one value in intervals: {@code block}. */

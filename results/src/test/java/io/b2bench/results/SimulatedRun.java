@@ -1,11 +1,9 @@
 package io.b2bench.results;
 
-import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.HostTime;
-import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
@@ -16,20 +14,16 @@ import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /** A run that never was: as a real one records it, from known ratios to plain. */
 public final class SimulatedRun {
-  /** When it pretends to have begun. */
-  public static final Instant STARTED = Instant.parse("2026-11-21T05:30:00Z");
-
   /**
    * What is true of a series.
    *
@@ -126,25 +120,7 @@ public final class SimulatedRun {
 
   /** The same window on a machine that gave such shares of itself to others. */
   public static Window disturbed(Window w, double steal, double foreign) {
-    Observation o = w.observation();
-    long ours = o.cpu().values().stream().mapToLong(CpuTime::totalNanos).sum();
-    double machine = (double) o.nanos() * o.host().cores();
-    HostTime host =
-        new HostTime(
-            o.host().cores(),
-            OptionalLong.of(ours + Math.round(foreign * machine)),
-            OptionalLong.of(Math.round(steal * machine)),
-            o.host().pressureNanos());
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        new Observation(
-            o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), host, o.proof(), o.counters()),
-        w.verdict());
+    return w.withObservation(SampleObservation.disturbed(w.observation(), steal, foreign));
   }
 
   /** The histograms of its i-th window. */
@@ -154,42 +130,35 @@ public final class SimulatedRun {
 
   /** Its run record. */
   public Run run(boolean ended, Verdict verdict) {
-    boolean judges = !precision.equals("smoke");
-    List<Run.Fork> past = new ArrayList<>();
-    for (int f = 1; f <= forks; f++) {
-      past.add(
-          new Run.Fork(
-              f,
-              75_000_000_000L,
-              0.006,
-              List.of(),
-              Optional.empty(),
-              List.of("orders", "stock"),
-              List.of()));
-    }
-    return new Run(
-        "2026-11-21T0530Z-business-" + precision,
-        "business",
-        precision,
-        new Run.Rules(
-            judges,
-            0.05,
-            0.10,
-            judges ? OptionalDouble.of(0.03) : OptionalDouble.empty(),
-            judges ? OptionalDouble.of(0.08) : OptionalDouble.empty(),
-            Map.of("default", 5_000L)),
-        20261121,
-        STARTED,
-        ended ? Optional.of(STARTED.plusSeconds(371)) : Optional.empty(),
-        TRUTHS.stream()
-            .map(t -> new Run.Series(t.name(), t.profile(), words(t.profile())))
-            .toList(),
-        List.of("front", "partners"),
-        List.of(1, 4, 16),
-        blocks,
-        past,
-        List.of(new Run.Skipped("tls12-rsa-rc4-md5", "this JDK no longer has RC4")),
-        verdict);
+    Run run = SampleRun.of("business", precision);
+    boolean judges = run.rules().judges();
+    return run.with(
+        r ->
+            r.rules(
+                    run.rules()
+                        .with(
+                            rules ->
+                                rules
+                                    .halfWidth(promised(judges, 0.03))
+                                    .tailHalfWidth(promised(judges, 0.08))
+                                    .limitsMicros(Map.of("default", 5_000L))))
+                .ended(run.ended().filter(end -> ended))
+                .series(
+                    TRUTHS.stream()
+                        .map(t -> new Run.Series(t.name(), t.profile(), words(t.profile())))
+                        .toList())
+                .hops(List.of("front", "partners"))
+                .baseline(Optional.of("plain"))
+                .strata(Stream.of(1, 4, 16).map(Stratum::ofClients).toList())
+                .blocks(blocks)
+                .forks(IntStream.rangeClosed(1, forks).mapToObj(SampleRun::fork).toList())
+                .skipped(
+                    List.of(new Run.Skipped("tls12-rsa-rc4-md5", "this JDK no longer has RC4")))
+                .verdict(verdict));
+  }
+
+  private static OptionalDouble promised(boolean judges, double halfWidth) {
+    return judges ? OptionalDouble.of(halfWidth) : OptionalDouble.empty();
   }
 
   private static String words(String profile) {

@@ -2,15 +2,17 @@ package io.b2bench.results;
 
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.HandshakeBytes;
-import io.b2bench.measurement.observation.HostTime;
 import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Service;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.SimulatedRun.Truth;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
@@ -23,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
@@ -71,7 +72,7 @@ final class SimulatedWindows {
 
   private void simulate(int forks, int blocks) {
     List<Truth> conditions = new ArrayList<>(SimulatedRun.TRUTHS);
-    conditions.add(new Truth(Cell.CONTROL, "plain", 1, 1));
+    conditions.add(new Truth("plain'", "plain", 1, 1));
     for (int fork = 1; fork <= forks; fork++) {
       int position = 0;
       for (int clients : List.of(1, 4, 16)) {
@@ -103,8 +104,8 @@ final class SimulatedWindows {
             block,
             position,
             block == 0,
-            new Cell(truth.name(), truth.profile(), clients),
-            SimulatedRun.STARTED.plusMillis(100_000L + 1000L * windows.size()),
+            new Cell(truth.name(), truth.profile(), Stratum.ofClients(clients)),
+            SampleRun.STARTED.plusMillis(100_000L + 1000L * windows.size()),
             observation(full, latencies, truth, mood),
             verdict(truth, clients, block)));
     histograms.add(latencies);
@@ -138,14 +139,15 @@ final class SimulatedWindows {
   private Observation observation(
       long full, Map<String, Histogram> latencies, Truth truth, double mood) {
     Map<String, Latency> seen = new LinkedHashMap<>();
-    Map<String, Long> answered = new LinkedHashMap<>();
+    Map<String, Operation> operations = new LinkedHashMap<>();
     for (String kind : MIX.keySet()) {
       if (latencies.containsKey(kind)) {
-        seen.put(kind, Latency.of(latencies.get(kind)));
-        answered.put(kind, latencies.get(kind).getTotalCount());
+        Latency latency = Latency.of(latencies.get(kind));
+        seen.put(kind, latency);
+        operations.put(kind, new Operation(latency.count(), 0, 0, serviceNanos(latency)));
       }
     }
-    long counted = answered.values().stream().mapToLong(Long::longValue).sum();
+    long counted = operations.values().stream().mapToLong(Operation::done).sum();
     double cpuMicros =
         PLAIN_CPU_MICROS * truth.cpu() * mood * Math.exp(0.012 * random.nextGaussian());
     long net = Math.round(cpuMicros * 1000 * counted);
@@ -157,28 +159,9 @@ final class SimulatedWindows {
             Observation.DRIVER, new CpuTime(nanos / 2, 0, 0),
             Observation.PARTNERS, new CpuTime(nanos / 20, 0, 0));
     long ours = cpu.values().stream().mapToLong(CpuTime::totalNanos).sum();
-    long bytes = counted * 9_400;
-    long overhead = truth.profile().equals("plain") ? 0 : counted * 60 + full * 3_100;
-    return new Observation(
-        nanos,
-        new Service(
-            answered,
-            Map.of(),
-            Map.of(),
-            serviceNanos(seen),
-            full,
-            full,
-            0,
-            0,
-            full / 4,
-            bytes / 10,
-            bytes,
-            bytes / 10,
-            bytes + overhead,
-            counted * 2,
-            counted * 3,
-            0,
-            0),
+    Map<String, ProcessUse> processes = new LinkedHashMap<>();
+    cpu.forEach((name, time) -> processes.put(name, SimulatedUse.process(counted, time)));
+    Load load =
         new Load(
             nanos,
             seen,
@@ -186,23 +169,39 @@ final class SimulatedWindows {
             Latency.of(latencies.getOrDefault("handshake", new Histogram(3))),
             full,
             full,
-            Map.of()),
-        new Visit(full, counted, full, 0, full, full),
-        cpu,
-        new HostTime(
-            2,
-            OptionalLong.of(ours + nanos / 50),
-            OptionalLong.of(nanos / 400),
-            OptionalLong.of(nanos / 2)),
-        proof(truth, full, counted),
-        Optional.of(SimulatedCounters.of(nanos, counted, cpu)));
+            Map.of());
+    return Observation.NOTHING.with(
+        o ->
+            o.nanos(nanos)
+                .operations(operations)
+                .traffic(traffic(full, counted, truth))
+                .load(load)
+                .visit(new Visit(full, counted, full, 0, full, full))
+                .processes(processes)
+                .host(SimulatedUse.host(nanos, counted, ours))
+                .proof(proof(truth, full, counted))
+                .readingCost(Optional.of(SimulatedUse.reading(nanos))));
+  }
+
+  private static ListenerTraffic traffic(long full, long counted, Truth truth) {
+    long bytes = counted * 9_400;
+    long overhead = truth.profile().equals("plain") ? 0 : counted * 60 + full * 3_100;
+    return ListenerTraffic.NONE.with(
+        t ->
+            t.connections(full)
+                .handshakesFull(full)
+                .outboundHandshakes(full / 4)
+                .appIn(bytes / 10)
+                .appOut(bytes)
+                .wireIn(bytes / 10)
+                .wireOut(bytes + overhead)
+                .recordsIn(counted * 2)
+                .recordsOut(counted * 3));
   }
 
   /** A bit more than half of what the client sees. */
-  private static Map<String, Long> serviceNanos(Map<String, Latency> seen) {
-    Map<String, Long> nanos = new LinkedHashMap<>();
-    seen.forEach((kind, l) -> nanos.put(kind, Math.round(l.count() * l.meanMicros() * 550)));
-    return nanos;
+  private static long serviceNanos(Latency seen) {
+    return Math.round(seen.count() * seen.meanMicros() * 550);
   }
 
   private static List<Proof> proof(Truth truth, long full, long counted) {

@@ -34,11 +34,11 @@ public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersP
    */
   public static ServerPlan of(ServerSettings settings) {
     Catalog catalog = ListenerPlans.catalog(settings.catalog());
-    Map<String, PartnersPlan.Line> lines = lines(settings, catalog);
+    Map<String, PartnersPlan.Destination> destinations = destinations(settings, catalog);
     Collection<TlsProfile> profiles =
         Stream.concat(
                 settings.listeners().stream().map(d -> ListenerPlans.profile(catalog, d.profile())),
-                lines.values().stream().map(PartnersPlan.Line::profile))
+                destinations.values().stream().map(PartnersPlan.Destination::profile))
             .toList();
     Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
     ListenersPlan listeners =
@@ -55,7 +55,7 @@ public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersP
           ServicePlan.of(settings),
           new PartnersPlan(
               settings.partners().host(),
-              lines,
+              destinations,
               keys,
               settings.partnerTimeout(),
               settings.partners().connections() == CallConnections.POOLED));
@@ -64,15 +64,17 @@ public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersP
     }
   }
 
-  private static Map<String, PartnersPlan.Line> lines(ServerSettings settings, Catalog catalog) {
-    Map<String, PartnersPlan.Line> lines = new HashMap<>();
+  private static Map<String, PartnersPlan.Destination> destinations(
+      ServerSettings settings, Catalog catalog) {
+    Map<String, PartnersPlan.Destination> destinations = new HashMap<>();
     settings
         .listeners()
-        .forEach(d -> lines.put(d.name(), line(d.name(), settings.partners(), catalog)));
-    return lines;
+        .forEach(
+            d -> destinations.put(d.name(), destination(d.name(), settings.partners(), catalog)));
+    return destinations;
   }
 
-  private static PartnersPlan.Line line(
+  private static PartnersPlan.Destination destination(
       String listener, ServerSettings.PartnerAddress partners, Catalog catalog) {
     String profile = partners.profiles().get(listener);
     if (profile == null) {
@@ -84,7 +86,8 @@ public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersP
       throw new UnusableSettingsException("partners.ports has no entry for profile " + profile);
     }
     try {
-      return new PartnersPlan.Line(ListenerPlans.profile(catalog, profile).overHttp1(), port);
+      return new PartnersPlan.Destination(
+          ListenerPlans.profile(catalog, profile).overHttp1(), port);
     } catch (IllegalArgumentException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }

@@ -27,8 +27,8 @@ public final class ServiceRoutes {
 
   private ServiceRoutes() {}
 
-  /** The seven interactions, the OpenAPI document and a sign of life. */
-  public static Routes of(Performer performer) {
+  /** The seven interactions, the OpenAPI document and a health check. */
+  public static Routes of(InteractionHandler performer) {
     List<Route> routes = new ArrayList<>();
     for (Interaction interaction : Interaction.values()) {
       routes.add(route(interaction, interaction.request(), interaction.response(), performer));
@@ -39,7 +39,7 @@ public final class ServiceRoutes {
   }
 
   private static <Q extends Request, A extends Response> Route route(
-      Interaction interaction, Class<Q> request, Class<A> response, Performer performer) {
+      Interaction interaction, Class<Q> request, Class<A> response, InteractionHandler performer) {
     return Route.json(
         interaction.kind(),
         interaction.path(),
@@ -48,7 +48,7 @@ public final class ServiceRoutes {
         (listener, asked) -> response.cast(perform(performer, listener, asked)));
   }
 
-  private static Response perform(Performer performer, String listener, Request request)
+  private static Response perform(InteractionHandler performer, String listener, Request request)
       throws RefusedException {
     try {
       return performer.perform(listener, request);

@@ -26,12 +26,12 @@ public final class HttpPartners implements Partners, AutoCloseable {
       Arrays.stream(Partner.values())
           .collect(Collectors.toUnmodifiableMap(Partner::request, Dialogue::new));
 
-  private final Map<String, PartnerLine> lines;
+  private final Map<String, PartnerClient> clients;
   private final Duration timeout;
   private final ScheduledThreadPoolExecutor deadlines;
 
-  private HttpPartners(Map<String, PartnerLine> lines, Duration timeout) {
-    this.lines = Map.copyOf(lines);
+  private HttpPartners(Map<String, PartnerClient> clients, Duration timeout) {
+    this.clients = Map.copyOf(clients);
     this.timeout = timeout;
     this.deadlines =
         new ScheduledThreadPoolExecutor(
@@ -42,30 +42,31 @@ public final class HttpPartners implements Partners, AutoCloseable {
   /**
    * Prepares the calls; none is made yet.
    *
-   * @param meters where connections are counted, with a meter for each line of the plan
+   * @param meters where connections are counted, with a meter for each listener of the plan
    * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak a profile
    */
   public static HttpPartners open(PartnersPlan plan, ListenerMeters meters) {
-    Map<String, PartnerLine> lines = new HashMap<>();
-    plan.lines()
+    Map<String, PartnerClient> clients = new HashMap<>();
+    plan.destinations()
         .forEach(
-            (listener, line) ->
-                lines.put(listener, new PartnerLine(plan, line, meters.meter(listener))));
-    return new HttpPartners(lines, plan.timeout());
+            (listener, destination) ->
+                clients.put(
+                    listener, new PartnerClient(plan, destination, meters.meter(listener))));
+    return new HttpPartners(clients, plan.timeout());
   }
 
   @Override
   public PartnerReply call(String listener, PartnerRequest request)
       throws PartnerUnavailableException {
     Dialogue dialogue = DIALOGUES.get(request.getClass());
-    PartnerLine line = lines.get(listener);
-    if (dialogue == null || line == null) {
+    PartnerClient client = clients.get(listener);
+    if (dialogue == null || client == null) {
       throw new IllegalArgumentException("no partner is known for " + request + " at " + listener);
     }
-    HttpPost post = PartnerLine.request(dialogue.path(), dialogue.write(request));
+    HttpPost post = PartnerClient.request(dialogue.path(), dialogue.write(request));
     Future<?> deadline = deadlines.schedule(post::cancel, timeout.toNanos(), TimeUnit.NANOSECONDS);
     try {
-      return dialogue.read(line.exchange(post));
+      return dialogue.read(client.exchange(post));
     } catch (IOException e) {
       throw new PartnerUnavailableException(
           dialogue.name() + " " + reason(e, post.isCancelled()), e);
@@ -78,11 +79,11 @@ public final class HttpPartners implements Partners, AutoCloseable {
   @Override
   public void close() {
     deadlines.shutdownNow();
-    for (PartnerLine line : lines.values()) {
+    for (PartnerClient client : clients.values()) {
       try {
-        line.close();
+        client.close();
       } catch (IOException e) {
-        // it is closed all the same
+        // it counts as closed
       }
     }
   }
@@ -117,7 +118,7 @@ public final class HttpPartners implements Partners, AutoCloseable {
       return writer.writeValueAsBytes(request);
     }
 
-    PartnerReply read(PartnerLine.Reply reply) throws PartnerUnavailableException {
+    PartnerReply read(PartnerClient.Reply reply) throws PartnerUnavailableException {
       if (reply.status() != 200) {
         throw new PartnerUnavailableException(name() + " answered with status " + reply.status());
       }

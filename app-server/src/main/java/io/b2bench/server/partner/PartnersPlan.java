@@ -11,17 +11,21 @@ import java.util.Optional;
  * How the partners are reached.
  *
  * @param host their host, as in their certificate
- * @param lines how to call on behalf of each listener of the server
- * @param keys whose authorities are trusted; needed as soon as one line is not plain
+ * @param destinations how to call on behalf of each listener of the server
+ * @param keys whose authorities are trusted; needed when one destination is not plain
  * @param timeout how long a call may take, connecting included
  * @param pooled whether a connection serves call after call, rather than one
  */
 public record PartnersPlan(
-    String host, Map<String, Line> lines, Optional<Keys> keys, Duration timeout, boolean pooled) {
+    String host,
+    Map<String, Destination> destinations,
+    Optional<Keys> keys,
+    Duration timeout,
+    boolean pooled) {
   /** Refuses TLS without keys, and no time at all. */
   public PartnersPlan {
-    lines = Map.copyOf(lines);
-    if (keys.isEmpty() && lines.values().stream().anyMatch(l -> !l.plain())) {
+    destinations = Map.copyOf(destinations);
+    if (keys.isEmpty() && destinations.values().stream().anyMatch(l -> !l.plain())) {
       throw new IllegalArgumentException("partners behind TLS need keys");
     }
     if (!timeout.isPositive()) {
@@ -35,9 +39,9 @@ public record PartnersPlan(
    * @param profile what is spoken
    * @param port the partners' listener that speaks it
    */
-  public record Line(TlsProfile profile, int port) {
+  public record Destination(TlsProfile profile, int port) {
     /** Refuses impossible ports. */
-    public Line {
+    public Destination {
       if (port < 1 || port > 65_535) {
         throw new IllegalArgumentException("partner port " + port + " is not in 1..65535");
       }

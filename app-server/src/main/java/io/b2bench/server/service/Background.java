@@ -24,8 +24,8 @@ final class Background implements AutoCloseable {
   private final Store store;
   private final Lane shipping;
   private final Lane stock;
-  private final Redelivery redelivery;
-  private final Counters counters;
+  private final RetryPolicy retries;
+  private final ServiceCounters counters;
   private final InstantSource clock;
   private final Backlog backlog = new Backlog();
   private final AtomicLong dead = new AtomicLong();
@@ -40,13 +40,13 @@ final class Background implements AutoCloseable {
       BackgroundProcess shipping,
       BackgroundProcess stock,
       int shippers,
-      Redelivery redelivery,
-      Counters counters,
+      RetryPolicy retries,
+      ServiceCounters counters,
       InstantSource clock) {
     this.store = store;
     this.shipping = new Lane(shipping, new Workers("shipper", shippers));
     this.stock = new Lane(stock, new Workers("stock", 1));
-    this.redelivery = redelivery;
+    this.retries = retries;
     this.counters = counters;
     this.clock = clock;
   }
@@ -80,7 +80,7 @@ final class Background implements AutoCloseable {
     Message next = message.failedAgain();
     LOG.warn("attempt {} at {} failed: {}", next.attempts(), message, reason.getMessage());
     try {
-      if (next.attempts() >= redelivery.attempts()) {
+      if (next.attempts() >= retries.attempts()) {
         String text = String.valueOf(reason.getMessage());
         store.transact(tables -> tables.queue().bury(next, text, clock.instant()));
         dead.incrementAndGet();
@@ -88,15 +88,15 @@ final class Background implements AutoCloseable {
         return;
       }
       store.transact(tables -> tables.queue().recordAttempts(next));
-      again(next, redelivery.pauseAfter(next.attempts()));
+      again(next, retries.pauseAfter(next.attempts()));
     } catch (StoreException e) {
       LOG.warn("the database fails, so the attempt at {} does not count", message, e);
-      again(message, redelivery.pauseAfter(redelivery.attempts()));
+      again(message, retries.pauseAfter(retries.attempts()));
     }
   }
 
   private void again(Message message, Duration pause) {
-    counters.count(Counters.Event.QUEUE_REDELIVERIES);
+    counters.count(ServiceCounters.Event.QUEUE_REDELIVERIES);
     CompletableFuture.delayedExecutor(pause.toNanos(), TimeUnit.NANOSECONDS, Runnable::run)
         .execute(() -> enqueue(message));
   }

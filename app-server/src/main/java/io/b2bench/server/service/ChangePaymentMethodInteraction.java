@@ -8,9 +8,9 @@ import io.b2bench.server.store.Store;
 /** Changes how a customer pays; a purchase order must be confirmed first. */
 final class ChangePaymentMethodInteraction {
   private final Store store;
-  private final PartnerDesk partners;
+  private final PartnerCalls partners;
 
-  ChangePaymentMethodInteraction(Store store, PartnerDesk partners) {
+  ChangePaymentMethodInteraction(Store store, PartnerCalls partners) {
     this.store = store;
     this.partners = partners;
   }

@@ -7,7 +7,7 @@ import io.b2bench.contract.service.OrderState;
 import io.b2bench.schema.rule.Amounts;
 import io.b2bench.server.store.Buyer;
 import io.b2bench.server.store.Country;
-import io.b2bench.server.store.Items.Offer;
+import io.b2bench.server.store.Items.OfferedItem;
 import io.b2bench.server.store.Message;
 import io.b2bench.server.store.NewOrder;
 import io.b2bench.server.store.Repositories;
@@ -26,16 +26,16 @@ import java.util.Optional;
  */
 final class CreateOrderInteraction {
   private final Store store;
-  private final PartnerDesk partners;
+  private final PartnerCalls partners;
   private final Background background;
-  private final Counters counters;
+  private final ServiceCounters counters;
   private final InstantSource clock;
 
   CreateOrderInteraction(
       Store store,
-      PartnerDesk partners,
+      PartnerCalls partners,
       Background background,
-      Counters counters,
+      ServiceCounters counters,
       InstantSource clock) {
     this.store = store;
     this.partners = partners;
@@ -45,10 +45,10 @@ final class CreateOrderInteraction {
   }
 
   OrderConfirmation perform(String listener, CreateOrder request) throws Refusal {
-    Facts facts = store.read(tables -> facts(tables, request));
-    Buyer buyer = facts.buyer().orElseThrow(() -> Refusal.noCustomer(request.customer()));
-    Country country = destination(request, facts, buyer);
-    Priced priced = price(request, facts, buyer, country);
+    OrderData data = store.read(tables -> data(tables, request));
+    Buyer buyer = data.buyer().orElseThrow(() -> Refusal.noCustomer(request.customer()));
+    Country country = destination(request, data, buyer);
+    Priced priced = price(request, data, buyer, country);
     Amounts amounts = priced.amounts();
     String authorization = partners.authorize(listener, buyer, amounts.total());
     Instant placed = clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -68,7 +68,7 @@ final class CreateOrderInteraction {
                       priced.lines());
               return accept(tables, listener, order);
             });
-    counters.count(Counters.Event.ORDERS_ACCEPTED);
+    counters.count(ServiceCounters.Event.ORDERS_ACCEPTED);
     background.submit(message);
     return new OrderConfirmation(
         message.key(),
@@ -97,17 +97,17 @@ final class CreateOrderInteraction {
     return message;
   }
 
-  private static Facts facts(Repositories tables, CreateOrder request) {
-    return new Facts(
+  private static OrderData data(Repositories tables, CreateOrder request) {
+    return new OrderData(
         tables.customers().buyer(request.customer()),
         tables.items().offers(request.lines().stream().map(CreateOrder.Line::item).toList()),
         request.addressId().flatMap(tables.addresses()::country));
   }
 
-  private Country destination(CreateOrder request, Facts facts, Buyer buyer) throws Refusal {
+  private Country destination(CreateOrder request, OrderData data, Buyer buyer) throws Refusal {
     if (request.addressId().isPresent()) {
       int id = request.addressId().get();
-      return facts.country().orElseThrow(() -> Refusal.noAddress(id));
+      return data.country().orElseThrow(() -> Refusal.noAddress(id));
     }
     Optional<String> name = request.address().map(Address::country);
     if (name.isPresent()) {
@@ -116,12 +116,12 @@ final class CreateOrderInteraction {
     return buyer.country();
   }
 
-  private static Priced price(CreateOrder request, Facts facts, Buyer buyer, Country country)
+  private static Priced price(CreateOrder request, OrderData data, Buyer buyer, Country country)
       throws Refusal {
     List<NewOrder.Line> lines = new ArrayList<>();
     List<Amounts.Line> priced = new ArrayList<>();
     for (CreateOrder.Line line : request.lines()) {
-      Offer offer = facts.offers().get(line.item());
+      OfferedItem offer = data.offers().get(line.item());
       if (offer == null) {
         throw Refusal.noItem(line.item());
       }
@@ -140,6 +140,6 @@ final class CreateOrderInteraction {
 
   private record Priced(List<NewOrder.Line> lines, Amounts amounts) {}
 
-  private record Facts(
-      Optional<Buyer> buyer, Map<Integer, Offer> offers, Optional<Country> country) {}
+  private record OrderData(
+      Optional<Buyer> buyer, Map<Integer, OfferedItem> offers, Optional<Country> country) {}
 }

@@ -13,11 +13,11 @@ final class NewCustomerInteraction {
   private static final int HIGHEST_DISCOUNT = 50;
 
   private final Store store;
-  private final PartnerDesk partners;
-  private final Counters counters;
+  private final PartnerCalls partners;
+  private final ServiceCounters counters;
   private final AtomicLong draws;
 
-  NewCustomerInteraction(Store store, PartnerDesk partners, Counters counters) {
+  NewCustomerInteraction(Store store, PartnerCalls partners, ServiceCounters counters) {
     this.store = store;
     this.partners = partners;
     this.counters = counters;
@@ -40,7 +40,7 @@ final class NewCustomerInteraction {
                         request,
                         tables.addresses().numberOf(request.billing(), country),
                         discount));
-    counters.count(Counters.Event.CUSTOMERS_CREATED);
+    counters.count(ServiceCounters.Event.CUSTOMERS_CREATED);
     return new CustomerCreated(customer);
   }
 }

@@ -27,7 +27,7 @@ final class ProductDetailInteraction {
       if (row == null) {
         throw Refusal.noItem(item);
       }
-      items.add(row.with(images.bytes(row.image())));
+      items.add(row.withImage().apply(images.bytes(row.image())));
     }
     return new ProductDetails(items);
   }

@@ -35,7 +35,7 @@ public final class Services implements AutoCloseable {
   private static final long IMAGE_BUDGET = 256_000_000;
 
   private final Store store;
-  private final Counters counters;
+  private final ServiceCounters counters;
   private final Background background;
   private final NewCustomerInteraction newCustomer;
   private final ChangePaymentMethodInteraction changePaymentMethod;
@@ -48,18 +48,18 @@ public final class Services implements AutoCloseable {
   private Services(
       Store store,
       ServicePlan plan,
-      PartnerDesk partners,
-      Redelivery redelivery,
+      PartnerCalls partners,
+      RetryPolicy retries,
       InstantSource clock) {
     this.store = store;
-    this.counters = new Counters();
+    this.counters = new ServiceCounters();
     this.background =
         new Background(
             store,
             new ShippingProcess(store, partners, counters, clock),
             new StockManagementProcess(store, partners, counters, clock),
             plan.shippers(),
-            redelivery,
+            retries,
             counters,
             clock);
     this.newCustomer = new NewCustomerInteraction(store, partners, counters);
@@ -81,12 +81,12 @@ public final class Services implements AutoCloseable {
    *     database; the text is one sentence
    */
   public static Services open(ServicePlan plan, Partners partners) {
-    return open(plan, partners, Redelivery.STANDARD, Clock.systemUTC());
+    return open(plan, partners, RetryPolicy.STANDARD, Clock.systemUTC());
   }
 
-  /** The same with its own clock and its own patience. */
+  /** The same with a retry policy and a clock of its own. */
   static Services open(
-      ServicePlan plan, Partners partners, Redelivery redelivery, InstantSource clock) {
+      ServicePlan plan, Partners partners, RetryPolicy retries, InstantSource clock) {
     Store store =
         Store.open(
             plan.database(),
@@ -95,7 +95,7 @@ public final class Services implements AutoCloseable {
             LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
             CONNECTIONS + plan.shippers());
     Services services =
-        new Services(store, plan, new PartnerDesk(partners, plan.listeners()), redelivery, clock);
+        new Services(store, plan, new PartnerCalls(partners, plan.listeners()), retries, clock);
     services.background.resume();
     return services;
   }

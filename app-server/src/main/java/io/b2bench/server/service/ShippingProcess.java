@@ -21,11 +21,12 @@ final class ShippingProcess implements BackgroundProcess {
   static final int REORDER_BELOW = 100;
 
   private final Store store;
-  private final PartnerDesk partners;
-  private final Counters counters;
+  private final PartnerCalls partners;
+  private final ServiceCounters counters;
   private final InstantSource clock;
 
-  ShippingProcess(Store store, PartnerDesk partners, Counters counters, InstantSource clock) {
+  ShippingProcess(
+      Store store, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
     this.store = store;
     this.partners = partners;
     this.counters = counters;
@@ -40,17 +41,19 @@ final class ShippingProcess implements BackgroundProcess {
             .orElseThrow(
                 () -> new IllegalStateException("there is no order " + message.key() + " to ship"));
     partners.ship(message.listener(), shipment);
-    Outcome outcome = store.transaction(tables -> ship(tables, message, shipment));
-    if (outcome.done()) {
+    Handled handled = store.transaction(tables -> ship(tables, message, shipment));
+    if (handled.done()) {
       counters.count(
-          outcome.complete() ? Counters.Event.ORDERS_SHIPPED : Counters.Event.ORDERS_BACKORDERED);
+          handled.complete()
+              ? ServiceCounters.Event.ORDERS_SHIPPED
+              : ServiceCounters.Event.ORDERS_BACKORDERED);
     }
-    return outcome.reorders();
+    return handled.reorders();
   }
 
-  private Outcome ship(Repositories tables, Message message, Shipment shipment) {
+  private Handled ship(Repositories tables, Message message, Shipment shipment) {
     if (!tables.queue().take(message)) {
-      return new Outcome(false, false, List.of());
+      return new Handled(false, false, List.of());
     }
     Map<Integer, Integer> quantities =
         tables.stock().lock(shipment.lines().stream().map(Shipment.Line::item).toList());
@@ -69,7 +72,7 @@ final class ShippingProcess implements BackgroundProcess {
     tables
         .orders()
         .process(shipment.order(), backordered, clock.instant().truncatedTo(ChronoUnit.MICROS));
-    return new Outcome(
+    return new Handled(
         true, backordered.isEmpty(), reorders(tables, message.listener(), quantities));
   }
 
@@ -82,5 +85,5 @@ final class ShippingProcess implements BackgroundProcess {
         .toList();
   }
 
-  private record Outcome(boolean done, boolean complete, List<Message> reorders) {}
+  private record Handled(boolean done, boolean complete, List<Message> reorders) {}
 }

@@ -15,12 +15,12 @@ final class StockManagementProcess implements BackgroundProcess {
   static final int REORDER_QUANTITY = 1000;
 
   private final Store store;
-  private final PartnerDesk partners;
-  private final Counters counters;
+  private final PartnerCalls partners;
+  private final ServiceCounters counters;
   private final InstantSource clock;
 
   StockManagementProcess(
-      Store store, PartnerDesk partners, Counters counters, InstantSource clock) {
+      Store store, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
     this.store = store;
     this.partners = partners;
     this.counters = counters;
@@ -32,7 +32,7 @@ final class StockManagementProcess implements BackgroundProcess {
     int item = Math.toIntExact(message.key());
     int delivered = partners.reorder(message.listener(), item, REORDER_QUANTITY);
     if (store.transaction(tables -> layIn(tables, message, item, delivered))) {
-      counters.count(Counters.Event.STOCK_DELIVERIES);
+      counters.count(ServiceCounters.Event.STOCK_DELIVERIES);
     }
     return List.of();
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * told apart from that of the interactions.
  */
 final class Workers implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final ThreadPoolExecutor pool;
 
@@ -39,7 +39,7 @@ final class Workers implements AutoCloseable {
     pool.getQueue().clear();
     pool.shutdown();
     try {
-      pool.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+      pool.awaitTermination(TIMEOUT.toSeconds(), TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -55,7 +55,7 @@ public final class Customers {
         .findOne();
   }
 
-  /** Whom to speak to at the customer's. */
+  /** The contact person of the customer. */
   public Optional<Contact> contact(int customer) {
     return handle
         .createQuery(

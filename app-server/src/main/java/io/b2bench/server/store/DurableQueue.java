@@ -1,16 +1,37 @@
 package io.b2bench.server.store;
 
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 
 /**
- * The queue of background work, which outlives the process and takes part in the transaction of its
- * caller: a message is there exactly when the work that asked for it was committed, and gone
- * exactly when its own work was.
+ * The queue of background work: a table beside those of the business, also called an outbox. It
+ * outlives the process and takes part in the transaction of its caller: a message is there exactly
+ * when the work that asked for it was committed, and gone exactly when its own work was.
  */
-public interface DurableQueue {
+public final class DurableQueue {
+  private static final int LONGEST_REASON = 500;
+
+  private final Handle handle;
+
+  DurableQueue(Handle handle) {
+    this.handle = handle;
+  }
+
   /** Adds a message. */
-  void put(Message message);
+  public void put(Message message) {
+    handle
+        .createUpdate(
+            "INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES (:topic, :key, :listener,"
+                + " :attempts)")
+        .bind("topic", message.topic().name())
+        .bind("key", message.key())
+        .bind("listener", message.listener())
+        .bind("attempts", message.attempts())
+        .execute();
+  }
 
   /**
    * Adds a message unless there is one for this topic and key. The caller holds a lock that keeps
@@ -18,24 +39,87 @@ public interface DurableQueue {
    *
    * @return whether it was added
    */
-  boolean putIfAbsent(Message message);
+  public boolean putIfAbsent(Message message) {
+    boolean present =
+        handle
+            .createQuery("SELECT 1 FROM QUEUE WHERE Q_NAME = :topic AND Q_KEY = :key")
+            .bind("topic", message.topic().name())
+            .bind("key", message.key())
+            .map((row, context) -> row.getInt(1))
+            .findOne()
+            .isPresent();
+    if (!present) {
+      put(message);
+    }
+    return !present;
+  }
 
   /**
    * Removes a message.
    *
    * @return false when it is gone already; then its work must not be done again
    */
-  boolean take(Message message);
+  public boolean take(Message message) {
+    return handle
+            .createUpdate("DELETE FROM QUEUE WHERE Q_NAME = :topic AND Q_KEY = :key")
+            .bind("topic", message.topic().name())
+            .bind("key", message.key())
+            .execute()
+        == 1;
+  }
 
-  /** Keeps the number of vain attempts of a message. */
-  void recordAttempts(Message message);
+  /** Stores how many attempts at a message have failed. */
+  public void recordAttempts(Message message) {
+    handle
+        .createUpdate(
+            "UPDATE QUEUE SET Q_ATTEMPTS = :attempts WHERE Q_NAME = :topic AND Q_KEY = :key")
+        .bind("attempts", message.attempts())
+        .bind("topic", message.topic().name())
+        .bind("key", message.key())
+        .execute();
+  }
 
   /** Moves a message to the dead letters. */
-  void bury(Message message, String reason, Instant when);
+  public void bury(Message message, String reason, Instant when) {
+    if (!take(message)) {
+      return;
+    }
+    handle
+        .createUpdate(
+            "INSERT INTO DEAD_LETTER (D_NAME, D_KEY, D_LISTENER, D_ATTEMPTS, D_REASON, D_DATE) VALUES"
+                + " (:topic, :key, :listener, :attempts, :reason, :date)")
+        .bind("topic", message.topic().name())
+        .bind("key", message.key())
+        .bind("listener", message.listener())
+        .bind("attempts", message.attempts())
+        .bind("reason", reason.substring(0, Math.min(reason.length(), LONGEST_REASON)))
+        .bind("date", when.atOffset(ZoneOffset.UTC))
+        .execute();
+  }
 
   /** All messages, oldest key first. */
-  List<Message> waiting();
+  public List<Message> waiting() {
+    // sorted here: after kill -9 an index of H2 may name rows that were never committed
+    return handle
+        .createQuery("SELECT Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS FROM QUEUE")
+        .map(
+            (row, context) ->
+                new Message(
+                    Message.Topic.valueOf(row.getString(1)),
+                    row.getLong(2),
+                    row.getString(3),
+                    row.getInt(4)))
+        .list()
+        .stream()
+        .sorted(Comparator.comparing(Message::topic).thenComparingLong(Message::key))
+        .toList();
+  }
 
   /** How many dead letters there are. */
-  long dead();
+  public long dead() {
+    return handle
+        .createQuery("SELECT COUNT(*) FROM DEAD_LETTER")
+        .map((row, context) -> row.getLong(1))
+        .one();
+  }
 }

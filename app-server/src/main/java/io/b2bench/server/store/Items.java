@@ -27,17 +27,17 @@ public final class Items {
    * @param cost of one
    * @param volume of one
    */
-  public record Offer(int item, BigDecimal cost, BigDecimal volume) {}
+  public record OfferedItem(int item, BigDecimal cost, BigDecimal volume) {}
 
   /** Those of these items that exist, by number. */
-  public Map<Integer, Offer> offers(Collection<Integer> items) {
+  public Map<Integer, OfferedItem> offers(Collection<Integer> items) {
     return handle
         .createQuery("SELECT I_ID, I_COST, I_DIMENSIONS FROM ITEM WHERE I_ID = ANY(:items)")
         .bindArray("items", Integer.class, items)
         .map(
             (row, context) ->
-                new Offer(row.getInt(1), row.getBigDecimal(2), Volume.of(row.getString(3))))
-        .collect(Collectors.toMap(Offer::item, Function.identity()));
+                new OfferedItem(row.getInt(1), row.getBigDecimal(2), Volume.of(row.getString(3))))
+        .collect(Collectors.toMap(OfferedItem::item, Function.identity()));
   }
 
   /** All columns of those of these items that exist, by number. */

@@ -6,7 +6,7 @@ package io.b2bench.server.store;
  * @param topic which work
  * @param key the order to ship, or the item to reorder
  * @param listener the listener that it came through, which partners are called for
- * @param attempts how often it was tried in vain
+ * @param attempts how many attempts have failed
  */
 public record Message(Topic topic, long key, String listener, int attempts) {
   /** The kinds of background work. */
@@ -27,7 +27,7 @@ public record Message(Topic topic, long key, String listener, int attempts) {
     return new Message(Topic.STOCK, item, listener, 0);
   }
 
-  /** The same after one more vain attempt. */
+  /** The same after one more failed attempt. */
   public Message failedAgain() {
     return new Message(topic, key, listener, attempts + 1);
   }

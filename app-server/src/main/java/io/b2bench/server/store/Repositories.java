@@ -7,8 +7,8 @@ package io.b2bench.server.store;
  * @param addresses where to
  * @param items what is offered
  * @param orders what was ordered
- * @param stock what is there
- * @param queue what remains to be done
+ * @param stock how many of each item are in stock
+ * @param queue background work that is left
  */
 public record Repositories(
     Customers customers,

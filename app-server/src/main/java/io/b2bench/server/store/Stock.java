@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** What is there of each item. */
+/** How many of each item are in stock. */
 public final class Stock {
   private final Handle handle;
 

@@ -23,7 +23,7 @@ public final class Store implements AutoCloseable {
   /** How often a transaction that collided with another is tried in all. */
   static final int ATTEMPTS = 8;
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   private final Database database;
   private final Population population;
@@ -56,7 +56,7 @@ public final class Store implements AutoCloseable {
       config.setPoolName("database");
       config.setDataSource(database.dataSource());
       config.setMaximumPoolSize(connections);
-      config.setConnectionTimeout(PATIENCE.toMillis());
+      config.setConnectionTimeout(TIMEOUT.toMillis());
       config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
       return new Store(database, population, new HikariDataSource(config));
     } catch (RuntimeException e) {
@@ -117,7 +117,7 @@ public final class Store implements AutoCloseable {
         new Items(handle),
         new Orders(handle),
         new Stock(handle),
-        new TableQueue(handle));
+        new DurableQueue(handle));
   }
 
   /** Connections to the same database, for tests that look at rows. */

@@ -269,7 +269,7 @@ class HttpPartnersTest {
       String profile, int port, Duration timeout, Keys keys, boolean pooled) {
     return new PartnersPlan(
         "localhost",
-        Map.of("listener", new PartnersPlan.Line(profile(profile), port)),
+        Map.of("listener", new PartnersPlan.Destination(profile(profile), port)),
         Optional.of(keys),
         timeout,
         pooled);

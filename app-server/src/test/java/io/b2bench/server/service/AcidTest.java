@@ -32,7 +32,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The ACID tests of business.md section 6 that need no second process. */
+/** The ACID tests of docs/reference/business-service.md that need no second process. */
 class AcidTest {
   private static final String NEW_ROWS =
       "SELECT (SELECT COUNT(*) FROM ORDERS WHERE O_ID > 1920) || ' ' || (SELECT COUNT(*) FROM"
@@ -101,11 +101,11 @@ class AcidTest {
       held.setAutoCommit(false);
       statement.execute("UPDATE ITEM SET I_COST = 1.11, I_IMAGE = '" + image + "' WHERE I_ID = 9");
       assertThat(item9().image()).isEqualTo(ItemImage.of(9).name());
-      assertThat(item9().cost()).isNotEqualByComparingTo("1.11");
+      assertThat(item9().withImage().apply(new byte[0]).cost()).isNotEqualByComparingTo("1.11");
       held.commit();
     }
     assertThat(item9().image()).isEqualTo(image);
-    assertThat(item9().cost()).isEqualByComparingTo("1.11");
+    assertThat(item9().withImage().apply(new byte[0]).cost()).isEqualByComparingTo("1.11");
   }
 
   private io.b2bench.server.store.ItemRow item9() {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Durability 1 of business.md section 6: kill -9 of the server under load. */
+/** Durability 1 of docs/reference/business-service.md: kill -9 of the server under load. */
 class CrashRecoveryIT {
   private static final Pattern ORDER = Pattern.compile("Order (\\d+) ");
 

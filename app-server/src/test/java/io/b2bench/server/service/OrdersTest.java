@@ -76,7 +76,7 @@ class OrdersTest {
         .setScale(2, RoundingMode.HALF_UP);
   }
 
-  /** The rule of business.md 1.4, written down again. */
+  /** The shipping cost of docs/reference/business-service.md, written down again. */
   private static BigDecimal shipping(int address, double factor, Map<Integer, Integer> lines)
       throws SQLException {
     double volume = 0;

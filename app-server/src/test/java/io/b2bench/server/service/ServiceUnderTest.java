@@ -35,7 +35,7 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   static final Scale SCALE = new Scale(1, 200);
   static final String LISTENER = "plain";
-  private static final Redelivery IMPATIENT = new Redelivery(5, Duration.ofMillis(1), 2);
+  private static final RetryPolicy IMPATIENT = new RetryPolicy(5, Duration.ofMillis(1), 2);
 
   final InMemoryPartners partners = new InMemoryPartners();
   final Services services;

@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.CannotMeasureException;
@@ -42,13 +43,6 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
       WorkloadType type,
       Catalog catalog,
       Function<Collection<TlsProfile>, Map<String, String>> missing) {
-    if (asked.isolation() == Experiment.Isolation.PROCESS
-        && asked.database().startsWith("h2:file:")) {
-      throw CommandFailedException.usage(
-          "isolation: process gives each series a server of its own, and "
-              + asked.database()
-              + " is one database; h2:file makes one for each");
-    }
     Map<String, TlsProfile> all = new LinkedHashMap<>();
     Stream.concat(type.baseline().stream(), asked.profiles().stream())
         .forEach(name -> all.put(name, catalog.profile(name)));
@@ -69,7 +63,7 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
     }
     all.keySet().removeAll(reasons.keySet());
     return new Choice(
-        asked.withProfiles(possible),
+        asked.with(CommonSettings.PROFILES, possible),
         all,
         reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());
   }

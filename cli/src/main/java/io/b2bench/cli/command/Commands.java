@@ -54,7 +54,8 @@ public final class Commands implements Runnable {
     Commands root = new Commands();
     CommandLine line =
         new CommandLine(root)
-            .addSubcommand(new RunCommand(context))
+            .addSubcommand(RunCommand.line(context))
+            .addSubcommand(new SettingsCommand(context))
             .addSubcommand(new SuitesCommand(context))
             .addSubcommand(new ReportCommand(context))
             .addSubcommand(new ServeCommand(context))

@@ -5,7 +5,6 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.store.Recorded;
@@ -14,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A run that was cut off and goes on in its folder, on the machine and with the build it had. */
 final class ResumedRun {
@@ -32,9 +32,8 @@ final class ResumedRun {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
     Experiment asked =
-        new ExperimentFile(new Vocabulary(context.workloads().kinds(), cut.catalog()))
-            .read(folder.resolve(RunFolder.EXPERIMENT))
-            .complete();
+        new ExperimentFile(context.workloads().settings(), cut.catalog())
+            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
     WorkloadType type = context.workloads().of(asked);
     Choice choice = Choice.of(asked, type, cut.catalog(), Offer::missing);
     if (!choice.skipped().equals(cut.run().skipped())) {

@@ -2,16 +2,15 @@ package io.b2bench.cli.command;
 
 import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.ProfileText;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
-import io.b2bench.experiment.plan.Draft;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
-import io.b2bench.experiment.plan.ExperimentYaml;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.Records;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.results.store.UnwritableRunException;
@@ -20,15 +19,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -57,78 +55,13 @@ import picocli.CommandLine.Spec;
     })
 final class RunCommand implements Callable<Integer> {
   private final Context context;
+  private final SettingOptions settings;
 
   @Parameters(
       paramLabel = "EXPERIMENT",
       arity = "0..1",
       description = "A file, or the name of a workload: business (default) or handshake.")
   private Optional<String> experiment = Optional.empty();
-
-  @Option(
-      names = "--profiles",
-      paramLabel = "NAME,...",
-      description = "What to compare; b2bench suites lists the names.")
-  private Optional<String> profiles = Optional.empty();
-
-  @Mixin private CatalogOption own = new CatalogOption();
-
-  @Option(
-      names = "--clients",
-      paramLabel = "N,...",
-      description = "Load levels: how many clients at a time.")
-  private Optional<String> clients = Optional.empty();
-
-  @Option(
-      names = "--arrivals",
-      paramLabel = "RATE",
-      description =
-          "Open loop: interactions per second that the clients share, such as 300/s (default:"
-              + " closed).")
-  private Optional<String> arrivals = Optional.empty();
-
-  @Option(
-      names = "--precision",
-      paramLabel = "LEVEL",
-      description = "smoke, quick, standard or publication.")
-  private Optional<String> precision = Optional.empty();
-
-  @Option(
-      names = "--database",
-      paramLabel = "DATABASE",
-      description = "h2:mem, h2:file or h2:file:PATH.")
-  private Optional<String> database = Optional.empty();
-
-  @Option(
-      names = "--connection",
-      paramLabel = "HOW",
-      description = "per-session, per-request or persistent.")
-  private Optional<String> connection = Optional.empty();
-
-  @Option(
-      names = "--hops",
-      paramLabel = "HOP,...",
-      description = "Which hops carry the profile: front, partners.")
-  private Optional<String> hops = Optional.empty();
-
-  @Option(
-      names = "--partner-connections",
-      paramLabel = "HOW",
-      description = "Connections of the server to partners: pooled or per-call.")
-  private Optional<String> partnerConnections = Optional.empty();
-
-  @Option(
-      names = "--isolation",
-      paramLabel = "HOW",
-      description = "Server processes: shared by all series, or a process for each.")
-  private Optional<String> isolation = Optional.empty();
-
-  @Option(
-      names = "--jtl",
-      description = "Keep each measured interaction in a JTL, which JMeter opens (samples: jtl).")
-  private boolean jtl;
-
-  @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
-  private Optional<String> seed = Optional.empty();
 
   @Option(
       names = "--output",
@@ -145,8 +78,17 @@ final class RunCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  RunCommand(Context context) {
+  private RunCommand(Context context) {
     this.context = context;
+    this.settings = new SettingOptions(context.workloads().settings());
+  }
+
+  /** The command, with an option for each setting that has one. */
+  static CommandLine line(Context context) {
+    RunCommand command = new RunCommand(context);
+    CommandLine line = new CommandLine(command);
+    command.settings.addTo(line.getCommandSpec());
+    return line;
   }
 
   @Override
@@ -155,12 +97,10 @@ final class RunCommand implements Callable<Integer> {
       refuseBesideResume();
       return new ResumedRun(context, resume.get()).goOn();
     }
-    Catalog catalog = CatalogOption.load(catalogFile());
-    Draft draft = asked(catalog);
-    Experiment complete = draft.complete();
-    WorkloadType type = context.workloads().of(complete);
-    Experiment asked =
-        draft.profiles().isPresent() ? complete : complete.withProfiles(type.profiles());
+    Map<String, String> options = settings.given(spec.commandLine().getParseResult());
+    Catalog catalog = CatalogOption.load(catalogFile(options));
+    Experiment asked = asked(options, catalog);
+    WorkloadType type = context.workloads().of(asked);
     Choice choice = Choice.of(asked, type, catalog, Offer::missing);
     Experiment measured = choice.experiment();
     Design design = type.design(measured);
@@ -175,34 +115,16 @@ final class RunCommand implements Callable<Integer> {
                 new Undertaking.Opened(create(runs, begun, asked, prepared), begun, List.of()));
   }
 
-  private Draft asked(Catalog catalog) {
-    Map<String, List<String>> kinds = context.workloads().kinds();
-    ExperimentFile reader = new ExperimentFile(new Vocabulary(kinds, catalog));
-    Map<String, Optional<String>> options = new TreeMap<>();
-    options.put("catalog", own.file().map(Path::toString));
-    options.put("profiles", profiles);
-    options.put("clients", clients);
-    options.put("arrivals", arrivals);
-    options.put("precision", precision);
-    options.put("database", database);
-    options.put("connection", connection);
-    options.put("hops", hops);
-    options.put("partner-connections", partnerConnections);
-    options.put("isolation", isolation);
-    options.put("samples", jtl ? Optional.of(Experiment.Samples.JTL.text()) : Optional.empty());
-    options.put("seed", seed);
-    Draft draft =
-        reader.options(
-            options.entrySet().stream()
-                .filter(o -> o.getValue().isPresent())
-                .collect(Collectors.toMap(Map.Entry::getKey, o -> o.getValue().orElseThrow())));
-    if (experiment.isEmpty()) {
-      return draft;
-    }
-    return draft.over(
-        file()
-            .map(reader::read)
-            .orElseGet(() -> reader.options(Map.of("experiment", experiment.get()))));
+  private Experiment asked(Map<String, String> options, Catalog catalog) {
+    ExperimentFile reader = new ExperimentFile(context.workloads().settings(), catalog);
+    return file()
+        .map(f -> reader.read(f, options))
+        .orElseGet(
+            () -> {
+              Map<String, String> all = new LinkedHashMap<>(options);
+              experiment.ifPresent(name -> all.put(SettingList.WORKLOAD, name));
+              return reader.options(all);
+            });
   }
 
   /** The experiment file, unless a workload is named or nothing at all. */
@@ -212,8 +134,10 @@ final class RunCommand implements Callable<Integer> {
         .map(Path::of);
   }
 
-  private Optional<Path> catalogFile() {
-    return own.file().or(() -> file().flatMap(ExperimentFile::catalog));
+  private Optional<Path> catalogFile(Map<String, String> options) {
+    return Optional.ofNullable(options.get(CommonSettings.CATALOG.name()))
+        .map(name -> Path.of(name).toAbsolutePath().normalize())
+        .or(() -> file().flatMap(ExperimentFile::catalog));
   }
 
   /** A run that goes on is the one that its folder describes, and no other. */
@@ -233,7 +157,7 @@ final class RunCommand implements Callable<Integer> {
       throws IOException {
     try {
       return RunFolder.create(
-          runs, begun, ExperimentYaml.write(asked), asked.catalog(), prepared.environment());
+          runs, begun, asked.settings().yaml(), asked.catalog(), prepared.environment());
     } catch (UnwritableRunException e) {
       String sentence = e.getMessage() + "; nothing was started";
       throw output.isPresent()

@@ -2,7 +2,7 @@ package io.b2bench.cli.command;
 
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Scale;
-import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
@@ -11,6 +11,7 @@ import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,16 +53,16 @@ final class ServeCommand implements Callable<Integer> {
       names = "--businesses",
       paramLabel = "N",
       description = "Businesses that an empty database is filled for (default: 16).")
-  private int businesses = Experiment.defaults().scale().businesses();
+  private int businesses = BusinessSettings.BUSINESSES.byDefault().value();
 
   @Option(
       names = "--items",
       paramLabel = "N",
       description = "Items that an empty database is filled with (default: 1000).")
-  private int items = Experiment.defaults().scale().items();
+  private int items = BusinessSettings.ITEMS.byDefault().value();
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of the population.")
-  private long seed = Experiment.defaults().seed();
+  private long seed = CommonSettings.SEED.byDefault().value();
 
   @Option(
       names = "--partners",

@@ -1,13 +1,12 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.UnreadableRunException;
 import io.b2bench.workloads.ShippedWorkloads;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * The workloads that can be run, by the name in the experiment file.
@@ -25,9 +24,9 @@ public record Workloads(List<WorkloadType> types) {
     return new Workloads(ShippedWorkloads.all());
   }
 
-  /** Kinds of operation by workload. */
-  Map<String, List<String>> kinds() {
-    return types.stream().collect(Collectors.toMap(WorkloadType::name, WorkloadType::kinds));
+  /** What can be chosen about each; the first is run when none is named. */
+  List<SettingList> settings() {
+    return types.stream().map(WorkloadType::settings).toList();
   }
 
   /** That of an experiment, which has been read and so names one of them. */

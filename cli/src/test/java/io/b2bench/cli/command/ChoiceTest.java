@@ -3,10 +3,14 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.BusinessSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,25 +43,10 @@ final class ChoiceTest {
   void skipsHttp2WhereTheFrontDoesNotCarryIt() {
     List<String> profiles = List.of("plain", "tls13-aes128gcm", "tls13-aes128gcm@h2");
     assertThat(choose(profiles, Map.of()).skipped()).isEmpty();
-    Experiment all = Experiment.defaults();
     Experiment partners =
-        new Experiment(
-            all.workload(),
-            all.catalog(),
-            profiles,
-            all.clients(),
-            all.connection(),
-            Set.of(Experiment.Hop.PARTNERS),
-            all.partnerConnections(),
-            all.database(),
-            all.scale(),
-            all.thinkTime(),
-            all.arrivals(),
-            all.limits(),
-            all.precision(),
-            Experiment.Isolation.SHARED,
-            Experiment.Samples.NONE,
-            all.seed());
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.PROFILES, profiles)
+            .with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
     Choice choice = Choice.of(partners, CATALOG, asked -> Map.of());
     assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
     assertThat(choice.skipped())
@@ -74,6 +63,9 @@ final class ChoiceTest {
   }
 
   private static Choice choose(List<String> profiles, Map<String, String> missing) {
-    return Choice.of(Experiment.defaults().withProfiles(profiles), CATALOG, asked -> missing);
+    return Choice.of(
+        Experiment.of(BusinessSettings.LIST).with(CommonSettings.PROFILES, profiles),
+        CATALOG,
+        asked -> missing);
   }
 }

@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.cli.machine.Offer;
+import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -10,11 +11,13 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -216,7 +219,12 @@ final class CommandsTest {
     MemoryWorkloads broken =
         new MemoryWorkloads() {
           @Override
-          public java.util.Map<String, List<String>> kinds() {
+          public Prepared prepare(
+              Experiment experiment,
+              List<TlsProfile> profiles,
+              Path home,
+              Path logs,
+              Consumer<String> progress) {
             throw new IllegalStateException("oops");
           }
         };

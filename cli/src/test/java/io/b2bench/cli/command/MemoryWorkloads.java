@@ -5,6 +5,7 @@ import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.run.MemoryWorkload;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -56,8 +57,8 @@ class MemoryWorkloads implements Workloads {
   }
 
   @Override
-  public Map<String, List<String>> kinds() {
-    return Map.of("business", List.of("create-order", "order-status"));
+  public List<SettingList> settings() {
+    return Workloads.shipped().settings();
   }
 
   @Override

@@ -21,7 +21,7 @@ public final class ConsistencyAudit {
    * @param population where the rows that came with the load begin
    */
   public static AuditResult of(DataSource source, Population population) throws SQLException {
-    Findings findings = new Findings();
+    AuditFindings findings = new AuditFindings();
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);
       long[] shipped = new OrderCheck(connection, population, findings).run();

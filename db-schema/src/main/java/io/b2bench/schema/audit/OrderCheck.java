@@ -24,11 +24,12 @@ final class OrderCheck {
 
   private final Connection connection;
   private final Population population;
-  private final Findings findings;
+  private final AuditFindings findings;
   private final BigDecimal[] volumes;
   private final long[] shipped;
 
-  OrderCheck(Connection connection, Population population, Findings findings) throws SQLException {
+  OrderCheck(Connection connection, Population population, AuditFindings findings)
+      throws SQLException {
     this.connection = connection;
     this.population = population;
     this.findings = findings;

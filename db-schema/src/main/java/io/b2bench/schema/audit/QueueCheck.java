@@ -12,9 +12,9 @@ final class QueueCheck {
   private static final String DEAD = "dead letters";
 
   private final Connection connection;
-  private final Findings findings;
+  private final AuditFindings findings;
 
-  QueueCheck(Connection connection, Findings findings) {
+  QueueCheck(Connection connection, AuditFindings findings) {
     this.connection = connection;
     this.findings = findings;
     findings.check(SHIPPING);

@@ -11,9 +11,9 @@ final class StockCheck {
   private static final String NEGATIVE = "stock not negative";
 
   private final Connection connection;
-  private final Findings findings;
+  private final AuditFindings findings;
 
-  StockCheck(Connection connection, Findings findings) {
+  StockCheck(Connection connection, AuditFindings findings) {
     this.connection = connection;
     this.findings = findings;
     findings.check(BALANCE);

@@ -11,7 +11,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** Sees to it that a database holds the population of a seed and a scale. */
+/** Makes sure that a database holds the population of a seed and a scale. */
 public final class Populator {
   private static final List<String> CHILDREN_FIRST =
       List.of(
@@ -98,15 +98,15 @@ public final class Populator {
   }
 
   private static void write(Connection connection, Population population) throws SQLException {
-    Countries countries = new Countries(population.seed());
-    Addresses addresses = new Addresses(population.seed(), population.scale());
-    Customers customers = new Customers(population.seed(), population.scale());
-    Items items = new Items(population);
+    CountryRows countries = new CountryRows(population.seed());
+    AddressRows addresses = new AddressRows(population.seed(), population.scale());
+    CustomerRows customers = new CustomerRows(population.seed(), population.scale());
+    ItemRows items = new ItemRows(population);
     countries.write(connection);
     addresses.write(connection, population.seed());
     customers.write(connection, population);
     items.write(connection);
-    new Orders(population, countries, addresses, customers, items).write(connection);
+    new OrderRows(population, countries, addresses, customers, items).write(connection);
     continueAfter(connection, "ADDRESS", "ADDR_ID", population.lastAddress());
     continueAfter(connection, "CUSTOMER", "C_ID", population.lastCustomer());
     continueAfter(connection, "ORDERS", "O_ID", population.lastOrder());

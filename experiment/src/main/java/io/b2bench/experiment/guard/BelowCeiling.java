@@ -1,6 +1,6 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict.Reason;

@@ -1,7 +1,8 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.tls.profile.Plaintext;
@@ -18,7 +19,7 @@ import io.b2bench.tls.profile.TlsProfile;
 public record Evidence(Experiment experiment, Cell cell, TlsProfile profile, Observation seen) {
   /** The profile that a hop must have spoken: HTTP/2 is for the front only. */
   TlsProfile on(Hop hop) {
-    if (!experiment.hops().contains(hop)) {
+    if (!experiment.get(LoadSettings.HOPS).contains(hop)) {
       return new Plaintext();
     }
     return hop == Hop.PARTNERS ? profile.overHttp1() : profile;

@@ -1,6 +1,7 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.tls.profile.Plaintext;
@@ -25,7 +26,7 @@ public record HandshakesAsPlanned() implements Rule {
           "the server made %d %s and the driver opened %d connections"
               .formatted(made, what, visit.opened()));
     }
-    return switch (evidence.experiment().connection()) {
+    return switch (evidence.experiment().get(LoadSettings.CONNECTION)) {
       case PER_SESSION -> unlessEqual(visit, visit.sessions(), "sessions");
       case PER_REQUEST -> unlessEqual(visit, visit.requests(), "requests");
       case PERSISTENT -> Optional.empty();

@@ -1,5 +1,6 @@
 package io.b2bench.experiment.guard;
 
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Verdict.Reason;
@@ -18,7 +19,7 @@ public record LittlesLaw(double tolerance) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     Load load = evidence.seen().load();
-    boolean open = evidence.experiment().arrivals() instanceof Arrivals.Open;
+    boolean open = evidence.experiment().get(LoadSettings.ARRIVALS) instanceof Arrivals.Open;
     if (open || load.completed() == 0 || load.nanos() <= 0) {
       return Optional.empty();
     }
@@ -26,7 +27,7 @@ public record LittlesLaw(double tolerance) implements Rule {
     double response =
         load.latency().values().stream().mapToDouble(l -> l.count() * l.meanMicros() / 1e6).sum()
             / load.completed();
-    double cycle = response + evidence.experiment().thinkTime().toNanos() / 1e9;
+    double cycle = response + evidence.experiment().get(LoadSettings.THINK_TIME).toNanos() / 1e9;
     double inside = load.completed() / seconds * cycle;
     int clients = evidence.cell().clients();
     double border = cycle / seconds;

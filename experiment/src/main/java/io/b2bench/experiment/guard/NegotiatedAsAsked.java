@@ -1,6 +1,7 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.tls.profile.Negotiated;
@@ -62,7 +63,8 @@ public final class NegotiatedAsAsked implements Rule {
     if (!counted(evidence, Hop.FRONT)) {
       return Optional.of("nobody counted what the connections to the server negotiated");
     }
-    return evidence.experiment().hops().contains(Hop.FRONT) || counted(evidence, Hop.PARTNERS)
+    return evidence.experiment().get(LoadSettings.HOPS).contains(Hop.FRONT)
+            || counted(evidence, Hop.PARTNERS)
         ? Optional.empty()
         : Optional.of("nobody counted what the connections to the partners negotiated");
   }

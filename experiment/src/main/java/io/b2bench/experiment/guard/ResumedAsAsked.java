@@ -1,6 +1,6 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.tls.profile.Resumption;

@@ -1,5 +1,6 @@
 package io.b2bench.experiment.guard;
 
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict.Reason;
@@ -21,10 +22,12 @@ public record ScheduleKept(double lag, double missing) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     Optional<Starts> starts = evidence.seen().load().starts();
-    if (evidence.experiment().arrivals() instanceof Arrivals.Open && starts.isEmpty()) {
+    if (evidence.experiment().get(LoadSettings.ARRIVALS) instanceof Arrivals.Open
+        && starts.isEmpty()) {
       return objection("nobody counted whether the interactions were begun on time");
     }
-    return starts.flatMap(s -> late(s, evidence.experiment().limits().values()).or(() -> few(s)));
+    return starts.flatMap(
+        s -> late(s, evidence.experiment().get(LoadSettings.LIMITS).values()).or(() -> few(s)));
   }
 
   private Optional<Objection> late(Starts starts, Collection<Duration> limits) {

@@ -5,6 +5,7 @@ import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,8 @@ import java.util.Optional;
  *     nothing is compared
  * @param hops the hops that carry the profile of a series; the others are plain
  * @param rows what a block holds
+ * @param limits limit of the 90th percentile of the response time by kind of operation, {@code
+ *     default} for the rest; none where there is no load
  * @param forks how many lives of the measured process
  * @param preparation how long a fork is expected to take until its first window
  * @param discardsFirst whether a fork begins with a block that is kept out of every figure
@@ -24,6 +27,7 @@ public record Design(
     Optional<Series> baseline,
     List<String> hops,
     List<Row> rows,
+    Map<String, Duration> limits,
     Growth forks,
     Duration preparation,
     boolean discardsFirst) {
@@ -32,6 +36,7 @@ public record Design(
     series = List.copyOf(series);
     hops = List.copyOf(hops);
     rows = List.copyOf(rows);
+    limits = Map.copyOf(limits);
     if (series.isEmpty() || rows.isEmpty()) {
       throw new IllegalArgumentException("a design needs something to measure");
     }

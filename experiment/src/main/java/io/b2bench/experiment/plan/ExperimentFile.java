@@ -1,41 +1,48 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.experiment.setting.FileKind;
+import io.b2bench.experiment.setting.Reading;
+import io.b2bench.experiment.setting.Setting;
+import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.setting.SettingReader;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.yaml.Fault;
 import io.b2bench.tls.yaml.InvalidYamlException;
 import io.b2bench.tls.yaml.YamlDocument;
 import io.b2bench.tls.yaml.YamlNode;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Reads experiment files and options of the same names; a wrong one gets all its faults at once.
  */
 public final class ExperimentFile {
-  private static final Set<String> LISTS = Set.of("profiles", "clients", "hops");
-
-  private final Vocabulary vocabulary;
+  private final List<SettingList> workloads;
+  private final Catalog catalog;
 
   /**
    * A reader.
    *
-   * @param vocabulary the names that files may use
+   * @param workloads what can be chosen about each workload; the first is run where none is named
+   * @param catalog the profiles that can be named
    */
-  public ExperimentFile(Vocabulary vocabulary) {
-    this.vocabulary = vocabulary;
+  public ExperimentFile(List<SettingList> workloads, Catalog catalog) {
+    this.workloads = List.copyOf(workloads);
+    this.catalog = catalog;
   }
 
   /**
    * Reads a file.
    *
-   * @throws InvalidExperimentException when it cannot be read or is wrong
+   * @param options text by name of a setting, which come before the file
+   * @throws InvalidExperimentException with every fault, when it cannot be read or is wrong
    */
-  public Draft read(Path file) {
+  public Experiment read(Path file, Map<String, String> options) {
     try {
-      return draft(YamlDocument.open(file), folder(file));
+      return read(YamlDocument.open(file), file.toString(), folder(file), options);
     } catch (InvalidYamlException e) {
       throw InvalidExperimentException.file(e);
     }
@@ -45,39 +52,76 @@ public final class ExperimentFile {
    * Reads the text of a file.
    *
    * @param name what the file is called in messages
-   * @param folder where the files lie that it names
+   * @param folder where the files are that it names
    * @throws InvalidExperimentException with every fault, when it is wrong
    */
-  public Draft parse(String name, String text, Path folder) {
+  public Experiment parse(String name, String text, Path folder) {
     try {
-      return draft(YamlDocument.parse(name, text), folder);
+      return read(YamlDocument.parse(name, text), name, folder, Map.of());
     } catch (InvalidYamlException e) {
       throw InvalidExperimentException.file(e);
     }
   }
 
-  private Draft draft(YamlDocument document, Path folder) {
-    Draft draft = new DraftReader(vocabulary, folder).draft(document.root());
-    document.check();
-    return draft;
-  }
-
   /**
-   * Reads options of the command line, which have the names of the keys.
+   * Reads options of the command line, which have the names of the settings; {@code experiment} is
+   * the workload.
    *
-   * @param options text by name; lists are separated by commas
+   * @param options text by name of a setting; lists are separated by commas
    * @throws InvalidExperimentException with every fault, when one is wrong
    */
-  public Draft options(Map<String, String> options) {
+  public Experiment options(Map<String, String> options) {
+    YamlDocument document = document(options);
+    SettingReader reader = reader(document);
+    add(reader, document);
+    return complete(reader, "the command line");
+  }
+
+  private Experiment read(
+      YamlDocument document, String name, Path folder, Map<String, String> options) {
+    SettingReader reader = reader(document);
+    reader.add(document, new Reading(folder, catalog));
+    document.check();
+    add(reader, document(options));
+    return complete(reader, name);
+  }
+
+  private SettingReader reader(YamlDocument document) {
+    return new SettingReader(SettingReader.workload(document.root(), workloads), workloads);
+  }
+
+  private void add(SettingReader reader, YamlDocument options) {
+    reader.add(options, new Reading(Path.of(""), catalog));
+    if (!options.faults().isEmpty()) {
+      throw InvalidExperimentException.options(options.faults(), this::shown);
+    }
+  }
+
+  private static Experiment complete(SettingReader reader, String name) {
+    List<Fault> clashes = reader.clashes();
+    if (!clashes.isEmpty()) {
+      throw InvalidExperimentException.settings(name, clashes);
+    }
+    return new Experiment(reader.settings());
+  }
+
+  private YamlDocument document(Map<String, String> options) {
     Map<String, Object> values = new LinkedHashMap<>();
     options.forEach(
-        (name, text) -> values.put(name, LISTS.contains(name) ? list(text) : text.strip()));
-    YamlDocument document = YamlDocument.of("options", YamlNode.of(values));
-    Draft draft = new DraftReader(vocabulary, Path.of("")).draft(document.root());
-    if (!document.faults().isEmpty()) {
-      throw InvalidExperimentException.options(document.faults());
-    }
-    return draft;
+        (name, text) ->
+            values.put(name, setting(name).map(s -> s.kind().option(text)).orElseGet(text::strip)));
+    return YamlDocument.of("options", YamlNode.of(values));
+  }
+
+  private Optional<Setting<?>> setting(String name) {
+    return workloads.stream().flatMap(l -> l.find(name).stream()).findFirst();
+  }
+
+  /** A setting as it is typed; the workload is named without an option. */
+  private String shown(String name) {
+    return name.equals(SettingList.WORKLOAD)
+        ? name
+        : setting(name).map(s -> s.option().shown(name)).orElse("--" + name);
   }
 
   /**
@@ -86,7 +130,13 @@ public final class ExperimentFile {
    */
   public static Optional<Path> catalog(Path file) {
     try {
-      return DraftReader.catalog(YamlDocument.open(file).root().node()).map(folder(file)::resolve);
+      return YamlDocument.open(file).root().node() instanceof YamlNode.Mapping mapping
+          ? mapping
+              .find(CommonSettings.CATALOG.name())
+              .flatMap(
+                  v -> v instanceof YamlNode.Scalar s ? FileKind.path(s.text()) : Optional.empty())
+              .map(folder(file)::resolve)
+          : Optional.empty();
     } catch (InvalidYamlException e) {
       return Optional.empty();
     }
@@ -94,9 +144,5 @@ public final class ExperimentFile {
 
   private static Path folder(Path file) {
     return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file.toAbsolutePath());
-  }
-
-  private static List<String> list(String text) {
-    return Arrays.stream(text.split(",")).map(String::strip).toList();
   }
 }

@@ -1,7 +1,7 @@
 package io.b2bench.experiment.plan;
 
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.experiment.plan.Experiment.Isolation;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.Plaintext;
 import java.time.Duration;
@@ -24,8 +24,8 @@ public final class ServiceDesign {
     return new Design(
         series,
         Optional.of(baseline),
-        experiment.hops().stream().sorted().map(Hop::text).toList(),
-        experiment.clients().stream()
+        experiment.get(LoadSettings.HOPS).stream().sorted().map(Hop::text).toList(),
+        experiment.get(LoadSettings.CLIENTS).stream()
             .map(
                 clients ->
                     new Design.Row(
@@ -35,6 +35,7 @@ public final class ServiceDesign {
                         window.settle(),
                         window.length()))
             .toList(),
+        experiment.get(LoadSettings.LIMITS),
         precision.forks(),
         START.plus(precision.warmUp().least().multipliedBy(processes(experiment, series))),
         true);
@@ -42,6 +43,6 @@ public final class ServiceDesign {
 
   /** Server processes of a fork; with one for each series the baseline has two. */
   private static int processes(Experiment experiment, List<Series> series) {
-    return experiment.isolation() == Isolation.PROCESS ? series.size() + 1 : 1;
+    return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS ? series.size() + 1 : 1;
   }
 }

@@ -51,7 +51,7 @@ public final class Records {
       Instant now) {
     Precision precision = experiment.precision();
     Map<String, Long> limits = new HashMap<>();
-    experiment.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
+    design.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run(
         id,
         experiment.workload(),

@@ -2,6 +2,7 @@ package io.b2bench.experiment.type;
 
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.tls.profile.Plaintext;
@@ -14,14 +15,13 @@ import java.util.function.Consumer;
 
 /** A kind of experiment: everything that the command must know of it. */
 public interface WorkloadType {
+  /** Its name, and what can be chosen about it. */
+  SettingList settings();
+
   /** Its name in experiment files and on the command line: {@code business}. */
-  String name();
-
-  /** Kinds of operation that may have limits of their own; none where there are no limits. */
-  List<String> kinds();
-
-  /** Profiles that are compared when nobody says which. */
-  List<String> profiles();
+  default String name() {
+    return settings().workload();
+  }
 
   /**
    * The profile that ratios refer to, measured whether named or not; absent where there is none.

@@ -2,8 +2,8 @@ package io.b2bench.experiment.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.plan.Experiment.Connection;
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Ceiling;

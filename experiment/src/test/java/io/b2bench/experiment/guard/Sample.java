@@ -1,9 +1,11 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.experiment.plan.Draft;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Connection;
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.Experiments;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.HostTime;
 import io.b2bench.measurement.observation.Latency;
@@ -283,26 +285,12 @@ record Sample(
   }
 
   Experiment experiment() {
-    Experiment d = Experiment.defaults();
-    return new Draft(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(List.of("plain", profile.name())),
-            Optional.of(List.of(4)),
-            Optional.of(connection),
-            Optional.of(hops),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(thinkTime),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(d.precision()),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty())
-        .complete();
+    return Experiment.of(Experiments.LIST)
+        .with(CommonSettings.PROFILES, List.of("plain", profile.name()))
+        .with(LoadSettings.CLIENTS, List.of(4))
+        .with(LoadSettings.CONNECTION, connection)
+        .with(LoadSettings.HOPS, hops)
+        .with(LoadSettings.THINK_TIME, thinkTime);
   }
 
   Evidence evidence() {

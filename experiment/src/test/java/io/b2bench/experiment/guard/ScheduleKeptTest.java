@@ -3,6 +3,7 @@ package io.b2bench.experiment.guard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
@@ -92,25 +93,11 @@ final class ScheduleKeptTest {
   private static Evidence open(
       Sample sample, Map<String, Duration> limits, Optional<Starts> starts) {
     Evidence closed = sample.evidence();
-    Experiment e = closed.experiment();
     Experiment experiment =
-        new Experiment(
-            e.workload(),
-            e.catalog(),
-            e.profiles(),
-            e.clients(),
-            e.connection(),
-            e.hops(),
-            e.partnerConnections(),
-            e.database(),
-            e.scale(),
-            e.thinkTime(),
-            new Arrivals.Open(300),
-            limits,
-            e.precision(),
-            e.isolation(),
-            e.samples(),
-            e.seed());
+        closed
+            .experiment()
+            .with(LoadSettings.ARRIVALS, new Arrivals.Open(300))
+            .with(LoadSettings.LIMITS, limits);
     Observation o = closed.seen();
     Load l = o.load();
     Load load =

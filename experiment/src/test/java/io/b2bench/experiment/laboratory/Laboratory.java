@@ -3,11 +3,9 @@ package io.b2bench.experiment.laboratory;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.ExperimentFile;
-import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Records;
 import io.b2bench.experiment.run.Review;
@@ -17,7 +15,6 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.catalog.Catalog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -77,7 +74,7 @@ record Laboratory(
     Run begun = begun(experiment);
     RunFolder folder =
         RunFolder.create(
-            runs, begun, ExperimentYaml.write(experiment), Optional.empty(), Rehearsal.ENVIRONMENT);
+            runs, begun, experiment.settings().yaml(), Optional.empty(), Rehearsal.ENVIRONMENT);
     ExperimentRun run =
         new ExperimentRun(
             Schedule.of(experiment),
@@ -97,15 +94,13 @@ record Laboratory(
   }
 
   private Experiment experiment(long seed) {
-    return new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
-        .options(
-            Map.of(
-                "precision", precision.text(),
-                "profiles", String.join(",", profiles),
-                "clients", String.join(",", clients.stream().map(String::valueOf).toList()),
-                "hops", "front",
-                "seed", String.valueOf(seed)))
-        .complete();
+    return Experiments.of(
+        Map.of(
+            "precision", precision.text(),
+            "profiles", String.join(",", profiles),
+            "clients", String.join(",", clients.stream().map(String::valueOf).toList()),
+            "hops", "front",
+            "seed", String.valueOf(seed)));
   }
 
   private static Guard guard(Experiment experiment) {

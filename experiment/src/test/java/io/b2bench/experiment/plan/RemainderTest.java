@@ -10,7 +10,6 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
-import io.b2bench.tls.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -150,8 +149,7 @@ class RemainderTest {
 
   private static Schedule schedule(String precision) {
     return Schedule.of(
-        new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
-            .options(Map.of("precision", precision, "profiles", "plain,plain", "clients", "2,3"))
-            .complete());
+        Experiments.of(
+            Map.of("precision", precision, "profiles", "plain,plain", "clients", "2,3")));
   }
 }

@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 final class ScheduleTest {
   /** With plain's second visit six series, whatever the default set is. */
   private static final Experiment QUICK =
-      Experiment.defaults()
-          .withProfiles(
+      Experiment.of(Experiments.LIST)
+          .with(
+              CommonSettings.PROFILES,
               List.of(
                   "plain",
                   "tls13-aes128gcm",
@@ -36,7 +37,7 @@ final class ScheduleTest {
     for (List<Place> block : blocks.values()) {
       Set<Cell> cells = block.stream().map(Place::cell).collect(Collectors.toSet());
       assertThat(cells).hasSize(3 * 6).hasSameSizeAs(block);
-      for (int clients : QUICK.clients()) {
+      for (int clients : QUICK.get(LoadSettings.CLIENTS)) {
         assertThat(cells)
             .contains(
                 new Cell(Cell.REFERENCE, "plain", clients),
@@ -84,7 +85,7 @@ final class ScheduleTest {
   void balancesTheRowsOfALevelOverTheForks() {
     // 6 forks of 11 counting blocks are 11 squares of 6 rows at each level
     Schedule standard = Schedule.of(withPrecision(Precision.STANDARD)).untilFirstLook();
-    for (int clients : QUICK.clients()) {
+    for (int clients : QUICK.get(LoadSettings.CLIENTS)) {
       List<Place> places =
           standard.forks().stream()
               .flatMap(f -> f.places().stream())
@@ -174,42 +175,10 @@ final class ScheduleTest {
   }
 
   private static Experiment withSeed(long seed) {
-    return new Experiment(
-        QUICK.workload(),
-        QUICK.catalog(),
-        QUICK.profiles(),
-        QUICK.clients(),
-        QUICK.connection(),
-        QUICK.hops(),
-        QUICK.partnerConnections(),
-        QUICK.database(),
-        QUICK.scale(),
-        QUICK.thinkTime(),
-        QUICK.arrivals(),
-        QUICK.limits(),
-        QUICK.precision(),
-        Experiment.Isolation.SHARED,
-        Experiment.Samples.NONE,
-        seed);
+    return QUICK.with(CommonSettings.SEED, seed);
   }
 
   private static Experiment withPrecision(Precision precision) {
-    return new Experiment(
-        QUICK.workload(),
-        QUICK.catalog(),
-        QUICK.profiles(),
-        QUICK.clients(),
-        QUICK.connection(),
-        QUICK.hops(),
-        QUICK.partnerConnections(),
-        QUICK.database(),
-        QUICK.scale(),
-        QUICK.thinkTime(),
-        QUICK.arrivals(),
-        QUICK.limits(),
-        precision,
-        Experiment.Isolation.SHARED,
-        Experiment.Samples.NONE,
-        QUICK.seed());
+    return QUICK.with(CommonSettings.PRECISION, precision);
   }
 }

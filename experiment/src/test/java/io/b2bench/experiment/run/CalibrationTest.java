@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.ExperimentFile;
-import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
-import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
@@ -24,7 +22,6 @@ import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,9 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 final class CalibrationTest {
   private static final Experiment SMOKE =
-      new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
-          .options(Map.of("precision", "smoke", "profiles", "plain", "clients", "2"))
-          .complete();
+      Experiments.of(Map.of("precision", "smoke", "profiles", "plain", "clients", "2"));
   private static final Schedule SCHEDULE = Schedule.of(SMOKE);
   private static final List<Ceiling> ENOUGH = List.of(new Ceiling("plain", 2, 2000, 20, 0.99, 0.5));
   private static final List<Ceiling> TOO_LITTLE =
@@ -195,7 +190,7 @@ final class CalibrationTest {
           RunFolder.create(
               runs,
               begun,
-              ExperimentYaml.write(SMOKE),
+              SMOKE.settings().yaml(),
               Optional.empty(),
               new Environment(
                   Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.ExperimentFile;
-import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Place;
-import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
@@ -23,7 +21,6 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,9 +45,7 @@ final class ExperimentRunTest {
   private static final Clock LATER =
       Clock.fixed(MemoryWorkload.TIME.plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
   private static final Experiment SMOKE =
-      new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
-          .options(Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3"))
-          .complete();
+      Experiments.of(Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3"));
   private static final Schedule SCHEDULE = Schedule.of(SMOKE);
   private static final int WINDOWS = 5 * 2 * 3;
 
@@ -303,8 +298,7 @@ final class ExperimentRunTest {
     Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
     try {
       RunFolder folder =
-          RunFolder.create(
-              runs, begun, ExperimentYaml.write(SMOKE), Optional.empty(), environment());
+          RunFolder.create(runs, begun, SMOKE.settings().yaml(), Optional.empty(), environment());
       return new ExperimentRun(
           SCHEDULE,
           workload,

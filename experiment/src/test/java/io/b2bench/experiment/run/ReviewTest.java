@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.ExperimentFile;
-import io.b2bench.experiment.plan.ExperimentYaml;
+import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.plan.Vocabulary;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
@@ -19,7 +17,6 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,9 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a run does after what it sees between its forks. */
 final class ReviewTest {
   private static final Experiment EXPERIMENT =
-      new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
-          .options(Map.of("precision", "smoke", "profiles", "plain", "clients", "2"))
-          .complete();
+      Experiments.of(Map.of("precision", "smoke", "profiles", "plain", "clients", "2"));
 
   /** Five forks of ten windows; a look after the second and the fourth. */
   private static final Schedule FIVE =
@@ -153,7 +148,7 @@ final class ReviewTest {
         RunFolder.create(
             runs,
             begun,
-            ExperimentYaml.write(EXPERIMENT),
+            EXPERIMENT.settings().yaml(),
             Optional.empty(),
             new Environment(
                 Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));

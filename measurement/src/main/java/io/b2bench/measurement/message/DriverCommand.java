@@ -20,7 +20,7 @@ public sealed interface DriverCommand {
    *
    * @param listener the listener
    * @param clients how many
-   * @param arrivals interactions per second that they begin together, by the clock, from now on;
+   * @param arrivals operations per second that they begin together, by the clock, from now on;
    *     absent for a closed loop
    */
   record Resume(String listener, int clients, OptionalDouble arrivals) implements DriverCommand {
@@ -34,7 +34,7 @@ public sealed interface DriverCommand {
   record Count() implements DriverCommand {}
 
   /**
-   * Stops counting and suspends every client once its interaction is complete, connection kept;
+   * Stops counting and suspends every client once its operation is complete, connection kept;
    * answered with a {@link DriverReply.Report} when all are suspended.
    *
    * @param samples a file that takes the single samples of what was counted, as JTL compressed by

@@ -3,6 +3,7 @@ package io.b2bench.measurement.message;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.b2bench.measurement.observation.Load;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,8 +23,8 @@ public sealed interface DriverReply {
    * What happened since {@link DriverCommand.Count}.
    *
    * @param load the summary
-   * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of interaction,
-   *     and {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
+   * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of operation, and
+   *     {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
    *     form of {@code Negotiated}
    * @param implementation what the clients of the driven listener speak TLS with, name and version;
@@ -66,24 +67,37 @@ public sealed interface DriverReply {
    * Everything since the process started. The clients stand still when it is told, so it can be
    * held against what the server counted.
    *
-   * @param sessions business sessions begun
+   * @param sessions sessions begun
    * @param requests requests sent
    * @param opened connections opened, handshake included
    * @param unopened connections that could not be opened
-   * @param accepted orders acknowledged
+   * @param succeeded operations that went well, by kind
    */
-  record Totals(long sessions, long requests, long opened, long unopened, long accepted) {
+  record Totals(
+      long sessions, long requests, long opened, long unopened, Map<String, Long> succeeded) {
     /** Before anything. */
-    public static final Totals NOTHING = new Totals(0, 0, 0, 0, 0);
+    public static final Totals NOTHING = new Totals(0, 0, 0, 0, Map.of());
+
+    /** Keeps its own map. */
+    public Totals {
+      succeeded = Map.copyOf(succeeded);
+    }
+
+    /** How many operations of a kind went well. */
+    public long succeeded(String kind) {
+      return succeeded.getOrDefault(kind, 0L);
+    }
 
     /** Both together. */
     public Totals plus(Totals other) {
+      Map<String, Long> both = new HashMap<>(succeeded);
+      other.succeeded.forEach((kind, count) -> both.merge(kind, count, Long::sum));
       return new Totals(
           sessions + other.sessions,
           requests + other.requests,
           opened + other.opened,
           unopened + other.unopened,
-          accepted + other.accepted);
+          both);
     }
   }
 

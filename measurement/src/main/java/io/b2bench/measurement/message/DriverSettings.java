@@ -15,44 +15,23 @@ import java.util.Optional;
  * @param catalog a user's file of profiles, beside those that ship
  * @param connection how long a connection lives: {@code per-session}, {@code per-request}, {@code
  *     persistent}
- * @param thinkTime mean pause between two interactions; negative exponential, cut at ten times the
- *     mean
- * @param timeout how long an interaction may take, connecting included
- * @param customers customers in the database at the start
- * @param items items in the database
- * @param seed seed of decks and draws
+ * @param timeout how long an operation may take, connecting included
+ * @param script what the clients do
  * @param samples whether single samples are kept, so that they can be asked for when the load rests
  */
 public record DriverSettings(
     String plan,
     String host,
-    List<Listener> listeners,
+    List<ListenerSettings> listeners,
     int clients,
     String keys,
     Optional<String> catalog,
     String connection,
-    Duration thinkTime,
     Duration timeout,
-    int customers,
-    int items,
-    long seed,
+    ScriptSettings script,
     boolean samples) {
   /** Keeps its own list. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
-  }
-
-  /**
-   * A listener of the server.
-   *
-   * @param name its name
-   * @param profile the profile that it speaks
-   * @param port its port
-   */
-  public record Listener(String name, String profile, int port) {
-    /** A listener that has the name of its profile. */
-    public static Listener of(String profile, int port) {
-      return new Listener(profile, profile, port);
-    }
   }
 }

@@ -11,12 +11,12 @@ import java.util.Optional;
  * @param port the port of the listener
  * @param suite protocol and suite to offer, which JMeter chooses once a process; empty without TLS
  */
-public record StockSettings(String plan, String host, int port, Optional<Offer> suite) {
+public record StockSettings(String plan, String host, int port, Optional<Suite> suite) {
   /**
    * What the client offers.
    *
    * @param protocol as JSSE calls it: {@code TLSv1.3}
    * @param name as JSSE calls it: {@code TLS_AES_128_GCM_SHA256}
    */
-  public record Offer(String protocol, String name) {}
+  public record Suite(String protocol, String name) {}
 }

@@ -1,5 +1,6 @@
 package io.b2bench.measurement.observation;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -21,6 +22,7 @@ import java.util.OptionalLong;
  * @param diskQueue storage requests waiting or under way, on average over the window and summed
  *     over all disks
  */
+@RecordBuilder
 public record HostUse(
     int cores,
     OptionalLong busyNanos,
@@ -33,7 +35,8 @@ public record HostUse(
     OptionalLong interrupts,
     OptionalLong availableBytes,
     OptionalLong loopbackBytes,
-    OptionalDouble diskQueue) {
+    OptionalDouble diskQueue)
+    implements HostUseBuilder.With {
   /** Nobody looked. */
   public static final HostUse UNKNOWN =
       new HostUse(

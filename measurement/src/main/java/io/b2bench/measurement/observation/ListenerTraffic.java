@@ -1,5 +1,7 @@
 package io.b2bench.measurement.observation;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 /**
  * What passed the listener of the cell in a window, as the measured process counted it.
  *
@@ -17,6 +19,7 @@ package io.b2bench.measurement.observation;
  * @param queueBefore background messages waiting at the start
  * @param queueAfter background messages waiting at the end
  */
+@RecordBuilder
 public record ListenerTraffic(
     long connections,
     long handshakesFull,
@@ -30,7 +33,8 @@ public record ListenerTraffic(
     long recordsIn,
     long recordsOut,
     long queueBefore,
-    long queueAfter) {
+    long queueAfter)
+    implements ListenerTrafficBuilder.With {
   /** Where there is no listener, or nothing passed it. */
   public static final ListenerTraffic NONE =
       new ListenerTraffic(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);

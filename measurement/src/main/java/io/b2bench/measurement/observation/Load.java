@@ -1,5 +1,6 @@
 package io.b2bench.measurement.observation;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.TreeMap;
  * @param errors failures by what failed; empty when all went well
  * @param starts how the schedule of an open loop was kept; absent in a closed one
  */
+@RecordBuilder
 public record Load(
     long nanos,
     Map<String, Latency> latency,
@@ -27,7 +29,8 @@ public record Load(
     long sessionsStarted,
     long sessionsEnded,
     Map<String, Long> errors,
-    Optional<Starts> starts) {
+    Optional<Starts> starts)
+    implements LoadBuilder.With {
   /** No driver took part. */
   public static final Load NONE =
       new Load(0, Map.of(), Latency.NONE, Latency.NONE, 0, 0, Map.of(), Optional.empty());

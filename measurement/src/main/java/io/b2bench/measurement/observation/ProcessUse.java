@@ -1,5 +1,6 @@
 package io.b2bench.measurement.observation;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -18,6 +19,7 @@ import java.util.OptionalLong;
  * @param storageWrittenBytes bytes that it caused to be written to storage
  * @param jvm what its JVM says of itself
  */
+@RecordBuilder
 public record ProcessUse(
     CpuTime cpu,
     OptionalLong userNanos,
@@ -28,7 +30,8 @@ public record ProcessUse(
     OptionalLong residentBytes,
     OptionalLong storageReadBytes,
     OptionalLong storageWrittenBytes,
-    Optional<Jvm> jvm) {
+    Optional<Jvm> jvm)
+    implements ProcessUseBuilder.With {
   /** A process of which nothing but its CPU time is known. */
   public static ProcessUse of(CpuTime cpu) {
     return new ProcessUse(

@@ -1,5 +1,6 @@
 package io.b2bench.measurement.observation;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Optional;
 
 /**
@@ -15,13 +16,15 @@ import java.util.Optional;
  * @param implementation what the witness speaks TLS with, name and version; empty without TLS and
  *     where it does not say, as server and partners, who speak with the provider of the profile
  */
+@RecordBuilder
 public record Proof(
     String hop,
     String witness,
     String negotiated,
     long connections,
     Optional<HandshakeBytes> handshakes,
-    Optional<String> implementation) {
+    Optional<String> implementation)
+    implements ProofBuilder.With {
   /** The hop from server to partners, which speaks HTTP/1.1 whatever the profile says. */
   public static final String PARTNERS = "partners";
 

@@ -42,7 +42,7 @@ public final class Behaviour {
     this.refusals = refusals;
     this.delay = delay;
     this.label = new byte[LABEL_BYTES];
-    Draw.of(seed, "label").nextBytes(label);
+    RequestRandom.of(seed, "label").nextBytes(label);
   }
 
   /**
@@ -51,23 +51,24 @@ public final class Behaviour {
    * @param reply what is answered
    * @param after how long after the request
    */
-  public record Due(PartnerReply reply, Duration after) {}
+  public record DelayedReply(PartnerReply reply, Duration after) {}
 
   /** The answer to a request. */
-  public Due answer(PartnerRequest request) {
+  public DelayedReply answer(PartnerRequest request) {
     SplittableRandom random = draw(request);
     Duration after = delay.draw(random);
-    return new Due(reply(request, random), after);
+    return new DelayedReply(reply(request, random), after);
   }
 
   private SplittableRandom draw(PartnerRequest request) {
     return switch (request) {
       case PaymentRequest p ->
-          Draw.of(seed, "payment", p.customer(), p.creditInfo(), p.amount().toPlainString());
+          RequestRandom.of(
+              seed, "payment", p.customer(), p.creditInfo(), p.amount().toPlainString());
       case PurchaseOrderRequest p ->
-          Draw.of(seed, "purchase order", p.businessName(), p.purchaseOrder());
-      case InventoryRequest i -> Draw.of(seed, "inventory", i.item(), i.quantity());
-      case ShipmentRequest s -> Draw.of(seed, "shipment", s.order());
+          RequestRandom.of(seed, "purchase order", p.businessName(), p.purchaseOrder());
+      case InventoryRequest i -> RequestRandom.of(seed, "inventory", i.item(), i.quantity());
+      case ShipmentRequest s -> RequestRandom.of(seed, "shipment", s.order());
     };
   }
 

@@ -38,7 +38,7 @@ class BehaviourTest {
     List<PaymentRequest> requests =
         new ArrayList<>(IntStream.range(1, 500).mapToObj(BehaviourTest::payment).toList());
     Delay delay = new Delay(Duration.ofMillis(20), DelayShape.EXPONENTIAL);
-    Map<PaymentRequest, Behaviour.Due> first = new HashMap<>();
+    Map<PaymentRequest, Behaviour.DelayedReply> first = new HashMap<>();
     Behaviour one = new Behaviour(5, 0.5, delay);
     requests.forEach(r -> first.put(r, one.answer(r)));
 
@@ -104,7 +104,7 @@ class BehaviourTest {
   void takesAnOrderOnceHoweverOftenItIsSent() {
     Behaviour behaviour =
         new Behaviour(1, 1, new Delay(Duration.ofMillis(1), DelayShape.EXPONENTIAL));
-    Behaviour.Due first = behaviour.answer(shipment(9, 1));
+    Behaviour.DelayedReply first = behaviour.answer(shipment(9, 1));
     assertThat(behaviour.answer(shipment(9, 2))).isEqualTo(first);
     ShipmentReply reply = (ShipmentReply) first.reply();
     assertThat(reply.accepted()).isTrue();

@@ -68,7 +68,7 @@ final class Disturbance {
   }
 
   private static Window against(Window w, List<Reason> more) {
-    if (more.isEmpty()) {
+    if (more.isEmpty() || w.verdict() instanceof Verdict.Unavailable) {
       return w;
     }
     List<Reason> all = new ArrayList<>();
@@ -76,15 +76,7 @@ final class Disturbance {
       all.addAll(own);
     }
     all.addAll(more);
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        w.observation(),
-        Verdict.of(all));
+    return w.withVerdict(Verdict.of(all));
   }
 
   private static String percent(double share) {

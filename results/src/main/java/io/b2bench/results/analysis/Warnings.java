@@ -105,7 +105,9 @@ final class Warnings {
         : Optional.of(
             "the machine changed its speed: between its fast and its slow windows "
                 + headline.title()
-                + " of the baseline varied by "
+                + " of "
+                + run.baseline().orElse("the baseline")
+                + " varied by "
                 + String.join(", ", levels));
   }
 

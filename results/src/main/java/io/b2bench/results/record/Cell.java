@@ -10,17 +10,6 @@ package io.b2bench.results.record;
  * @param stratum the other factors, the load level among them
  */
 public record Cell(String series, String profile, Stratum stratum) {
-  /** The series that ratios refer to: plain. */
-  public static final String REFERENCE = "plain";
-
-  /** The second visit to plain in each block, for the A/A ratio. */
-  public static final String CONTROL = "plain'";
-
-  /** A load level in words: {@code 1 client}, {@code 16 clients}. */
-  public static String load(int clients) {
-    return Stratum.load(clients);
-  }
-
   /** The load level; 0 where there is none. */
   public int clients() {
     return stratum.clients();

@@ -1,5 +1,6 @@
 package io.b2bench.results.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param dirty whether the sources differ from the commit
  * @param placement processors by process, and how they were assigned
  */
+@RecordBuilder
 public record Environment(
     Map<String, String> host,
     List<String> cpuFlags,
@@ -23,7 +25,8 @@ public record Environment(
     Map<String, String> versions,
     String commit,
     boolean dirty,
-    Map<String, String> placement) {
+    Map<String, String> placement)
+    implements EnvironmentBuilder.With {
   /** Keeps its own collections. */
   public Environment {
     host = Map.copyOf(host);

@@ -101,13 +101,15 @@ public record Run(
    * @param limitsMicros limit of the 90th percentile by kind of interaction, {@code default} for
    *     the rest
    */
+  @RecordBuilder
   public record Rules(
       boolean judges,
       double margin,
       double tailMargin,
       OptionalDouble halfWidth,
       OptionalDouble tailHalfWidth,
-      Map<String, Long> limitsMicros) {
+      Map<String, Long> limitsMicros)
+      implements RunRulesBuilder.With {
     /** Keeps its own map. */
     public Rules {
       limitsMicros = Map.copyOf(limitsMicros);
@@ -136,6 +138,7 @@ public record Run(
    * @param audit the checks made at its end
    * @param findings what the audit found; empty when all is well
    */
+  @RecordBuilder
   public record Fork(
       int number,
       long warmUpNanos,
@@ -143,7 +146,8 @@ public record Run(
       List<String> unsteady,
       Optional<String> setAside,
       List<String> audit,
-      List<String> findings) {
+      List<String> findings)
+      implements RunForkBuilder.With {
     /** Keeps its own lists. */
     public Fork {
       unsteady = List.copyOf(unsteady);

@@ -3,9 +3,13 @@ package io.b2bench.results.record;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -14,7 +18,7 @@ import java.util.stream.Collectors;
  *
  * @param factors value by factor, in the order that reports name them
  */
-public record Stratum(@JsonValue Map<String, String> factors) {
+public record Stratum(Map<String, String> factors) {
   /** The load level. */
   public static final String CLIENTS = "clients";
 
@@ -33,6 +37,17 @@ public record Stratum(@JsonValue Map<String, String> factors) {
                     .formatted(factor, value));
           }
         });
+  }
+
+  /**
+   * As it is written: a map that is sorted already, by the order of the factors, stays as it is.
+   */
+  @JsonValue
+  private SortedMap<String, String> ordered() {
+    List<String> order = List.copyOf(factors.keySet());
+    SortedMap<String, String> ordered = new TreeMap<>(Comparator.comparingInt(order::indexOf));
+    ordered.putAll(factors);
+    return ordered;
   }
 
   /** A load level. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -28,6 +29,11 @@ public sealed interface Verdict {
 
   /** Whether figures of that kind count. */
   boolean allows(Figure figure);
+
+  /** Why there is nothing to believe; absent where there is. */
+  default Optional<String> unavailable() {
+    return this instanceof Unavailable(String reason) ? Optional.of(reason) : Optional.empty();
+  }
 
   /** It may. */
   record Valid() implements Verdict {

@@ -4,6 +4,7 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -19,6 +20,7 @@ import java.util.List;
  * @param experimentYaml the experiment file with every default filled in
  * @param notes what a kill has torn and was left out, one sentence each
  */
+@RecordBuilder
 public record Recorded(
     Path folder,
     Run run,
@@ -27,7 +29,8 @@ public record Recorded(
     Latencies latencies,
     Catalog catalog,
     String experimentYaml,
-    List<String> notes) {
+    List<String> notes)
+    implements RecordedBuilder.With {
   /** Keeps its own lists. */
   public Recorded {
     windows = List.copyOf(windows);

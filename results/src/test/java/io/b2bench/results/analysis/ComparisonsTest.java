@@ -1,10 +1,9 @@
 package io.b2bench.results.analysis;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
-import static io.b2bench.results.analysis.SimulatedResults.changed;
 import static io.b2bench.results.analysis.SimulatedResults.comparison;
 import static io.b2bench.results.analysis.SimulatedResults.comparisons;
-import static io.b2bench.results.analysis.SimulatedResults.cpuTimes;
+import static io.b2bench.results.analysis.SimulatedResults.dearer;
 import static io.b2bench.results.analysis.SimulatedResults.truth;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -80,7 +79,7 @@ class ComparisonsTest {
 
   @Test
   void givesNoVerdictOnASmokeRun() {
-    Results smoke = Analysis.of(SimulatedRun.of(7, "smoke", 1, 8).recorded());
+    Results smoke = SimulatedResults.of(SimulatedRun.of(7, "smoke", 1, 8).recorded());
     assertThat(smoke.run().stamps()).containsExactly(Stamp.SMOKE);
     assertThat(smoke.comparisons())
         .isNotEmpty()
@@ -89,7 +88,7 @@ class ComparisonsTest {
 
   @Test
   void callsFewerThanSixBlocksAPilot() {
-    Results pilot = Analysis.of(SimulatedRun.of(7, "quick", 1, 5).recorded());
+    Results pilot = SimulatedResults.of(SimulatedRun.of(7, "quick", 1, 5).recorded());
     Comparison c = comparison(pilot, Metric.CPU, "tls13-aes128gcm", 1);
     assertThat(c.ratio().interval()).isEmpty();
     assertThat(c.judgement()).isEmpty();
@@ -98,7 +97,7 @@ class ComparisonsTest {
 
   @Test
   void takesAForkAsOneValueFromSixForksOn() {
-    Results standard = Analysis.of(SimulatedRun.of(3, "standard", 6, 4).recorded());
+    Results standard = SimulatedResults.of(SimulatedRun.of(3, "standard", 6, 4).recorded());
     assertThat(standard.run().unit()).isEqualTo(Unit.FORK);
     Comparison c = comparison(standard, Metric.CPU, "tls12-rsa-3des-sha", 1);
     assertThat(c.ratio().units()).isEqualTo(6);
@@ -111,11 +110,7 @@ class ComparisonsTest {
   @Test
   void isNotMovedByABurstThatHitsOneBlock() {
     Results burst =
-        with(
-            w ->
-                w.block() == 5 && w.cell().series().equals("tls13-aes128gcm")
-                    ? changed(w, cpuTimes(w.observation(), 3))
-                    : w);
+        with(w -> w.block() == 5 && w.cell().series().equals("tls13-aes128gcm") ? dearer(w, 3) : w);
     assertThat(comparison(burst, Metric.CPU, "tls13-aes128gcm", 1).ratio().centre())
         .isCloseTo(1.18, within(0.03));
     assertThat(burst.warnings()).anyMatch(t -> t.startsWith("noisy blocks"));
@@ -124,24 +119,14 @@ class ComparisonsTest {
 
   @Test
   void failsTheMachineWhenPlainDiffersFromPlain() {
-    Results biased =
-        with(
-            w ->
-                w.cell().series().equals("plain'")
-                    ? changed(w, cpuTimes(w.observation(), 1.1))
-                    : w);
+    Results biased = with(w -> w.cell().series().equals("plain'") ? dearer(w, 1.1) : w);
     assertThat(biased.control().getFirst().passes()).isFalse();
     assertThat(RESULTS.control().getFirst().passes()).isTrue();
   }
 
   @Test
   void comparesWithTheGeometricMeanOfBothPlains() {
-    Results biased =
-        with(
-            w ->
-                w.cell().series().equals("plain'")
-                    ? changed(w, cpuTimes(w.observation(), 1.21))
-                    : w);
+    Results biased = with(w -> w.cell().series().equals("plain'") ? dearer(w, 1.21) : w);
     for (Comparison c : comparisons(RESULTS, Metric.CPU)) {
       assertThat(comparison(biased, Metric.CPU, c.series(), c.clients()).ratio().centre())
           .isCloseTo(c.ratio().centre() / 1.1, within(1e-4));

@@ -3,18 +3,17 @@ package io.b2bench.results.analysis;
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
 import static io.b2bench.results.analysis.SimulatedResults.cell;
 import static io.b2bench.results.analysis.SimulatedResults.changed;
+import static io.b2bench.results.analysis.SimulatedResults.seeing;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.measurement.observation.Counters;
-import io.b2bench.measurement.observation.MachineCounters;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;
-import io.b2bench.results.record.Window;
+import io.b2bench.results.SampleObservation;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -77,7 +76,7 @@ class CounterSummaryTest {
 
   @Test
   void takesSeldomPausesOfAllWindowsTogether() {
-    Results seldom = with(w -> w.block() == 2 ? w : changed(w, o -> paused(o, 0)));
+    Results seldom = with(w -> w.block() == 2 ? w : changed(w, CounterSummaryTest::paused));
     // a median would say that there were none
     assertThat(process(seldom, "server").pauseShare().orElseThrow())
         .isCloseTo(0.01 / 13, within(1e-6));
@@ -85,7 +84,7 @@ class CounterSummaryTest {
 
   @Test
   void saysNothingOfWhatTheSystemDoesNotTell() {
-    Results silent = with(w -> changed(w, CounterSummaryTest::untold));
+    Results silent = seeing(CounterSummaryTest::untold);
     ProcessFigures server = process(silent, "server");
     assertThat(server.userMicros()).isEmpty();
     assertThat(server.waitShare()).isEmpty();
@@ -95,7 +94,7 @@ class CounterSummaryTest {
     assertThat(silent.counters().machine().getFirst().diskQueue()).isEmpty();
     assertThat(silent.counters().readingCores()).isEmpty();
     assertThat(silent.counters().callsSource()).isEmpty();
-    assertThat(rows(silent(SimulatedResults.RUN.windows().getFirst())))
+    assertThat(CounterRows.of(untold(SimulatedResults.RUN.windows().getFirst().observation())))
         .extracting(CounterRows.Row::metric)
         .containsExactly("machine_steal", "machine_pressure", "reading_time");
   }
@@ -111,57 +110,17 @@ class CounterSummaryTest {
   }
 
   private static OptionalDouble median(double... values) {
-    return Quotient.median(
-        java.util.Arrays.stream(values).mapToObj(v -> new Quotient(v, 1)).toList());
+    return Quotient.median(Arrays.stream(values).mapToObj(v -> new Quotient(v, 1)).toList());
   }
 
-  private static Observation silent(Window w) {
-    return untold(w.observation());
+  private static Observation paused(Observation seen) {
+    Jvm jvm = new Jvm(0, 0, OptionalLong.empty());
+    return SampleObservation.server(seen, use -> use.withJvm(Optional.of(jvm)));
   }
 
-  private static List<CounterRows.Row> rows(Observation o) {
-    return CounterRows.of(o);
-  }
-
-  private static Observation paused(Observation o, long pauseNanos) {
-    Counters told = o.counters().orElseThrow();
-    ProcessCounters s = Optional.ofNullable(told.processes().get("server")).orElseThrow();
-    ProcessCounters changed =
-        new ProcessCounters(
-            s.userNanos(),
-            s.systemNanos(),
-            s.waitNanos(),
-            s.switches(),
-            s.calls(),
-            s.residentBytes(),
-            s.storageReadBytes(),
-            s.storageWrittenBytes(),
-            Optional.of(new ProcessUse.Jvm(0, pauseNanos, OptionalLong.empty())));
-    return counted(o, new Counters(Map.of("server", changed), told.machine(), told.cost()));
-  }
-
-  private static Observation untold(Observation o) {
-    OptionalLong no = OptionalLong.empty();
-    return counted(
-        o,
-        new Counters(
-            Map.of(
-                "server",
-                new ProcessCounters(
-                    no, no, no, Optional.empty(), Optional.empty(), no, no, no, Optional.empty())),
-            new MachineCounters(no, no, no, no, no, no, no, OptionalDouble.empty()),
-            new ReadingCost(7, no)));
-  }
-
-  private static Observation counted(Observation o, Counters counters) {
-    return new Observation(
-        o.nanos(),
-        o.service(),
-        o.load(),
-        o.visit(),
-        o.cpu(),
-        o.host(),
-        o.proof(),
-        Optional.of(counters));
+  /** Nothing but what every system tells. */
+  private static Observation untold(Observation seen) {
+    return SampleObservation.unread(seen)
+        .withReadingCost(Optional.of(new ReadingCost(7, OptionalLong.empty())));
   }
 }

@@ -1,13 +1,13 @@
 package io.b2bench.results.analysis;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
-import static io.b2bench.results.analysis.SimulatedResults.changed;
 import static io.b2bench.results.analysis.SimulatedResults.comparison;
-import static io.b2bench.results.analysis.SimulatedResults.cpuTimes;
+import static io.b2bench.results.analysis.SimulatedResults.dearer;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import org.junit.jupiter.api.Test;
 
@@ -85,9 +85,26 @@ class DisturbanceTest {
   }
 
   @Test
+  void leavesWhatCannotBeMeasuredUnavailable() {
+    Verdict unavailable = new Verdict.Unavailable("not here");
+    Results stolen =
+        with(
+            w ->
+                at(w, 5)
+                    ? SimulatedRun.disturbed(w, 0.07, 0)
+                        .withVerdict(
+                            w.cell().series().equals("plain#2") ? unavailable : w.verdict())
+                    : w);
+    assertThat(stolen.exclusions())
+        .filteredOn(e -> e.block() == 5)
+        .hasSize(6)
+        .noneMatch(e -> e.series().equals("plain#2"));
+  }
+
+  @Test
   void warnsOfAForkThatWasNotSteady() {
     assertThat(RESULTS.warnings()).noneMatch(t -> t.contains("not steady"));
-    Results slower = with(w -> w.block() > 7 ? changed(w, cpuTimes(w.observation(), 1.06)) : w);
+    Results slower = with(w -> w.block() > 7 ? dearer(w, 1.06) : w);
     assertThat(slower.warnings())
         .anyMatch(
             t ->

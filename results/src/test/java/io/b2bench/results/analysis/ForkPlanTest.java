@@ -15,11 +15,11 @@ final class ForkPlanTest {
   private static final int FORKS = 6;
   private static final int BLOCKS = 5;
   private static final SimulatedRun RUN = SimulatedRun.of(7, "standard", FORKS, BLOCKS);
-  private static final ForkPlan PLAN = Analysis.of(RUN.recorded()).forkPlan().orElseThrow();
+  private static final ForkPlan PLAN = SimulatedResults.of(RUN.recorded()).forkPlan().orElseThrow();
 
   @Test
   void isForTheWidestCpuRatio() {
-    Goal widest = Analysis.of(RUN.recorded()).goals().getFirst();
+    Goal widest = SimulatedResults.of(RUN.recorded()).goals().getFirst();
     assertThat(PLAN.series()).isEqualTo(widest.series());
     assertThat(PLAN.clients()).isEqualTo(widest.clients());
   }
@@ -47,9 +47,11 @@ final class ForkPlanTest {
 
   @Test
   void isSilentAboutForksThatAreTooFewToSpeakOfOthers() {
-    assertThat(Analysis.of(SimulatedRun.of(7, "standard", FORKS - 1, BLOCKS).recorded()).forkPlan())
+    assertThat(
+            SimulatedResults.of(SimulatedRun.of(7, "standard", FORKS - 1, BLOCKS).recorded())
+                .forkPlan())
         .isEmpty();
-    assertThat(Analysis.of(SimulatedRun.quick().recorded()).forkPlan()).isEmpty();
+    assertThat(SimulatedResults.of(SimulatedRun.quick().recorded()).forkPlan()).isEmpty();
   }
 
   private static List<Window> counting(int fork) {

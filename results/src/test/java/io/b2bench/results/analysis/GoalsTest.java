@@ -3,16 +3,15 @@ package io.b2bench.results.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.results.SampleRun;
 import io.b2bench.results.SimulatedRun;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 final class GoalsTest {
-  private static final Results QUICK = Analysis.of(SimulatedRun.quick().recorded());
+  private static final Results QUICK = SimulatedResults.of(SimulatedRun.quick().recorded());
 
   @Test
   void namesTheWidestIntervalOfEachFigure() {
@@ -29,22 +28,20 @@ final class GoalsTest {
             .orElseThrow();
     assertThat(cpu.widest().orElseThrow()).isCloseTo(widest, within(1e-12));
     assertThat(cpu.met()).isEqualTo(widest <= 0.03);
-    assertThat(cpu.decides()).isTrue();
     assertThat(QUICK.goals().getLast().wanted()).isEqualTo(0.08);
-    assertThat(QUICK.goals().getLast().decides()).isFalse();
   }
 
   @Test
   void areTheSameWhereARunLooksAtThemAlone() {
-    assertThat(Analysis.goals(SimulatedRun.quick().recorded())).isEqualTo(QUICK.goals());
+    assertThat(Analysis.goals(SimulatedRun.quick().recorded(), Interpretation.SERVICE))
+        .isEqualTo(QUICK.goals());
   }
 
   @Test
   void saysHowManyMoreAMissedOneNeeds() {
     Goal missed =
         Goals.of(
-                new Run.Rules(
-                    true, 0.05, 0.1, OptionalDouble.of(0.001), OptionalDouble.empty(), Map.of()),
+                SampleRun.of("business", "quick").rules().withHalfWidth(OptionalDouble.of(0.001)),
                 QUICK.comparisons())
             .getFirst();
     assertThat(missed.met()).isFalse();
@@ -53,7 +50,7 @@ final class GoalsTest {
 
   @Test
   void isNotMetWithoutAnInterval() {
-    Results pilot = Analysis.of(SimulatedRun.of(3, "quick", 1, 4).recorded());
+    Results pilot = SimulatedResults.of(SimulatedRun.of(3, "quick", 1, 4).recorded());
     assertThat(pilot.goals())
         .isNotEmpty()
         .allSatisfy(
@@ -68,6 +65,6 @@ final class GoalsTest {
   void asksNothingOfARunThatPromisedNothing() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     assertThat(smoke.run(true, new Verdict.Valid()).rules().halfWidth()).isEmpty();
-    assertThat(Analysis.of(smoke.recorded()).goals()).isEmpty();
+    assertThat(SimulatedResults.of(smoke.recorded()).goals()).isEmpty();
   }
 }

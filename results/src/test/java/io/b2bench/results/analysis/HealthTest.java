@@ -11,8 +11,6 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.GeneratorHealth.Level;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
 import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.HashMap;
@@ -32,23 +30,8 @@ class HealthTest {
     Environment e = r.environment();
     Map<String, String> placement = new HashMap<>(e.placement());
     placement.put("driver", driver);
-    return Analysis.of(
-            new Recorded(
-                r.folder(),
-                r.run(),
-                new Environment(
-                    e.host(),
-                    e.cpuFlags(),
-                    e.java(),
-                    e.providers(),
-                    e.versions(),
-                    e.commit(),
-                    e.dirty(),
-                    placement),
-                r.windows(),
-                r.latencies(),
-                r.catalog(),
-                yaml))
+    return SimulatedResults.of(
+            r.with(c -> c.environment(e.withPlacement(placement)).experimentYaml(yaml)))
         .health();
   }
 
@@ -162,25 +145,11 @@ class HealthTest {
   }
 
   private static List<Reserve> calibrated(List<String> hops) {
-    Run r = RUN.run(true, new Verdict.Valid());
-    Run run =
-        new Run(
-            r.id(),
-            r.experiment(),
-            r.precision(),
-            r.rules(),
-            r.seed(),
-            r.started(),
-            r.ended(),
-            r.series(),
-            hops,
-            r.clients(),
-            r.blocks(),
-            SimulatedRun.CEILINGS,
-            r.forks(),
-            r.skipped(),
-            r.verdict());
-    return Analysis.of(RUN.recorded(run, RUN.windows())).health().reserves();
+    Recorded r = RUN.recorded();
+    return SimulatedResults.of(
+            r.withRun(r.run().with(run -> run.hops(hops).ceilings(SimulatedRun.CEILINGS))))
+        .health()
+        .reserves();
   }
 
   private static double highest(Predicate<Window> which) {

@@ -1,10 +1,9 @@
 package io.b2bench.results.analysis;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
-import static io.b2bench.results.analysis.SimulatedResults.changed;
 import static io.b2bench.results.analysis.SimulatedResults.comparison;
 import static io.b2bench.results.analysis.SimulatedResults.comparisons;
-import static io.b2bench.results.analysis.SimulatedResults.cpuTimes;
+import static io.b2bench.results.analysis.SimulatedResults.dearer;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -22,18 +21,14 @@ class OverallTest {
         .extracting(Overall::series)
         .containsExactlyElementsOf(
             comparisons(RESULTS, Metric.CPU).stream().map(Comparison::series).distinct().toList());
-    assertThat(RESULTS.overall()).allSatisfy(o -> assertThat(o.clients()).hasSize(3));
+    assertThat(RESULTS.overall()).allSatisfy(o -> assertThat(o.strata()).hasSize(3));
   }
 
   /** A third of the logarithm, since there are three levels. */
   @Test
   void givesEveryLevelTheSameWeight() {
     Results dearerAtOne =
-        with(
-            w ->
-                w.cell().series().equals(SERIES) && w.cell().clients() == 16
-                    ? changed(w, cpuTimes(w.observation(), 8))
-                    : w);
+        with(w -> w.cell().series().equals(SERIES) && w.cell().clients() == 16 ? dearer(w, 8) : w);
     assertThat(overall(dearerAtOne).ratio().centre())
         .isCloseTo(2 * overall(RESULTS).ratio().centre(), within(1e-4));
     assertThat(overall(dearerAtOne).ratio().deviation())

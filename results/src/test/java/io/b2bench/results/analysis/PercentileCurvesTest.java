@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.PercentileCurve.Point;
+import io.b2bench.results.record.Stratum;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +57,10 @@ class PercentileCurvesTest {
   @Test
   void takesItsValuesFromTheMergedHistogram() {
     Histogram nanos =
-        RUN.recorded().latencies().of("tls13-aes128gcm", 16, "create-order").orElseThrow();
+        RUN.recorded()
+            .latencies()
+            .of("tls13-aes128gcm", Stratum.ofClients(16), "create-order")
+            .orElseThrow();
     assertThat(curve("create-order", "tls13-aes128gcm", 16).points())
         .allSatisfy(
             p -> assertThat(p.micros()).isEqualTo(nanos.getValueAtPercentile(p.percent()) / 1e3));

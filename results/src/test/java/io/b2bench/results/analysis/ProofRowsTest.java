@@ -3,14 +3,15 @@ package io.b2bench.results.analysis;
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
 import static io.b2bench.results.analysis.SimulatedResults.changed;
 import static io.b2bench.results.analysis.SimulatedResults.proof;
+import static io.b2bench.results.analysis.SimulatedResults.seeing;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Window;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Connections that negotiated something else are seen. */
@@ -88,30 +89,25 @@ class ProofRowsTest {
           if (!w.cell().series().equals("tls13-aes128gcm")) {
             return w;
           }
-          Cell cell = new Cell(w.cell().series(), "tls13-aes128gcm@h2", w.cell().clients());
-          Observation seen =
-              proof("partners", partners).apply(proof("front", front).apply(w.observation()));
-          return new Window(
-              w.fork(), w.block(), w.position(), w.discarded(), cell, w.start(), seen, w.verdict());
+          Cell cell = new Cell(w.cell().series(), "tls13-aes128gcm@h2", w.cell().stratum());
+          return changed(w, both(front, partners)).withCell(cell);
         });
   }
 
   @Test
   void seesARunInWhichNobodyUsedTls() {
-    Results open =
-        with(
-            w ->
-                changed(
-                    w,
-                    proof("front", "plain")
-                        .apply(proof("partners", "plain").apply(w.observation()))));
+    Results open = seeing(both("plain", "plain"));
     assertThat(open.proof())
         .allSatisfy(p -> assertThat(p.agrees()).isEqualTo(p.profile().equals("plain")));
   }
 
   @Test
   void acceptsAHopThatCarriesNoProfile() {
-    Results open = with(w -> changed(w, proof("partners", "plain")));
+    Results open = seeing(proof("partners", "plain"));
     assertThat(open.proof()).allMatch(ProofRow::agrees);
+  }
+
+  private static UnaryOperator<Observation> both(String front, String partners) {
+    return seen -> proof("partners", partners).apply(proof("front", front).apply(seen));
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScoresTest {
-  private static final List<Score> SCORES = Analysis.scores(RUN.recorded());
+  private static final List<Score> SCORES = Analysis.scores(RUN.recorded(), Interpretation.SERVICE);
 
   private static Score score(Metric metric, String series, int clients) {
     return SCORES.stream()
@@ -52,7 +52,8 @@ class ScoresTest {
 
   @Test
   void keepsForksApart() {
-    List<Score> scores = Analysis.scores(SimulatedRun.of(3, "smoke", 2, 4).recorded());
+    List<Score> scores =
+        Analysis.scores(SimulatedRun.of(3, "smoke", 2, 4).recorded(), Interpretation.SERVICE);
     assertThat(scores.getFirst().values()).hasSize(2).allMatch(v -> v.size() == 4);
   }
 }

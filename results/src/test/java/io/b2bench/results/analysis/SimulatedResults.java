@@ -1,15 +1,12 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.measurement.observation.Proof;
+import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.SimulatedRun.Truth;
-import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
-import java.util.HashMap;
+import io.b2bench.results.store.Recorded;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
@@ -17,9 +14,13 @@ import java.util.function.UnaryOperator;
  */
 final class SimulatedResults {
   static final SimulatedRun RUN = SimulatedRun.quick();
-  static final Results RESULTS = Analysis.of(RUN.recorded());
+  static final Results RESULTS = of(RUN.recorded());
 
   private SimulatedResults() {}
+
+  static Results of(Recorded recorded) {
+    return Analysis.of(recorded, Interpretation.SERVICE);
+  }
 
   static Truth truth(String series) {
     return SimulatedRun.TRUTHS.stream()
@@ -47,48 +48,23 @@ final class SimulatedResults {
   }
 
   static Results with(UnaryOperator<Window> change) {
-    return Analysis.of(
-        RUN.recorded(
-            RUN.run(true, new Verdict.Valid()), RUN.windows().stream().map(change).toList()));
+    return of(RUN.recorded(RUN.recorded().run(), RUN.windows().stream().map(change).toList()));
+  }
+
+  /** The run with something else seen in each window. */
+  static Results seeing(UnaryOperator<Observation> change) {
+    return with(w -> changed(w, change));
   }
 
   static Window changed(Window w, UnaryOperator<Observation> change) {
-    return changed(w, change.apply(w.observation()));
+    return w.withObservation(change.apply(w.observation()));
   }
 
-  static Window changed(Window w, Observation o) {
-    return new Window(
-        w.fork(), w.block(), w.position(), w.discarded(), w.cell(), w.start(), o, w.verdict());
-  }
-
-  static Observation replaced(Observation o, Map<String, CpuTime> cpu, List<Proof> proof) {
-    return new Observation(
-        o.nanos(), o.service(), o.load(), o.visit(), cpu, o.host(), proof, o.counters());
-  }
-
-  static Observation cpuTimes(Observation o, double factor) {
-    var cpu = new HashMap<>(o.cpu());
-    cpu.computeIfPresent(
-        Observation.SERVER,
-        (k, c) ->
-            new CpuTime(
-                Math.round(c.netNanos() * factor) + c.compilerNanos(),
-                c.compilerNanos(),
-                c.collectorNanos()));
-    return replaced(o, cpu, o.proof());
+  static Window dearer(Window w, double factor) {
+    return changed(w, seen -> SampleObservation.dearer(seen, factor));
   }
 
   static UnaryOperator<Observation> proof(String hop, String text) {
-    return o ->
-        replaced(
-            o,
-            o.cpu(),
-            o.proof().stream()
-                .map(
-                    p ->
-                        p.hop().equals(hop)
-                            ? new Proof(p.hop(), p.witness(), text, p.connections())
-                            : p)
-                .toList());
+    return seen -> SampleObservation.negotiated(seen, hop, text);
   }
 }

@@ -3,14 +3,19 @@ package io.b2bench.results.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.results.SampleRun;
+import io.b2bench.results.SampleTrials;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,9 +52,29 @@ class RunFolderTest {
     assertThat(read.windows()).isEqualTo(given.windows());
     assertThat(read.environment()).isEqualTo(given.environment());
     assertThat(read.experimentYaml()).isEqualTo(given.experimentYaml());
-    assertThat(read.latencies().of("plain", 4, "create-order"))
+    Stratum four = Stratum.ofClients(4);
+    assertThat(read.latencies().of("plain", four, "create-order"))
         .isPresent()
-        .isEqualTo(given.latencies().of("plain", 4, "create-order"));
+        .isEqualTo(given.latencies().of("plain", four, "create-order"));
+  }
+
+  @Test
+  void givesBackTrialsAndWhatCannotBeMeasured() throws IOException {
+    Run run = SampleTrials.run("quick", new Verdict.Valid());
+    RunFolder folder =
+        RunFolder.create(
+            runs, run, SampleTrials.EXPERIMENT, Optional.empty(), SampleRun.environment());
+    List<Window> trials = new ArrayList<>(SampleTrials.all());
+    trials.add(SampleTrials.unsupported(SampleTrials.connecting(true, 1), "does not resume"));
+    for (Window trial : trials) {
+      folder.append(trial, Map.of());
+    }
+    Recorded read = RunFolder.read(folder.path());
+    assertThat(read.run()).isEqualTo(run);
+    assertThat(read.windows()).isEqualTo(trials);
+    assertThat(read.windows())
+        .extracting(w -> w.cell().stratum().key())
+        .containsExactlyElementsOf(trials.stream().map(w -> w.cell().stratum().key()).toList());
   }
 
   @Test
@@ -78,7 +103,7 @@ class RunFolderTest {
                   .resolve("samples")
                   .resolve("fork-" + window.fork())
                   .resolve(
-                      "%s-%d-block-%d.jtl.gz"
+                      "%s-clients=%d-block-%d.jtl.gz"
                           .formatted(
                               window.cell().series().replace("'", "-again"),
                               window.cell().clients(),
@@ -157,7 +182,7 @@ class RunFolderTest {
   }
 
   @Test
-  void takesAFolderFromBeforeOpenLoopsForAClosedOne() throws IOException {
+  void takesALoopThatSaysNothingOfStartsForAClosedOne() throws IOException {
     Path folder = written();
     Path windows = folder.resolve("windows.jsonl");
     Files.writeString(windows, Files.readString(windows).replace(",\"starts\":null", ""));
@@ -166,19 +191,19 @@ class RunFolderTest {
   }
 
   @Test
-  void takesCountersForUnavailableWhereTheyWereNotRecorded() throws IOException {
+  void takesCountersForUnavailableWhereTheyWereNotRead() throws IOException {
     Path folder = written();
     Path windows = folder.resolve("windows.jsonl");
     String text = Files.readString(windows);
-    String old = text.replaceAll(",\"counters\":.*?\"cost\":\\{[^}]*}}", "");
-    assertThat(old).doesNotContain("counters").hasLineCount(RUN.windows().size());
-    Files.writeString(windows, old);
+    String unread = text.replaceAll(",\"readingCost\":\\{[^}]*}", "");
+    assertThat(unread).doesNotContain("readingCost").hasLineCount(RUN.windows().size());
+    Files.writeString(windows, unread);
     assertThat(RunFolder.read(folder).windows())
         .hasSize(RUN.windows().size())
-        .allMatch(w -> w.observation().counters().isEmpty());
+        .allMatch(w -> w.observation().readingCost().isEmpty());
     Files.writeString(windows, text.replaceAll("\"diskQueue\":[0-9.]+", "\"diskQueue\":null"));
     assertThat(RunFolder.read(folder).windows())
-        .extracting(w -> w.observation().counters().orElseThrow().machine().diskQueue())
+        .extracting(w -> w.observation().host().diskQueue())
         .containsOnly(OptionalDouble.empty());
   }
 
@@ -192,25 +217,13 @@ class RunFolderTest {
   }
 
   @Test
-  void takesAFolderFromBeforeCeilingsForOneWithoutThem() throws IOException {
-    Path folder = written();
-    Path run = folder.resolve("run.json");
-    String text = Files.readString(run);
-    String old = text.replace("  \"ceilings\" : [ ],\n", "");
-    assertThat(old).hasSizeLessThan(text.length());
-    Files.writeString(run, old);
-    assertThat(RunFolder.read(folder).run()).isEqualTo(RUN.recorded().run());
-    assertThat(RunFolder.read(folder).run().ceilings()).isEmpty();
-  }
-
-  @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");
-    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 2", "\"format\" : 1"));
+    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 3", "\"format\" : 2"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
-        .hasMessageEndingWith("run.json has format 1, this version of b2bench reads format 2");
+        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3");
   }
 
   @Test
@@ -259,10 +272,16 @@ class RunFolderTest {
     try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
       EncodableHistogram first = reader.nextIntervalHistogram();
       Window window = RUN.windows().getFirst();
-      assertThat(first.getTag()).isEqualTo("plain|1|change-item|f1b0");
+      assertThat(first.getTag()).isEqualTo("plain|clients=1|change-item|f1b0");
       assertThat(first.getStartTimeStamp()).isEqualTo(window.start().toEpochMilli());
       assertThat(((Histogram) first).getTotalCount())
-          .isEqualTo(window.observation().service().answered().get("change-item"));
+          .isEqualTo(
+              window
+                  .observation()
+                  .load()
+                  .latency()
+                  .getOrDefault("change-item", Latency.NONE)
+                  .count());
     }
   }
 

@@ -23,7 +23,7 @@ final class Clients {
   }
 
   /**
-   * Starts the clients and waits until each has come to its gate.
+   * Starts the clients and waits until each waits to be admitted.
    *
    * @param plan the tree to run
    * @param each clients of a listener
@@ -54,19 +54,19 @@ final class Clients {
     long deadline = System.nanoTime() + atMost.toNanos();
     int underWay = 0;
     for (Listener listener : listeners) {
-      underWay += listener.gate().awaitAll(each, deadline);
+      underWay += listener.admission().awaitAll(each, deadline);
     }
     return underWay;
   }
 
-  /** How many clients have ended before their time. */
+  /** How many clients have ended without being told to. */
   int gone() {
-    return listeners.stream().mapToInt(listener -> listener.gate().gone()).sum();
+    return listeners.stream().mapToInt(listener -> listener.admission().gone()).sum();
   }
 
-  /** Sends all clients home; whether they went within that time. */
+  /** Ends all clients; whether they ended within that time. */
   boolean finish(Duration atMost) throws InterruptedException {
-    listeners.forEach(listener -> listener.gate().finish());
+    listeners.forEach(listener -> listener.admission().finish());
     try {
       ended.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
       return true;

@@ -17,9 +17,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import tools.jackson.core.JacksonException;
 
 /**
- * A program that does as the lines on its standard input tell it. Standard output carries the ready
- * line and one reply a command, nothing else; all else goes to standard error. Exit code 0 after
- * {@code finish} or when standard input ends, 2 when it cannot start as told.
+ * A program that carries out the commands on its standard input. Standard output carries the ready
+ * line and one reply to each command, and nothing else; logs go to standard error. The exit code is
+ * 0 after {@code finish} or at the end of standard input, and 2 when the program cannot start with
+ * its settings.
  */
 public final class CommandLoop {
   private final String program;
@@ -31,26 +32,26 @@ public final class CommandLoop {
     this.replies = replies;
   }
 
-  /** Does what commands say. */
+  /** Carries out commands. */
   @FunctionalInterface
-  public interface Actor {
-    /** Does as told. */
+  public interface Handler {
+    /** Carries out one command. */
     DriverReply obey(DriverCommand command) throws InterruptedException;
   }
 
   /**
-   * Makes the actor of a program.
+   * Makes the handler of a program.
    *
-   * @param <S> what it is told at its start
+   * @param <S> the type of its settings
    */
   @FunctionalInterface
-  public interface Start<S> {
+  public interface Starter<S> {
     /**
      * Gets ready for commands.
      *
-     * @throws CannotDriveException when it cannot be as told
+     * @throws CannotDriveException when the settings cannot be met
      */
-    Actor start(S settings) throws InterruptedException;
+    Handler start(S settings) throws InterruptedException;
   }
 
   /**
@@ -59,7 +60,7 @@ public final class CommandLoop {
    * @param program what messages call it
    * @param type of the settings, whose file is the one argument
    */
-  public static <S> void main(String program, Class<S> type, Start<S> start, String[] arguments)
+  public static <S> void main(String program, Class<S> type, Starter<S> start, String[] arguments)
       throws InterruptedException {
     PrintStream replies = System.out;
     System.setOut(System.err);
@@ -78,17 +79,17 @@ public final class CommandLoop {
     System.exit(exit);
   }
 
-  private <S> void run(Path settings, Class<S> type, Start<S> start) throws InterruptedException {
+  private <S> void run(Path settings, Class<S> type, Starter<S> start) throws InterruptedException {
     Thread reader = new Thread(this::read, "commands");
     reader.setDaemon(true);
     reader.start();
-    Actor actor = start.start(settings(settings, type));
+    Handler handler = start.start(settings(settings, type));
     say(new Ready("driver", ProcessHandle.current().pid(), 0, Map.of()));
     boolean finished = false;
     while (!finished) {
       try {
         DriverCommand command = Json.mapper().readValue(lines.take(), DriverCommand.class);
-        say(actor.obey(command));
+        say(handler.obey(command));
         finished = command instanceof DriverCommand.Finish;
       } catch (JacksonException e) {
         say(new DriverReply.Failed("not a command: " + e.getOriginalMessage()));
@@ -107,7 +108,9 @@ public final class CommandLoop {
     }
   }
 
-  /** Passes commands on; when standard input ends, the conductor is gone and the process too. */
+  /**
+   * Passes commands on. When standard input ends, the conductor has gone, and so the process ends.
+   */
   private void read() {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {

@@ -3,13 +3,15 @@ package io.b2bench.driver.jmeter;
 import io.b2bench.driver.jmeter.client.ConnectionMode;
 import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Listener;
+import io.b2bench.driver.jmeter.client.PeriodReport;
 import io.b2bench.driver.jmeter.client.SampleSpace;
 import io.b2bench.driver.jmeter.client.Samples;
-import io.b2bench.driver.jmeter.client.Tally;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
+import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.yaml.InvalidYamlException;
 import java.io.IOException;
@@ -22,9 +24,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** The driver: its listeners, its clients, and what it does when it is told to. */
+/** The driver's listeners and clients, and how it carries out each command. */
 final class Driver {
-  /** What a client may need beyond the timeout of an interaction: to draw, to close. */
+  /**
+   * Time that a client may need beyond the timeout of an operation: to write a request, to close.
+   */
   private static final Duration SLACK = Duration.ofSeconds(5);
 
   private final DriverSettings settings;
@@ -45,11 +49,12 @@ final class Driver {
     this.clients = clients;
   }
 
-  /** Starts all clients of all listeners; when it returns each waits at its gate. */
+  /** Starts all clients of all listeners; when it returns, each waits to be admitted. */
   static Driver start(DriverSettings settings, JMeterHome home) throws InterruptedException {
     if (settings.clients() < 1) {
       throw new CannotDriveException("clients is " + settings.clients() + "; it must be positive");
     }
+    requireScript(settings.script().name());
     Counting counting = new Counting(space(settings));
     Map<String, Listener> listeners = listeners(settings, counting);
     List<Listener> all = List.copyOf(listeners.values());
@@ -58,7 +63,7 @@ final class Driver {
     return new Driver(settings, counting, listeners, clients);
   }
 
-  /** Does as told. */
+  /** Carries out one command. */
   DriverReply obey(DriverCommand command) throws InterruptedException {
     return switch (command) {
       case DriverCommand.Resume resume -> resume(resume);
@@ -90,12 +95,12 @@ final class Driver {
     }
     arrivals = resume.arrivals();
     resumed = resume.clients();
-    Duration patience = settings.timeout().plus(SLACK);
-    return listener.resume(resume.clients(), arrivals, patience)
+    Duration timeout = settings.timeout().plus(SLACK);
+    return listener.resume(resume.clients(), arrivals, timeout)
         ? new DriverReply.Done()
         : new DriverReply.Failed(
             "not all of %d clients could come to the listener %s within %d s each"
-                .formatted(resume.clients(), listener.name(), patience.toSeconds()));
+                .formatted(resume.clients(), listener.name(), timeout.toSeconds()));
   }
 
   private static Optional<SampleSpace> space(DriverSettings settings) {
@@ -108,18 +113,18 @@ final class Driver {
           "single samples are asked for, and the settings say to keep none");
     }
     counting.end();
-    listeners.values().forEach(listener -> listener.gate().close());
-    Duration patience = settings.timeout().plus(SLACK);
-    int underWay = clients.underWay(patience);
+    listeners.values().forEach(listener -> listener.admission().close());
+    Duration timeout = settings.timeout().plus(SLACK);
+    int underWay = clients.underWay(timeout);
     if (underWay > 0) {
       return new DriverReply.Failed(
-          underWay + " clients were still under way after " + patience.toSeconds() + " s");
+          underWay + " clients were still under way after " + timeout.toSeconds() + " s");
     }
     if (clients.gone() > 0) {
       return new DriverReply.Failed(clients.gone() + " clients have ended; see the driver's log");
     }
     List<Listener> all = List.copyOf(listeners.values());
-    DriverReply.Report report = Tally.report(counting, all, arrivals);
+    DriverReply.Report report = PeriodReport.report(counting, all, arrivals);
     try {
       return file.isPresent()
           ? report.withSamples(Jtl.write(Path.of(file.get()), counting, all, resumed))
@@ -135,7 +140,7 @@ final class Driver {
   private static Map<String, Listener> listeners(DriverSettings settings, Counting counting) {
     Catalog catalog = catalog(settings);
     Map<String, Listener> listeners = new LinkedHashMap<>();
-    for (DriverSettings.Listener listener : settings.listeners()) {
+    for (ListenerSettings listener : settings.listeners()) {
       try {
         Listener made =
             Listener.of(
@@ -159,6 +164,14 @@ final class Driver {
       throw new CannotDriveException("the settings name no listener");
     }
     return listeners;
+  }
+
+  private static void requireScript(String name) {
+    try {
+      Script.named(name);
+    } catch (IllegalArgumentException e) {
+      throw new CannotDriveException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static Catalog catalog(DriverSettings settings) {

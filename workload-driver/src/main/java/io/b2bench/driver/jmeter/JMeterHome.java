@@ -19,7 +19,8 @@ import org.apache.jmeter.util.JMeterUtils;
 
 /**
  * The folder that JMeter takes for its installation: made of the files in its configuration jar,
- * private, deleted at the end. One a JVM, since JMeter keeps its properties in statics.
+ * private, deleted at the end. There is one for each JVM, since JMeter keeps its properties in
+ * statics.
  */
 public final class JMeterHome {
   private static final String PROPERTIES = "bin/jmeter.properties";
@@ -51,7 +52,7 @@ public final class JMeterHome {
   private void install() throws IOException {
     Files.createDirectories(folder.resolve("lib/ext"));
     System.setProperty(
-        "java.util.prefs.PreferencesFactory", ForgetfulPreferences.Factory.class.getName());
+        "java.util.prefs.PreferencesFactory", InMemoryPreferences.Factory.class.getName());
     URI source =
         URI.create(
             String.valueOf(JMeterHome.class.getClassLoader().getResource(PROPERTIES))

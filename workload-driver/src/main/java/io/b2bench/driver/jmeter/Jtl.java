@@ -2,9 +2,9 @@ package io.b2bench.driver.jmeter;
 
 import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Listener;
-import io.b2bench.driver.jmeter.client.Sample;
 import io.b2bench.driver.jmeter.client.Samples;
-import io.b2bench.driver.jmeter.element.InteractionSampler;
+import io.b2bench.driver.jmeter.client.SingleSample;
+import io.b2bench.driver.jmeter.element.OperationSampler;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -90,9 +90,9 @@ final class Jtl {
   /**
    * Writes a sample; {@code group} is how JMeter begins the names of the threads of its listener.
    */
-  private void line(String group, Sample sample) throws IOException {
+  private void line(String group, SingleSample sample) throws IOException {
     SampleResult result =
-        InteractionSampler.result(
+        OperationSampler.result(
             sample.kind(), counting.wallMillis(sample.start()), sample.outcome());
     result.setThreadName(group + (sample.client() + 1));
     result.setGroupThreads(clients);

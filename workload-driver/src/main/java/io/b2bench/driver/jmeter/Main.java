@@ -4,7 +4,7 @@ import io.b2bench.measurement.message.DriverSettings;
 
 /**
  * {@code java -jar workload-driver.jar SETTINGS.json}: drives the listeners that the settings name,
- * as the lines on standard input tell it; see {@link CommandLoop}.
+ * as the commands on standard input say; see {@link CommandLoop}.
  */
 public final class Main {
   private Main() {}

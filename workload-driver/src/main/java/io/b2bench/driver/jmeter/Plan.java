@@ -1,11 +1,13 @@
 package io.b2bench.driver.jmeter;
 
 import io.b2bench.driver.jmeter.client.Listener;
-import io.b2bench.driver.jmeter.element.BusinessSession;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
-import io.b2bench.driver.jmeter.element.InteractionSampler;
+import io.b2bench.driver.jmeter.element.OperationSampler;
+import io.b2bench.driver.jmeter.element.ScriptedSession;
 import io.b2bench.driver.jmeter.element.ThinkTime;
+import io.b2bench.driver.jmeter.script.Parameters;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,8 +65,7 @@ final class Plan {
     level.remove(group);
     Map<String, String> profiles =
         settings.listeners().stream()
-            .collect(
-                Collectors.toMap(DriverSettings.Listener::name, DriverSettings.Listener::profile));
+            .collect(Collectors.toMap(ListenerSettings::name, ListenerSettings::profile));
     for (Listener listener : listeners) {
       AbstractThreadGroup copy = threads(listener, settings.clients());
       TreeCloner cloner = new TreeCloner(false);
@@ -100,14 +101,14 @@ final class Plan {
     connection.setProperty("port", listener.endpoint().port());
     connection.setProperty("profile", profile);
     connection.connectTo(listener);
-    BusinessSession session = one(below, BusinessSession.class);
-    session.setProperty("customers", settings.customers());
-    session.setProperty("items", settings.items());
-    session.setProperty("seed", settings.seed());
-    for (InteractionSampler sampler : all(below, InteractionSampler.class)) {
+    ScriptedSession session = one(below, ScriptedSession.class);
+    session.setProperty("script", settings.script().name());
+    session.setProperty("parameters", new Parameters(settings.script().parameters()).text());
+    session.setProperty("seed", settings.script().seed());
+    for (OperationSampler sampler : all(below, OperationSampler.class)) {
       sampler.setProperty("silent", true);
     }
-    think(below, settings.thinkTime());
+    think(below, settings.script().thinkTime());
   }
 
   private void think(HashTree below, Duration mean) {
@@ -124,7 +125,7 @@ final class Plan {
     }
   }
 
-  /** A timer that never waits would still be asked before each interaction. */
+  /** A timer that never waits would still be asked before each operation. */
   private static void removeThinkTimes(HashTree tree) {
     for (Object element : List.copyOf(tree.list())) {
       if (element instanceof ThinkTime) {

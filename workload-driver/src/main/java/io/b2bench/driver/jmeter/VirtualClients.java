@@ -12,8 +12,9 @@ import org.apache.jorphan.collections.ListedHashTree;
 
 /**
  * A thread group on virtual threads, for thousands of clients: a platform thread takes more memory
- * than its client. JMeter's own group makes its threads itself. All start at once, as each stops at
- * the gate of its listener, where the ramp is. Public because JMeter copies it.
+ * than its client. JMeter's own group makes its threads itself. All start at once: each waits until
+ * its listener admits it, which lets new clients in a few at a time. Public because JMeter copies
+ * it.
  */
 public final class VirtualClients extends AbstractThreadGroup {
   private static final long serialVersionUID = 1L;
@@ -103,7 +104,7 @@ public final class VirtualClients extends AbstractThreadGroup {
     return threads.isEmpty();
   }
 
-  /** Waits for each, at most so long; 0 for as long as it takes. */
+  /** Waits for each thread, at most this long; 0 means without a limit. */
   private void await(long millis) {
     try {
       for (Thread thread : threads.values()) {

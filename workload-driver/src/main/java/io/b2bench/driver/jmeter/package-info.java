@@ -5,9 +5,9 @@
  * driver.jmeter.element} are the only places that import JMeter.
  *
  * <p>Order of things: settings are read, JMeter is booted in a private folder, the plan is loaded
- * and its thread group repeated, the engine starts all clients, each stops at its listener's gate,
- * and the ready line goes out. From then on commands are read until {@code finish} or the end of
- * standard input.
+ * and its thread group repeated, the engine starts all clients, each waits to be admitted by its
+ * listener, and the ready line goes out. From then on commands are read until {@code finish} or the
+ * end of standard input.
  */
 @NullMarked
 package io.b2bench.driver.jmeter;

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.driver.jmeter.peer.DriverProcess;
+import io.b2bench.driver.jmeter.peer.TestSettings;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.tls.catalog.Catalog;
@@ -16,7 +18,6 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Tls;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,11 +49,14 @@ class DriverProcessIT {
         DriverProcess driver =
             new DriverProcess(
                 folder,
-                settings(
+                TestSettings.of(
                     List.of(
-                        DriverSettings.Listener.of("plain", plain.port()),
-                        DriverSettings.Listener.of(TLS, secure.port())),
-                    keyFolder))) {
+                        ListenerSettings.of("plain", plain.port()),
+                        ListenerSettings.of(TLS, secure.port())),
+                    CLIENTS,
+                    keyFolder,
+                    "per-session",
+                    false))) {
       Ready ready = driver.ready();
       assertThat(ready.part()).isEqualTo("driver");
       assertThat(ready.listeners()).isEmpty();
@@ -77,7 +81,7 @@ class DriverProcessIT {
           .hasValueSatisfying(i -> assertThat(i).startsWith("SunJSSE "));
       assertThat(first.load().handshake().count()).isZero();
       assertThat(secured.load().handshake().count()).isEqualTo(secured.load().connect().count());
-      assertThat(few.totals().accepted())
+      assertThat(few.totals().succeeded("create-order"))
           .isEqualTo(
               plain.answered().getOrDefault("create-order", 0L)
                   + secure.answered().getOrDefault("create-order", 0L));
@@ -104,11 +108,7 @@ class DriverProcessIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver =
             new DriverProcess(
-                folder,
-                settings(
-                    List.of(DriverSettings.Listener.of("plain", server.port())),
-                    Path.of(""),
-                    "persistent"))) {
+                folder, TestSettings.plain(server.port(), CLIENTS, "persistent", false))) {
       driver.ready();
 
       DriverReply.Report first = window(driver, "plain", CLIENTS, server, 500);
@@ -127,12 +127,7 @@ class DriverProcessIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver =
             new DriverProcess(
-                folder,
-                settings(
-                    List.of(DriverSettings.Listener.of("plain", server.port())),
-                    clients,
-                    Path.of(""),
-                    "persistent"))) {
+                folder, TestSettings.plain(server.port(), clients, "persistent", false))) {
       Ready ready = driver.ready();
 
       DriverReply.Report report = window(driver, "plain", clients, server, 5L * clients);
@@ -155,7 +150,8 @@ class DriverProcessIT {
   @Test
   void unreachableServerCostsErrorsOnly() throws Exception {
     BusinessServer server = new BusinessServer(Optional.empty());
-    try (DriverProcess driver = new DriverProcess(folder, settings(server))) {
+    try (DriverProcess driver =
+        new DriverProcess(folder, TestSettings.plain(server.port(), CLIENTS))) {
       driver.ready();
       driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
@@ -180,7 +176,8 @@ class DriverProcessIT {
   @Test
   void endOfInputEndsTheProcessUnderLoad() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server))) {
+        DriverProcess driver =
+            new DriverProcess(folder, TestSettings.plain(server.port(), CLIENTS))) {
       driver.ready();
       driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
       server.awaitTotal(200);
@@ -195,7 +192,8 @@ class DriverProcessIT {
   @Test
   void refusesWhatItDoesNotUnderstandAndGoesOn() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server))) {
+        DriverProcess driver =
+            new DriverProcess(folder, TestSettings.plain(server.port(), CLIENTS))) {
       driver.ready();
 
       assertThat(driver.say("{\"say\":\"dance\"}")).isInstanceOf(DriverReply.Failed.class);
@@ -210,13 +208,34 @@ class DriverProcessIT {
   @Test
   void saysWhyItCannotStart() throws Exception {
     DriverSettings wrong =
-        settings(List.of(DriverSettings.Listener.of("tls13-aes129gcm", 1)), folder);
+        TestSettings.of(
+            List.of(ListenerSettings.of("tls13-aes129gcm", 1)),
+            CLIENTS,
+            folder,
+            "per-session",
+            false);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
       assertThat(driver.log())
           .contains("tls13-aes129gcm")
           .contains("tls13-aes128gcm")
           .doesNotContain("\tat ");
+    }
+  }
+
+  @Test
+  void saysThatThereIsNoSuchScript() throws Exception {
+    DriverSettings wrong =
+        TestSettings.of(
+            "pages",
+            List.of(ListenerSettings.of("plain", 1)),
+            CLIENTS,
+            folder,
+            "per-session",
+            false);
+    try (DriverProcess driver = new DriverProcess(folder, wrong)) {
+      assertThat(driver.exit()).isEqualTo(2);
+      assertThat(driver.log()).contains("script \"pages\" is none of business");
     }
   }
 
@@ -258,36 +277,5 @@ class DriverProcessIT {
     assertThat(report.negotiated().values())
         .extracting(Handshakes::count)
         .containsExactly(connected);
-  }
-
-  private static DriverSettings settings(BusinessServer server) {
-    return settings(List.of(DriverSettings.Listener.of("plain", server.port())), Path.of(""));
-  }
-
-  private static DriverSettings settings(List<DriverSettings.Listener> listeners, Path keys) {
-    return settings(listeners, keys, "per-session");
-  }
-
-  private static DriverSettings settings(
-      List<DriverSettings.Listener> listeners, Path keys, String connection) {
-    return settings(listeners, CLIENTS, keys, connection);
-  }
-
-  private static DriverSettings settings(
-      List<DriverSettings.Listener> listeners, int clients, Path keys, String connection) {
-    return new DriverSettings(
-        "b2b-session.jmx",
-        "localhost",
-        listeners,
-        clients,
-        keys.toString(),
-        Optional.empty(),
-        connection,
-        Duration.ZERO,
-        Duration.ofSeconds(20),
-        3072,
-        1000,
-        42,
-        false);
   }
 }

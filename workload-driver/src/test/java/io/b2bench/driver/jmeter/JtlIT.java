@@ -7,13 +7,12 @@ import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.driver.jmeter.peer.Distribution;
 import io.b2bench.driver.jmeter.peer.DriverProcess;
 import io.b2bench.driver.jmeter.peer.JtlFile;
+import io.b2bench.driver.jmeter.peer.TestSettings;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
-import io.b2bench.measurement.message.DriverSettings;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +34,9 @@ class JtlIT {
   @Test
   void holdsThePeriodThatWasCountedAndNothingElse() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server, true))) {
+        DriverProcess driver =
+            new DriverProcess(
+                folder, TestSettings.plain(server.port(), CLIENTS, "per-session", true))) {
       driver.ready();
       Path file = folder.resolve("samples.jtl.gz");
       DriverReply.Report first = period(driver, server, Optional.of(file));
@@ -83,7 +84,9 @@ class JtlIT {
     Path file = folder.resolve("samples.jtl.gz");
     DriverReply.Report report;
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server, true))) {
+        DriverProcess driver =
+            new DriverProcess(
+                folder, TestSettings.plain(server.port(), CLIENTS, "per-session", true))) {
       driver.ready();
       period(driver, server, Optional.empty());
       driver.tell(new DriverCommand.Count());
@@ -126,7 +129,9 @@ class JtlIT {
   @Test
   void saysWhyThereAreNoSamples() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server, true))) {
+        DriverProcess driver =
+            new DriverProcess(
+                folder, TestSettings.plain(server.port(), CLIENTS, "per-session", true))) {
       driver.ready();
       driver.tell(new DriverCommand.Count());
       assertThat(driver.say(suspension(Optional.of(folder.resolve("nowhere/samples.jtl.gz")))))
@@ -136,7 +141,9 @@ class JtlIT {
       period(driver, server, Optional.of(folder.resolve("samples.jtl.gz")));
     }
     try (BusinessServer server = new BusinessServer(Optional.empty());
-        DriverProcess driver = new DriverProcess(folder, settings(server, false))) {
+        DriverProcess driver =
+            new DriverProcess(
+                folder, TestSettings.plain(server.port(), CLIENTS, "per-session", false))) {
       driver.ready();
       assertThat(driver.say(suspension(Optional.of(folder.resolve("samples.jtl.gz")))))
           .isEqualTo(
@@ -164,22 +171,5 @@ class JtlIT {
 
   private static DriverCommand suspension(Optional<Path> file) {
     return new DriverCommand.Suspend(file.map(Path::toString));
-  }
-
-  private static DriverSettings settings(BusinessServer server, boolean samples) {
-    return new DriverSettings(
-        "b2b-session.jmx",
-        "localhost",
-        List.of(DriverSettings.Listener.of("plain", server.port())),
-        CLIENTS,
-        "",
-        Optional.empty(),
-        "per-session",
-        Duration.ZERO,
-        Duration.ofSeconds(20),
-        3072,
-        1000,
-        42,
-        samples);
   }
 }

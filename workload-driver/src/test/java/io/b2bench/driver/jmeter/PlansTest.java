@@ -6,17 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.b2bench.driver.jmeter.client.ConnectionMode;
 import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Listener;
-import io.b2bench.driver.jmeter.element.BusinessSession;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
-import io.b2bench.driver.jmeter.element.InteractionSampler;
+import io.b2bench.driver.jmeter.element.OperationSampler;
+import io.b2bench.driver.jmeter.element.ScriptedSession;
 import io.b2bench.driver.jmeter.element.ThinkTime;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.jmeter.protocol.http.sampler.HTTPSamplerProxy;
 import org.apache.jmeter.save.SaveService;
@@ -54,10 +56,11 @@ class PlansTest {
     assertThat(all(tree, ConnectionConfig.class))
         .extracting(c -> c.getPropertyAsString("profile") + ":" + c.getPropertyAsInt("port"))
         .containsExactly("plain:4000", "tls13-aes128gcm:4001");
-    assertThat(all(tree, InteractionSampler.class)).hasSize(14);
-    assertThat(all(tree, BusinessSession.class))
-        .extracting(s -> s.getPropertyAsInt("items"))
-        .containsExactly(500, 500);
+    assertThat(all(tree, OperationSampler.class)).hasSize(14);
+    assertThat(all(tree, ScriptedSession.class))
+        .extracting(
+            s -> s.getPropertyAsString("script") + ": " + s.getPropertyAsString("parameters"))
+        .containsExactly("business: customers=192 items=500", "business: customers=192 items=500");
   }
 
   @Test
@@ -125,8 +128,8 @@ class PlansTest {
   @ValueSource(
       classes = {
         ConnectionConfig.class,
-        BusinessSession.class,
-        InteractionSampler.class,
+        ScriptedSession.class,
+        OperationSampler.class,
         ThinkTime.class
       })
   void guiEditsTheElement(Class<?> type) throws Exception {
@@ -187,11 +190,8 @@ class PlansTest {
         "",
         Optional.empty(),
         "per-session",
-        thinkTime,
         Duration.ofSeconds(1),
-        192,
-        500,
-        1,
+        new ScriptSettings("business", Map.of("customers", "192", "items", "500"), thinkTime, 1),
         false);
   }
 

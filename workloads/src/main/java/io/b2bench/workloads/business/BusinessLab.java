@@ -1,5 +1,7 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
@@ -65,7 +67,7 @@ final class BusinessLab implements Workload.Lab {
     WarmUpPlan plan =
         WarmUpPlan.of(
             settings.listeners().size(),
-            settings.experiment().clients(),
+            settings.experiment().get(LoadSettings.CLIENTS),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
         new WarmingUp(settings.listeners(), driver, server, instruments, visits, pace, progress)
@@ -79,7 +81,7 @@ final class BusinessLab implements Workload.Lab {
   public Measured measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     String listener = cell.profile();
-    driver.resume(listener, cell.clients(), settings.experiment().arrivals());
+    driver.resume(listener, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
@@ -88,7 +90,7 @@ final class BusinessLab implements Workload.Lab {
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = server.drain(DRAIN);
-    acknowledged = report.totals().accepted();
+    acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
     pace.seen(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
@@ -107,7 +109,7 @@ final class BusinessLab implements Workload.Lab {
     if (settings.samples().isPresent() && report.samples().isEmpty()) {
       progress.accept(
           "%s with %s: more samples than the driver can keep, so no JTL of this window"
-              .formatted(cell.series(), Cell.load(cell.clients())));
+              .formatted(cell.series(), cell.stratum().text()));
     }
     return settings.samples().filter(file -> report.samples().isPresent());
   }

@@ -1,14 +1,14 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.guard.ServiceRules;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.experiment.plan.Experiment.Isolation;
-import io.b2bench.experiment.plan.Experiment.Samples;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.Workload;
@@ -16,8 +16,8 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings.Samples;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,18 +44,8 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   }
 
   @Override
-  public String name() {
-    return "business";
-  }
-
-  @Override
-  public List<String> kinds() {
-    return Arrays.stream(Interaction.values()).map(Interaction::kind).toList();
-  }
-
-  @Override
-  public List<String> profiles() {
-    return Experiment.defaults().profiles();
+  public SettingList settings() {
+    return BusinessSettings.LIST;
   }
 
   /** Without the front the profile would be measured as what it is without HTTP/2. */
@@ -63,7 +53,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
     return profile instanceof Tls tls
             && tls.application() == ApplicationProtocol.HTTP_2
-            && !experiment.hops().contains(Hop.FRONT)
+            && !experiment.get(LoadSettings.HOPS).contains(Hop.FRONT)
         ? Optional.of("HTTP/2 is spoken on the front hop, and hops has the partners alone")
         : Optional.empty();
   }
@@ -81,21 +71,23 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   @Override
   public Map<String, String> summary(Experiment experiment) {
     Map<String, String> summary = new LinkedHashMap<>();
-    summary.put("load", experiment.arrivals().words(experiment.clients()));
+    summary.put("load", experiment
+            .get(LoadSettings.ARRIVALS)
+            .words(experiment.get(LoadSettings.CLIENTS)));
     summary.put(
         "connection",
-        experiment.connection().text()
+        experiment.get(LoadSettings.CONNECTION).text()
             + ", the profile on "
-            + experiment.hops().stream().map(Hop::text).sorted().collect(Collectors.joining(", "))
+            + experiment.get(LoadSettings.HOPS).stream().map(Hop::text).sorted().collect(Collectors.joining(", "))
             + ", those to partners "
-            + experiment.partnerConnections().text());
+            + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
     if (experiment.precision().calibrates()) {
       summary.put("calibration", "the driver by itself, before the first fork: a minute or two");
     }
-    if (experiment.isolation() == Isolation.PROCESS) {
+    if (experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS) {
       summary.put("isolation", "each series has a server, partners and a driver of its own");
     }
-    if (experiment.samples() == Samples.JTL) {
+    if (experiment.get(BusinessSettings.SAMPLES) == Samples.JTL) {
       summary.put("samples", "each interaction of a window, as JTL");
     }
     return summary;

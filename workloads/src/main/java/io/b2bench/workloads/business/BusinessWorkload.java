@@ -2,7 +2,8 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Isolation;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.probe.CounterSource;
@@ -110,7 +111,7 @@ public final class BusinessWorkload implements Workload {
   }
 
   private boolean isolated() {
-    return experiment.isolation() == Isolation.PROCESS;
+    return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS;
   }
 
   /** What is measured, the second visit to the baseline included. */

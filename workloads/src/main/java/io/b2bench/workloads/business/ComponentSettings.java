@@ -2,12 +2,15 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.contract.service.Scale;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.Plaintext;
@@ -17,7 +20,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -63,7 +65,7 @@ record ComponentSettings(
 
   /** Where the single samples of a window are put before the window is stored, if any are kept. */
   Optional<Path> samples() {
-    return switch (experiment.samples()) {
+    return switch (experiment.get(BusinessSettings.SAMPLES)) {
       case NONE -> Optional.empty();
       case JTL -> Optional.of(data.resolve("samples.jtl.gz"));
     };
@@ -96,8 +98,8 @@ record ComponentSettings(
         keys().toString(),
         catalog(),
         database(),
-        experiment.scale().businesses(),
-        experiment.scale().items(),
+        experiment.get(BusinessSettings.BUSINESSES),
+        experiment.get(BusinessSettings.ITEMS),
         experiment.seed(),
         new PartnerAddress(HOST, partners.listeners(), towardsPartners(), calls()),
         PARTNER_CALL,
@@ -112,42 +114,45 @@ record ComponentSettings(
         plan.toString(),
         HOST,
         listeners.stream()
-            .map(
-                listener ->
-                    new DriverSettings.Listener(listener, at(listener), port(server, listener)))
+            .map(listener -> new ListenerSettings(listener, at(listener), port(server, listener)))
             .toList(),
-        Collections.max(experiment.clients()),
+        Collections.max(experiment.get(LoadSettings.CLIENTS)),
         keys().toString(),
         catalog(),
-        experiment.connection().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-        experiment.thinkTime(),
+        experiment.get(LoadSettings.CONNECTION).text(),
         INTERACTION,
-        scale().customers(),
-        scale().items(),
-        experiment.seed() + fork,
+        new ScriptSettings(
+            "business",
+            Map.of(
+                "customers",
+                Integer.toString(scale().customers()),
+                "items",
+                Integer.toString(scale().items())),
+            experiment.get(LoadSettings.THINK_TIME),
+            experiment.seed() + fork),
         samples().isPresent());
   }
 
   /** The profile that a listener of the server speaks. */
   String at(String listener) {
-    return on(Experiment.Hop.FRONT, listener);
+    return on(Hop.FRONT, listener);
   }
 
   /** The profile towards the partners for requests through a listener. */
   String towards(String listener) {
-    return on(Experiment.Hop.PARTNERS, listener);
+    return on(Hop.PARTNERS, listener);
   }
 
   private Optional<String> catalog() {
     return experiment.catalog().map(Path::toString);
   }
 
-  private String on(Experiment.Hop hop, String profile) {
-    return experiment.hops().contains(hop) ? profile : Plaintext.NAME;
+  private String on(Hop hop, String profile) {
+    return experiment.get(LoadSettings.HOPS).contains(hop) ? profile : Plaintext.NAME;
   }
 
   private CallConnections calls() {
-    return switch (experiment.partnerConnections()) {
+    return switch (experiment.get(BusinessSettings.PARTNER_CONNECTIONS)) {
       case POOLED -> CallConnections.POOLED;
       case PER_CALL -> CallConnections.PER_CALL;
     };
@@ -160,13 +165,13 @@ record ComponentSettings(
   }
 
   private String database() {
-    return experiment.database().equals("h2:file")
-        ? "h2:file:" + data.resolve("b2b")
-        : experiment.database();
+    String database = experiment.get(BusinessSettings.DATABASE);
+    return database.equals("h2:file") ? "h2:file:" + data.resolve("b2b") : database;
   }
 
   private Scale scale() {
-    return new Scale(experiment.scale().businesses(), experiment.scale().items());
+    return new Scale(
+        experiment.get(BusinessSettings.BUSINESSES), experiment.get(BusinessSettings.ITEMS));
   }
 
   private static List<ListenerSettings> anyPort(Collection<String> profiles) {

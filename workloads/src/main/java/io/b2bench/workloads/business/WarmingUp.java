@@ -7,7 +7,7 @@ import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -58,7 +58,7 @@ record WarmingUp(
 
   private void told(int number, int total, WarmUpPlan.Rotation rotation) {
     progress.accept(
-        "warm-up %d/%d with %s".formatted(number, total, Cell.load(rotation.clients())));
+        "warm-up %d/%d with %s".formatted(number, total, Stratum.load(rotation.clients())));
   }
 
   /** Visits every listener; the share of the compiler in the server's CPU meanwhile. */

@@ -1,7 +1,8 @@
 package io.b2bench.workloads.comparison;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Hop;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
@@ -55,14 +56,14 @@ public final class CalibratedWorkload implements Workload {
       Experiment experiment, Collection<? extends TlsProfile> profiles, Effort effort) {
     TlsProfile plain = new Plaintext();
     Stream<? extends TlsProfile> front =
-        experiment.hops().contains(Hop.FRONT) ? profiles.stream() : Stream.of();
+        experiment.get(LoadSettings.HOPS).contains(Hop.FRONT) ? profiles.stream() : Stream.of();
     return new ContestPlan(
         Stream.concat(Stream.of(plain), front).distinct().toList(),
         experiment.catalog(),
-        Collections.max(experiment.clients()),
+        Collections.max(experiment.get(LoadSettings.CLIENTS)),
         experiment.seed(),
         effort,
-        Optional.of(Discipline.of(experiment.connection())));
+        Optional.of(Discipline.of(experiment.get(LoadSettings.CONNECTION))));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.b2bench.workloads.comparison;
 
-import io.b2bench.experiment.plan.Experiment.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
 import java.time.Duration;
 
 /** What is asked of a driver. */

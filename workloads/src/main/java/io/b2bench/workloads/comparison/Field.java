@@ -4,6 +4,8 @@ import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.StockSettings;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
@@ -107,17 +109,18 @@ final class Field {
             grounds.plan(jmx).toString(),
             Grounds.HOST,
             profiles.stream()
-                .map(p -> DriverSettings.Listener.of(p.name(), target.port(p.name())))
+                .map(p -> ListenerSettings.of(p.name(), target.port(p.name())))
                 .toList(),
             plan.clients(),
             grounds.keys().toString(),
             plan.catalog().map(String::valueOf),
             discipline.connection(),
-            Duration.ZERO,
             TIMEOUT,
-            CUSTOMERS,
-            ITEMS,
-            plan.seed(),
+            new ScriptSettings(
+                "business",
+                Map.of("customers", Integer.toString(CUSTOMERS), "items", Integer.toString(ITEMS)),
+                Duration.ZERO,
+                plan.seed()),
             false);
     String name = "driver, " + discipline.connection();
     JvmContender contender = jvm(name, OUR_MAIN, settings, Entry::profile);
@@ -125,11 +128,11 @@ final class Field {
   }
 
   private void stock(TlsProfile profile) throws IOException, InterruptedException {
-    Optional<StockSettings.Offer> offer =
+    Optional<StockSettings.Suite> offer =
         switch (profile) {
           case Plaintext plain -> Optional.empty();
           case Tls tls ->
-              Optional.of(new StockSettings.Offer(tls.protocol().jsse(), tls.suite().iana()));
+              Optional.of(new StockSettings.Suite(tls.protocol().jsse(), tls.suite().iana()));
         };
     StockSettings settings =
         new StockSettings(

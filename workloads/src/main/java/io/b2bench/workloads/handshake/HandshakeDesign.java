@@ -56,6 +56,7 @@ final class HandshakeDesign {
         Optional.empty(),
         List.of(),
         rows,
+        Map.of(),
         Precision.Growth.none(1),
         Duration.ofSeconds(1),
         false);

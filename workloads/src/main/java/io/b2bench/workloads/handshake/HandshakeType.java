@@ -5,6 +5,7 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
@@ -19,34 +20,9 @@ import java.util.function.Consumer;
 
 /** The handshake experiment: connections in memory, records and primitives, each in JVMs of JMH. */
 public final class HandshakeType implements WorkloadType {
-  private static final List<String> PROFILES =
-      List.of(
-          "tls13-aes128gcm",
-          "tls13-aes128gcm@ecdsa-p256",
-          "tls13-aes128gcm@bc",
-          "tls13-aes128gcm@bc-on-jdk",
-          "tls13-aes128gcm@conscrypt",
-          "tls12-ecdhe-rsa-aes128gcm",
-          "tls12-ecdhe-rsa-aes128gcm@bc",
-          "tls12-ecdhe-rsa-aes128gcm@conscrypt",
-          "tls12-rsa-3des-sha",
-          "tls13-aes256gcm@ecdsa-p256@bc-on-jdk",
-          "pq-x25519mlkem768-ecdsa",
-          "pq-x25519mlkem768-mldsa65");
-
   @Override
-  public String name() {
-    return "handshake";
-  }
-
-  @Override
-  public List<String> kinds() {
-    return List.of();
-  }
-
-  @Override
-  public List<String> profiles() {
-    return PROFILES;
+  public SettingList settings() {
+    return HandshakeSettings.LIST;
   }
 
   /** Profiles are compared with each other, not with a baseline. */

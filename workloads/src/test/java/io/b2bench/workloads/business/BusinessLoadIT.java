@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.SessionLength;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
@@ -21,9 +23,6 @@ import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -127,23 +126,12 @@ class BusinessLoadIT {
 
   private Workload.Lab open(int clients, Arrivals arrivals) throws Exception {
     Experiment experiment =
-        new Experiment(
-            "business",
-            Optional.empty(),
-            List.of(PROFILE),
-            List.of(clients),
-            Experiment.Connection.PER_SESSION,
-            Set.of(Experiment.Hop.values()),
-            Experiment.PartnerConnections.POOLED,
-            "h2:mem",
-            new Experiment.Scale(16, 1000),
-            Duration.ZERO,
-            arrivals,
-            Map.of(),
-            Precision.SMOKE,
-            Experiment.Isolation.SHARED,
-            Experiment.Samples.NONE,
-            7);
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.PROFILES, List.of(PROFILE))
+            .with(CommonSettings.PRECISION, Precision.SMOKE)
+            .with(CommonSettings.SEED, 7L)
+            .with(LoadSettings.CLIENTS, List.of(clients))
+            .with(LoadSettings.ARRIVALS, arrivals);
     return new BusinessWorkload(
             experiment,
             List.of(Catalog.shipped().profile(PROFILE)),

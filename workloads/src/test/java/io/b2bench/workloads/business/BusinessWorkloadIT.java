@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
@@ -12,7 +16,6 @@ import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
-import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
@@ -24,6 +27,7 @@ import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -105,8 +109,8 @@ class BusinessWorkloadIT {
         experiment(
             List.of("plain", tls),
             "h2:mem",
-            Set.of(Experiment.Hop.PARTNERS),
-            Experiment.PartnerConnections.PER_CALL);
+            Set.of(Hop.PARTNERS),
+            PartnerConnections.PER_CALL);
     BusinessWorkload workload =
         new BusinessWorkload(
             experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
@@ -147,25 +151,25 @@ class BusinessWorkloadIT {
 
   @Test
   void speaksHttp2ToTheServerAlone() throws Exception {
-    speaksHttp2ToTheServerAlone(Experiment.Connection.PER_SESSION);
+    speaksHttp2ToTheServerAlone(Connection.PER_SESSION);
   }
 
   @ParameterizedTest
   @Tag("long")
-  @EnumSource(value = Experiment.Connection.class, mode = Mode.EXCLUDE, names = "PER_SESSION")
-  void speaksHttp2OnOtherConnections(Experiment.Connection connection) throws Exception {
+  @EnumSource(value = Connection.class, mode = Mode.EXCLUDE, names = "PER_SESSION")
+  void speaksHttp2OnOtherConnections(Connection connection) throws Exception {
     speaksHttp2ToTheServerAlone(connection);
   }
 
-  private void speaksHttp2ToTheServerAlone(Experiment.Connection connection) throws Exception {
+  private void speaksHttp2ToTheServerAlone(Connection connection) throws Exception {
     String http2 = "tls13-aes128gcm@h2";
     List<String> profiles = List.of("plain", http2);
     Experiment experiment =
         experiment(
             profiles,
             "h2:mem",
-            Set.of(Experiment.Hop.values()),
-            Experiment.PartnerConnections.POOLED,
+            Set.of(Hop.values()),
+            PartnerConnections.POOLED,
             connection);
     BusinessWorkload workload =
         new BusinessWorkload(
@@ -308,8 +312,8 @@ class BusinessWorkloadIT {
         experiment(
             profiles,
             database,
-            Set.of(Experiment.Hop.values()),
-            Experiment.PartnerConnections.POOLED),
+            Set.of(Hop.values()),
+            PartnerConnections.POOLED),
         profiles.stream().map(catalog::profile).toList(),
         programs(),
         logs,
@@ -319,34 +323,29 @@ class BusinessWorkloadIT {
   private Experiment experiment(
       List<String> profiles,
       String database,
-      Set<Experiment.Hop> hops,
-      Experiment.PartnerConnections connections) {
-    return experiment(profiles, database, hops, connections, Experiment.Connection.PER_SESSION);
+      Set<Hop> hops,
+      PartnerConnections connections) {
+    return experiment(profiles, database, hops, connections, Connection.PER_SESSION);
   }
 
   private Experiment experiment(
       List<String> profiles,
       String database,
-      Set<Experiment.Hop> hops,
-      Experiment.PartnerConnections connections,
-      Experiment.Connection connection) {
-    return new Experiment(
-        "business",
-        own,
-        profiles,
-        List.of(CLIENTS),
-        connection,
-        hops,
-        connections,
-        database,
-        new Experiment.Scale(1, 100),
-        Duration.ZERO,
-        Arrivals.CLOSED,
-        Map.of(),
-        Precision.SMOKE,
-        Experiment.Isolation.SHARED,
-        Experiment.Samples.NONE,
-        7);
+      Set<Hop> hops,
+      PartnerConnections connections,
+      Connection connection) {
+    return Experiment.of(BusinessSettings.LIST)
+        .with(CommonSettings.CATALOG, own)
+        .with(CommonSettings.PROFILES, profiles)
+        .with(CommonSettings.PRECISION, Precision.SMOKE)
+        .with(CommonSettings.SEED, 7L)
+        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.CONNECTION, connection)
+        .with(LoadSettings.HOPS, hops)
+        .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
+        .with(BusinessSettings.DATABASE, database)
+        .with(BusinessSettings.BUSINESSES, 1)
+        .with(BusinessSettings.ITEMS, 100);
   }
 
   private static Programs programs() {

@@ -3,20 +3,21 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.PartnerConnections;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.ServerSettings;
-import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,7 @@ class ComponentSettingsTest {
 
   @Test
   void leadsEveryListenerToThePartnersListenerOfItsProfile() {
-    ComponentSettings settings = settings("h2:mem", Set.of(Experiment.Hop.values()));
+    ComponentSettings settings = settings("h2:mem", Set.of(Hop.values()));
     assertThat(settings.partners().listeners())
         .containsExactlyInAnyOrder(ListenerSettings.of("plain", 0), ListenerSettings.of("tls", 0));
     assertThat(settings.server(PARTNERS).partners().profiles())
@@ -37,7 +38,7 @@ class ComponentSettingsTest {
 
   @Test
   void callsPartnersInTheClearWhenOnlyTheFrontCarriesTheProfile() {
-    ComponentSettings settings = settings("h2:mem", Set.of(Experiment.Hop.FRONT));
+    ComponentSettings settings = settings("h2:mem", Set.of(Hop.FRONT));
     assertThat(settings.partners().listeners()).containsExactly(ListenerSettings.of("plain", 0));
     assertThat(settings.server(PARTNERS).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "plain"));
@@ -46,7 +47,7 @@ class ComponentSettingsTest {
 
   @Test
   void opensPlainListenersWhenOnlyThePartnersCarryTheProfile() {
-    ComponentSettings settings = settings("h2:mem", Set.of(Experiment.Hop.PARTNERS));
+    ComponentSettings settings = settings("h2:mem", Set.of(Hop.PARTNERS));
     assertThat(settings.server(PARTNERS).listeners())
         .containsExactly(
             new ListenerSettings("plain", "plain", 0), new ListenerSettings("tls", "plain", 0));
@@ -54,8 +55,7 @@ class ComponentSettingsTest {
         .isEqualTo(Map.of("plain", "plain", "tls", "tls"));
     assertThat(settings.driver(SERVER).listeners())
         .containsExactly(
-            new DriverSettings.Listener("plain", "plain", 7),
-            new DriverSettings.Listener("tls", "plain", 8));
+            new ListenerSettings("plain", "plain", 7), new ListenerSettings("tls", "plain", 8));
     assertThat(settings.towards("tls")).isEqualTo("tls");
   }
 
@@ -63,7 +63,7 @@ class ComponentSettingsTest {
   void tellsTheServerHowLongItsConnectionsToPartnersLive() {
     for (PartnerConnections asked : PartnerConnections.values()) {
       assertThat(
-              settings("h2:mem", Set.of(Experiment.Hop.FRONT), asked)
+              settings("h2:mem", Set.of(Hop.FRONT), asked)
                   .server(PARTNERS)
                   .partners()
                   .connections())
@@ -73,7 +73,7 @@ class ComponentSettingsTest {
 
   @Test
   void keepsADatabaseWithoutAPlaceWithTheFork() {
-    Set<Experiment.Hop> hops = Set.of(Experiment.Hop.FRONT);
+    Set<Hop> hops = Set.of(Hop.FRONT);
     assertThat(settings("h2:mem", hops).server(PARTNERS).database()).isEqualTo("h2:mem");
     assertThat(settings("h2:file", hops).server(PARTNERS).database())
         .isEqualTo("h2:file:" + Path.of("data", "b2b"));
@@ -83,26 +83,25 @@ class ComponentSettingsTest {
 
   @Test
   void hasEnoughClientsForTheHighestLevelAndVariesTheirDrawsByFork() {
-    DriverSettings driver = settings("h2:mem", Set.of(Experiment.Hop.FRONT)).driver(SERVER);
+    DriverSettings driver = settings("h2:mem", Set.of(Hop.FRONT)).driver(SERVER);
     assertThat(driver.clients()).isEqualTo(16);
     assertThat(driver.connection()).isEqualTo("per-session");
-    assertThat(driver.customers()).isEqualTo(192);
-    assertThat(driver.seed()).isEqualTo(42 + 3);
+    assertThat(driver.script().parameters()).containsEntry("customers", "192");
+    assertThat(driver.script().seed()).isEqualTo(42 + 3);
     assertThat(driver.listeners())
-        .containsExactly(
-            DriverSettings.Listener.of("plain", 7), DriverSettings.Listener.of("tls", 8));
+        .containsExactly(ListenerSettings.of("plain", 7), ListenerSettings.of("tls", 8));
   }
 
   @Test
   void refusesAServerThatLeftAListenerOut() {
     Ready half = new Ready("server", 5, 6, Map.of("plain", 7));
-    assertThatThrownBy(() -> settings("h2:mem", Set.of(Experiment.Hop.FRONT)).driver(half))
+    assertThatThrownBy(() -> settings("h2:mem", Set.of(Hop.FRONT)).driver(half))
         .hasMessageContaining("no listener tls");
   }
 
   @Test
   void listensNowhereButOnLoopbackAndEndsWithItsParent() {
-    ServerSettings server = settings("h2:mem", Set.of(Experiment.Hop.FRONT)).server(PARTNERS);
+    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS);
     assertThat(server.host()).isEqualTo("127.0.0.1");
     assertThat(server.watchParent()).isTrue();
     assertThat(server.idleTimeout()).isGreaterThan(Duration.ofMinutes(10));
@@ -110,37 +109,30 @@ class ComponentSettingsTest {
 
   @Test
   void survivesTheWayThroughJson() throws Exception {
-    ServerSettings server = settings("h2:mem", Set.of(Experiment.Hop.FRONT)).server(PARTNERS);
+    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS);
     assertThat(Json.read("test", Json.write(server), ServerSettings.class)).isEqualTo(server);
     assertThatThrownBy(() -> Json.read("the server", "{\"x\":1}", ServerSettings.class))
         .isInstanceOf(java.io.IOException.class)
         .hasMessageContaining("the server did not answer with ServerSettings");
   }
 
-  private static ComponentSettings settings(String database, Set<Experiment.Hop> hops) {
+  private static ComponentSettings settings(String database, Set<Hop> hops) {
     return settings(database, hops, PartnerConnections.POOLED);
   }
 
   private static ComponentSettings settings(
-      String database, Set<Experiment.Hop> hops, PartnerConnections connections) {
+      String database, Set<Hop> hops, PartnerConnections connections) {
     Experiment experiment =
-        new Experiment(
-            "business",
-            Optional.empty(),
-            List.of("plain", "tls"),
-            List.of(1, 16, 4),
-            Experiment.Connection.PER_SESSION,
-            hops,
-            connections,
-            database,
-            new Experiment.Scale(1, 100),
-            Duration.ZERO,
-            Arrivals.CLOSED,
-            Map.of(),
-            Precision.SMOKE,
-            Experiment.Isolation.SHARED,
-            Experiment.Samples.NONE,
-            42);
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.PROFILES, List.of("plain", "tls"))
+            .with(CommonSettings.PRECISION, Precision.SMOKE)
+            .with(CommonSettings.SEED, 42L)
+            .with(LoadSettings.CLIENTS, List.of(1, 16, 4))
+            .with(LoadSettings.HOPS, hops)
+            .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
+            .with(BusinessSettings.DATABASE, database)
+            .with(BusinessSettings.BUSINESSES, 1)
+            .with(BusinessSettings.ITEMS, 100);
     return new ComponentSettings(
         experiment,
         List.of("plain", "tls"),

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.driver.jmeter.peer.DriverProcess;
 import io.b2bench.driver.jmeter.peer.FaultyServer;
 import io.b2bench.driver.jmeter.peer.FaultyServer.Fault;
+import io.b2bench.driver.jmeter.peer.TestSettings;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
-import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
@@ -23,9 +23,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
@@ -175,21 +173,6 @@ class FaultyServersIT {
   }
 
   private DriverProcess driver(FaultyServer server) throws Exception {
-    return new DriverProcess(
-        folder,
-        new DriverSettings(
-            "b2b-session.jmx",
-            "localhost",
-            List.of(DriverSettings.Listener.of("plain", server.port())),
-            CLIENTS,
-            "",
-            Optional.empty(),
-            "per-session",
-            Duration.ZERO,
-            Duration.ofSeconds(20),
-            3072,
-            1000,
-            42,
-            false));
+    return new DriverProcess(folder, TestSettings.plain(server.port(), CLIENTS));
   }
 }

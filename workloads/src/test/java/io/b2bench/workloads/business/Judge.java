@@ -3,13 +3,12 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.guard.ServiceRules;
-import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Connection;
-import io.b2bench.experiment.plan.Experiment.Hop;
-import io.b2bench.experiment.plan.Experiment.PartnerConnections;
-import io.b2bench.experiment.plan.Experiment.Scale;
-import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.plan.Precision;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.CpuTime;
@@ -23,7 +22,6 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.tls.profile.Plaintext;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -48,23 +46,12 @@ public record Judge(Guard guard, int clients) {
   /** The same with another limit for the driver. */
   public static Judge of(int clients, OptionalDouble arrivals, DriverNotBusy driver) {
     Experiment experiment =
-        new Experiment(
-            "business",
-            Optional.empty(),
-            List.of("plain"),
-            List.of(clients),
-            Connection.PER_SESSION,
-            Set.of(Hop.FRONT),
-            PartnerConnections.POOLED,
-            "h2:mem",
-            new Scale(16, 1000),
-            Duration.ZERO,
-            Arrivals.of(arrivals),
-            Map.of(Experiment.DEFAULT_LIMIT, Duration.ofSeconds(2)),
-            Precision.SMOKE,
-            Experiment.Isolation.SHARED,
-            Experiment.Samples.NONE,
-            1);
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.PROFILES, List.of("plain"))
+            .with(CommonSettings.PRECISION, Precision.SMOKE)
+            .with(LoadSettings.CLIENTS, List.of(clients))
+            .with(LoadSettings.HOPS, Set.of(Hop.FRONT))
+            .with(LoadSettings.ARRIVALS, Arrivals.of(arrivals));
     Map<String, io.b2bench.tls.profile.TlsProfile> profiles = Map.of("plain", new Plaintext());
     return new Judge(new Guard(experiment, profiles, ServiceRules.of(driver)), clients);
   }

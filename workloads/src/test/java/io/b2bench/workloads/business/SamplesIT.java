@@ -3,7 +3,10 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.driver.jmeter.peer.JtlFile;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Measured;
@@ -14,15 +17,13 @@ import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.business.BusinessSettings.Samples;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -44,17 +45,17 @@ class SamplesIT {
 
   @Test
   void areThoseThatTheRecordCounts() throws Exception {
-    areThoseThatTheRecordCounts(Experiment.Isolation.SHARED);
+    areThoseThatTheRecordCounts(Isolation.SHARED);
   }
 
   @Test
   @Tag("long")
   void areThoseThatTheRecordCountsInProcessesOfTheirOwn() throws Exception {
-    areThoseThatTheRecordCounts(Experiment.Isolation.PROCESS);
+    areThoseThatTheRecordCounts(Isolation.PROCESS);
   }
 
-  private void areThoseThatTheRecordCounts(Experiment.Isolation isolation) throws Exception {
-    boolean shared = isolation == Experiment.Isolation.SHARED;
+  private void areThoseThatTheRecordCounts(Isolation isolation) throws Exception {
+    boolean shared = isolation == Isolation.SHARED;
     List<String> profiles = shared ? PROFILES : PROFILES.subList(0, 1);
     Experiment experiment = experiment(profiles, isolation, Arrivals.CLOSED);
     try (Workload.Lab lab = workload(experiment).open(1)) {
@@ -92,8 +93,7 @@ class SamplesIT {
   @Test
   @Tag("long")
   void countTheWaitFromTheIntendedStart() throws Exception {
-    Experiment experiment =
-        experiment(PROFILES, Experiment.Isolation.SHARED, new Arrivals.Open(100));
+    Experiment experiment = experiment(PROFILES, Isolation.SHARED, new Arrivals.Open(100));
     try (Workload.Lab lab = workload(experiment).open(1)) {
       Measured measured = measure(lab, "plain");
       JtlFile read = JtlFile.read(measured.samples().orElseThrow());
@@ -123,23 +123,16 @@ class SamplesIT {
   }
 
   private static Experiment experiment(
-      List<String> profiles, Experiment.Isolation isolation, Arrivals arrivals) {
-    return new Experiment(
-        "business",
-        Optional.empty(),
-        profiles,
-        List.of(CLIENTS),
-        Experiment.Connection.PER_SESSION,
-        Set.of(Experiment.Hop.values()),
-        Experiment.PartnerConnections.POOLED,
-        "h2:mem",
-        new Experiment.Scale(1, 100),
-        Duration.ZERO,
-        arrivals,
-        Map.of(),
-        Precision.SMOKE,
-        isolation,
-        Experiment.Samples.JTL,
-        7);
+      List<String> profiles, Isolation isolation, Arrivals arrivals) {
+    return Experiment.of(BusinessSettings.LIST)
+        .with(CommonSettings.PROFILES, profiles)
+        .with(CommonSettings.PRECISION, Precision.SMOKE)
+        .with(CommonSettings.SEED, 7L)
+        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.ARRIVALS, arrivals)
+        .with(LoadSettings.ISOLATION, isolation)
+        .with(BusinessSettings.BUSINESSES, 1)
+        .with(BusinessSettings.ITEMS, 100)
+        .with(BusinessSettings.SAMPLES, Samples.JTL);
   }
 }

@@ -2,14 +2,15 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
-import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
@@ -22,9 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,22 +124,11 @@ class ThousandsOfClientsIT {
   }
 
   private static Experiment experiment() {
-    return new Experiment(
-        "business",
-        Optional.empty(),
-        List.of(PROFILE),
-        List.of(CLIENTS),
-        Experiment.Connection.PER_SESSION,
-        Set.of(Experiment.Hop.values()),
-        Experiment.PartnerConnections.POOLED,
-        "h2:mem",
-        new Experiment.Scale(16, 1000),
-        THINK,
-        Arrivals.CLOSED,
-        Map.of(),
-        Precision.SMOKE,
-        Experiment.Isolation.SHARED,
-        Experiment.Samples.NONE,
-        7);
+    return Experiment.of(BusinessSettings.LIST)
+        .with(CommonSettings.PROFILES, List.of(PROFILE))
+        .with(CommonSettings.PRECISION, Precision.SMOKE)
+        .with(CommonSettings.SEED, 7L)
+        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.THINK_TIME, THINK);
   }
 }

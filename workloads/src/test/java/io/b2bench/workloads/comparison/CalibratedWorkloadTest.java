@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.plan.Experiment.Connection;
 import io.b2bench.experiment.plan.ExperimentFile;
-import io.b2bench.experiment.plan.Vocabulary;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -89,7 +89,7 @@ class CalibratedWorkloadTest {
 
   private static ContestPlan plan(String profiles, Connection connection, String hops) {
     Experiment experiment =
-        new ExperimentFile(new Vocabulary(Map.of(), Catalog.shipped()))
+        new ExperimentFile(List.of(BusinessSettings.LIST), Catalog.shipped())
             .options(
                 Map.of(
                     "profiles",
@@ -99,8 +99,7 @@ class CalibratedWorkloadTest {
                     "hops",
                     hops,
                     "clients",
-                    "1,3,2"))
-            .complete();
+                    "1,3,2"));
     return CalibratedWorkload.plan(
         experiment,
         experiment.distinctProfiles().stream().map(Catalog.shipped()::profile).toList(),

@@ -12,6 +12,8 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
@@ -19,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -84,16 +87,14 @@ class NullServerLoadIT {
     return new DriverSettings(
         grounds.plan("b2b-session.jmx").toString(),
         Grounds.HOST,
-        LISTENERS.stream().map(d -> DriverSettings.Listener.of(d, target.port(d))).toList(),
+        LISTENERS.stream().map(d -> ListenerSettings.of(d, target.port(d))).toList(),
         2,
         grounds.keys().toString(),
         Optional.empty(),
         "per-session",
-        Duration.ZERO,
         Duration.ofSeconds(30),
-        3072,
-        1000,
-        7,
+        new ScriptSettings(
+            "business", Map.of("customers", "3072", "items", "1000"), Duration.ZERO, 7),
         false);
   }
 }

@@ -7,12 +7,15 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
+import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.observation.Load;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,16 +49,14 @@ sealed interface Rival {
           new DriverSettings(
               grounds.plan("b2b-order-status.jmx").toString(),
               Grounds.HOST,
-              listeners.stream().map(d -> DriverSettings.Listener.of(d, target.port(d))).toList(),
+              listeners.stream().map(d -> ListenerSettings.of(d, target.port(d))).toList(),
               clients,
               grounds.keys().toString(),
               Optional.empty(),
               "persistent",
-              Duration.ZERO,
               Duration.ofSeconds(30),
-              1,
-              1000,
-              7,
+              new ScriptSettings(
+                  "business", Map.of("customers", "1", "items", "1000"), Duration.ZERO, 7),
               false);
       return new Ours(
           grounds.start(

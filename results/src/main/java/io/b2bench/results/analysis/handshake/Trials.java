@@ -90,17 +90,15 @@ record Trials(Recorded recorded) {
 
   /** Where the figures of OpenSSL come from, or why there are none. */
   String limits() {
-    return openssl().stream()
-        .flatMap(
-            w -> w.verdict() instanceof Verdict.Unavailable(String why) ? Stream.of(why) : null)
-        .findFirst()
-        .map("unavailable: "::concat)
-        .orElseGet(
-            () ->
-                recorded
-                    .environment()
-                    .versions()
-                    .getOrDefault(VERSION, "unavailable: it was not measured yet"));
+    List<Window> asked = openssl();
+    if (asked.stream().anyMatch(w -> w.observation().gauges().containsKey(Subjects.PER_SECOND))) {
+      return recorded.environment().versions().getOrDefault(VERSION, VERSION);
+    }
+    return "unavailable: "
+        + asked.stream()
+            .flatMap(w -> w.verdict().unavailable().stream())
+            .findFirst()
+            .orElse("it was not measured yet");
   }
 
   /** What was negotiated in the whole run, held against the profiles. */

@@ -2,7 +2,6 @@ package io.b2bench.results.analysis.handshake;
 
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Student;
@@ -11,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /**
  * The trials of one subject as values for an estimate. A value is an iteration, or from six JVMs on
@@ -127,10 +125,6 @@ final class Values {
     if (trials.isEmpty()) {
       return "not measured";
     }
-    return trials.stream()
-        .flatMap(
-            t -> t.verdict() instanceof Verdict.Unavailable(String why) ? Stream.of(why) : null)
-        .findFirst()
-        .orElse("");
+    return trials.stream().flatMap(t -> t.verdict().unavailable().stream()).findFirst().orElse("");
   }
 }

@@ -1,34 +1,34 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.http.ExchangeException;
-import io.b2bench.driver.jmeter.http.Received;
+import io.b2bench.driver.jmeter.http.HttpConnection;
+import io.b2bench.driver.jmeter.http.Reply;
 import io.b2bench.driver.jmeter.http.RequestBuffer;
 import io.b2bench.driver.jmeter.http.RequestHead;
-import io.b2bench.driver.jmeter.http.Wire;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
+import io.b2bench.driver.jmeter.script.ClientScript;
+import io.b2bench.driver.jmeter.script.OperationKind;
+import io.b2bench.driver.jmeter.script.RandomValues;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An emulated business at a listener. A failure costs it its connection and its session; after
- * failures in a row it pauses for 1, 2, 4 ... up to 100 ms. Not thread safe.
+ * One client of a listener: follows its script on its connection. A failure costs it its connection
+ * and its session; after failures in a row it pauses for 1, 2, 4 ... up to 100 ms. Not thread safe.
  */
 public final class Client {
-  private static final byte[] ORDER = "\"order\":".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] TYPE = "\"type\":".getBytes(StandardCharsets.US_ASCII);
   private static final long LONGEST_PAUSE_MILLIS = 100;
 
   private final int number;
   private final Listener listener;
-  private final Business business;
+  private final ClientScript script;
   private final Recorder recorder;
-  private final Timetable timetable;
-  private final Wire wire;
-  private final Map<Interaction, RequestHead> heads = new EnumMap<>(Interaction.class);
+  private final StartSchedule schedule;
+  private final HttpConnection connection;
+  private final Map<String, RequestHead> heads = new HashMap<>();
   private final RequestBuffer request;
   private boolean arrived;
   private int failures;
@@ -38,37 +38,46 @@ public final class Client {
    *
    * @param number its number at the listener, from 0
    * @param listener the listener
-   * @param business what it does
+   * @param operations all that its script may ask for
+   * @param script what it does
+   * @param gaps draws the times between its starts in an open loop; a source of its own, so that
+   *     the load model changes nothing that the script draws
    */
-  public Client(int number, Listener listener, Business business) {
+  public Client(
+      int number,
+      Listener listener,
+      List<OperationKind> operations,
+      ClientScript script,
+      RandomValues gaps) {
     this.number = number;
     this.listener = listener;
-    this.business = business;
+    this.script = script;
     recorder = listener.recorder(number);
-    timetable = listener.timetable(business::gap);
-    wire = listener.wire();
+    schedule = listener.schedule(gaps::exponential);
+    connection = listener.connection();
     Endpoint endpoint = listener.endpoint();
-    for (Interaction interaction : Interaction.values()) {
-      heads.put(interaction, new RequestHead(endpoint.host(), endpoint.port(), interaction.path()));
+    for (OperationKind operation : operations) {
+      heads.put(
+          operation.name(), new RequestHead(endpoint.host(), endpoint.port(), operation.path()));
     }
     request = new RequestBuffer(heads.values());
   }
 
   /** Whether a session is under way. */
   public boolean inSession() {
-    return business.inSession();
+    return script.inSession();
   }
 
-  /** The next interaction of the mix. */
-  public Interaction next() {
-    return business.next();
+  /** The kind of the next operation. */
+  public String next() {
+    return script.next();
   }
 
   /**
-   * Waits before the gate if it is closed, after a failure also a moment, and in an open loop until
-   * the next interaction is due; whether to go on.
+   * Waits until the client is admitted, after a failure for a pause as well, and in an open loop
+   * until the next operation is due.
    *
-   * @return {@code false} when it is over
+   * @return {@code false} when the run is over
    */
   public boolean pass() {
     if (!arrived && !arrive()) {
@@ -76,14 +85,14 @@ public final class Client {
     }
     boolean on =
         failures == 0
-            ? listener.gate().pass(number)
-            : listener.gate().pause(number, pauseAfter(failures));
+            ? listener.admission().pass(number)
+            : listener.admission().pause(number, pauseAfter(failures));
     return on && awaitStart();
   }
 
   /** Comes in for the first time; begins a session and connects, where connections are kept. */
   private boolean arrive() {
-    if (!listener.gate().pass(number)) {
+    if (!listener.admission().pass(number)) {
       return false;
     }
     if (listener.mode() != ConnectionMode.PER_REQUEST) {
@@ -96,120 +105,120 @@ public final class Client {
       }
     }
     arrived = true;
-    listener.gate().arrive();
+    listener.admission().arrive();
     return true;
   }
 
   private void beginSession() {
-    business.begin();
+    script.begin();
     recorder.sessionStarted();
   }
 
   private boolean awaitStart() {
-    Gate gate = listener.gate();
+    Admission admission = listener.admission();
     while (true) {
-      Gate.Turn turn = gate.turn();
+      Admission.Turn turn = admission.turn();
       if (turn.closedLoop()) {
-        timetable.stop();
+        schedule.stop();
         return true;
       }
-      long due = timetable.next(turn);
+      long due = schedule.next(turn);
       if (due - System.nanoTime() <= 0) {
         return true;
       }
-      if (!gate.awaitTime(number, turn, due)) {
+      if (!admission.awaitTime(number, turn, due)) {
         return false;
       }
     }
   }
 
-  /** Thinks for a while, negative exponential with this mean; {@code false} when it is over. */
+  /** Pauses as its script says, with this mean; {@code false} when the run is over. */
   public boolean think(long meanNanos) {
-    return (arrived || arrive()) && listener.gate().pause(number, business.think(meanNanos));
+    return (arrived || arrive()) && listener.admission().pause(number, script.think(meanNanos));
   }
 
   /**
-   * Does one interaction, beginning a session if none is under way. Its response time runs from the
-   * intended start in an open loop, the timeout from the actual one.
+   * Performs one operation, beginning a session if none is under way. Its response time runs from
+   * the intended start in an open loop, the timeout from the actual one.
    */
-  public Outcome perform(Interaction interaction) {
-    if (!business.inSession()) {
+  public OperationResult perform(String kind) {
+    if (!script.inSession()) {
       beginSession();
     }
-    request.begin(Objects.requireNonNull(heads.get(interaction)));
-    business.write(interaction, request);
+    request.begin(Objects.requireNonNull(heads.get(kind)));
+    script.write(kind, request);
 
     long connectNanos = 0;
-    boolean open = timetable.runs();
+    boolean open = schedule.runs();
     long began = System.nanoTime();
-    long due = open ? timetable.take() : began;
+    long due = open ? schedule.take() : began;
     try {
       recorder.requested();
       if (open) {
         recorder.begun(due, began);
       }
-      if (!wire.isOpen()) {
+      if (!connection.isOpen()) {
         open(began);
-        connectNanos = wire.connectNanos() + wire.handshakeNanos();
+        connectNanos = connection.connectNanos() + connection.handshakeNanos();
       }
-      Received reply = wire.exchange(interaction.kind(), request, began);
+      Reply reply = connection.exchange(kind, request, began);
       long ended = System.nanoTime();
       long nanos = ended - due;
-      long sent = wire.sent();
-      String failure = failure(interaction, reply);
+      long sent = connection.sent();
+      String fault = script.fault(kind, reply);
+      String failure = fault.isEmpty() ? "" : kind + ": " + fault;
       if (open && failure.isEmpty()) {
-        recorder.served(interaction, ended - began);
+        recorder.served(kind, ended - began);
       }
       long latency = reply.begun().isPresent() ? reply.begun().getAsLong() - due : 0;
-      Outcome outcome =
-          new Outcome(
+      OperationResult outcome =
+          new OperationResult(
               failure, reply.status(), nanos, connectNanos, latency, sent, reply.bodyLength());
-      finish(interaction, reply, due, outcome);
+      finish(kind, reply, due, outcome);
       return outcome;
     } catch (ExchangeException e) {
       long nanos = System.nanoTime() - due;
-      Outcome outcome =
-          new Outcome(String.valueOf(e.getMessage()), 0, nanos, connectNanos, 0, 0, 0);
-      recorder.ended(number, interaction, due, outcome);
+      OperationResult outcome =
+          new OperationResult(String.valueOf(e.getMessage()), 0, nanos, connectNanos, 0, 0, 0);
+      recorder.ended(number, kind, due, outcome);
       abandon();
       return outcome;
     }
   }
 
-  /** Breaks an interaction off, from another thread. */
+  /** Breaks off the operation under way; called by another thread. */
   public void abort() {
-    wire.abort();
+    connection.abort();
   }
 
-  /** Closes the connection; the client has ended. */
+  /** Closes the connection at the end of the client. */
   public void end() {
-    wire.close();
-    listener.gate().leave();
+    connection.close();
+    listener.admission().leave();
   }
 
   private void open(long began) throws ExchangeException {
     try {
-      wire.open(began);
+      connection.open(began);
       recorder.opened(
-          wire.connectNanos(), wire.handshakeNanos(), wire.negotiated(), wire.handshakeSize());
+          connection.connectNanos(),
+          connection.handshakeNanos(),
+          connection.negotiated(),
+          connection.handshakeSize());
     } catch (ExchangeException e) {
       recorder.unopened();
       throw e;
     }
   }
 
-  private void finish(Interaction interaction, Received reply, long start, Outcome outcome) {
-    recorder.ended(number, interaction, start, outcome);
+  private void finish(String kind, Reply reply, long start, OperationResult outcome) {
+    recorder.ended(number, kind, start, outcome);
     if (!outcome.successful()) {
       abandon();
       return;
     }
     failures = 0;
-    if (interaction == Interaction.CREATE_ORDER) {
-      recorder.accepted();
-      business.ordered(reply.number(ORDER));
-    }
-    boolean sessionOver = business.completed();
+    boolean sessionOver = script.completed(kind, reply);
     if (sessionOver) {
       recorder.sessionEnded();
     }
@@ -220,29 +229,15 @@ public final class Client {
           case PERSISTENT -> true;
         };
     if (!keep || !reply.reusable()) {
-      wire.close();
+      connection.close();
     }
   }
 
-  /** After a failure. */
+  /** Ends the session and the connection after a failure. */
   private void abandon() {
     failures++;
-    business.abandon();
-    wire.close();
-  }
-
-  /**
-   * What is wrong with a reply: {@code create-order: 503 partner-unavailable}; empty if nothing.
-   */
-  private static String failure(Interaction interaction, Received reply) {
-    if (reply.status() / 100 == 2) {
-      boolean complete = interaction != Interaction.CREATE_ORDER || reply.number(ORDER) > 0;
-      return complete ? "" : interaction.kind() + ": no order number";
-    }
-    String type = reply.string(TYPE);
-    String name = type.substring(type.lastIndexOf(':') + 1);
-    String text = interaction.kind() + ": " + reply.status();
-    return name.isEmpty() ? text : text + " " + name;
+    script.abandon();
+    connection.close();
   }
 
   private static long pauseAfter(int failures) {

@@ -5,9 +5,9 @@ import java.util.stream.Collectors;
 
 /** How long a connection lives. */
 public enum ConnectionMode {
-  /** One for each business session, closed at its end. */
+  /** One for each session, closed at its end. */
   PER_SESSION("per-session"),
-  /** One for each interaction. */
+  /** One for each operation. */
   PER_REQUEST("per-request"),
   /** One for the client, kept from session to session. */
   PERSISTENT("persistent");

@@ -52,7 +52,7 @@ public final class Counting {
     period = last;
   }
 
-  /** Counts no longer; without effect when it did not count. */
+  /** Stops counting; has no effect when nothing was being counted. */
   public synchronized void end() {
     if (period != PAUSED) {
       ended = System.nanoTime();

@@ -1,7 +1,7 @@
 package io.b2bench.driver.jmeter.client;
 
 import io.b2bench.driver.jmeter.http.Endpoint;
-import io.b2bench.driver.jmeter.http.Wire;
+import io.b2bench.driver.jmeter.http.HttpConnection;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -16,21 +16,21 @@ import java.util.stream.Stream;
  * @param name its name
  * @param endpoint where it is
  * @param mode how long a connection lives
- * @param timeout how long an interaction may take, connecting included
- * @param gate where its clients wait
+ * @param timeout how long an operation may take, connecting included
+ * @param admission lets its clients go on, or suspends them
  * @param counting whether they count
  * @param recorders what they count with
- * @param timetables by which they begin in an open loop
+ * @param schedules when they begin in an open loop
  */
 public record Listener(
     String name,
     Endpoint endpoint,
     ConnectionMode mode,
     Duration timeout,
-    Gate gate,
+    Admission admission,
     Counting counting,
     List<Recorder> recorders,
-    Collection<Timetable> timetables) {
+    Collection<StartSchedule> schedules) {
   /**
    * Recorders of a listener. A histogram takes some 50 KB and each recorder has a dozen: one for
    * each of thousands of clients would be more memory than all else that the clients need.
@@ -47,7 +47,7 @@ public record Listener(
     }
   }
 
-  /** A listener without clients yet, its gate closed. */
+  /** A listener that has no clients yet and admits none. */
   public static Listener of(
       String name, Endpoint endpoint, ConnectionMode mode, Duration timeout, Counting counting) {
     return new Listener(
@@ -55,7 +55,7 @@ public record Listener(
         endpoint,
         mode,
         timeout,
-        new Gate(),
+        new Admission(),
         counting,
         Stream.generate(() -> new Recorder(counting)).limit(RECORDERS).toList(),
         new ConcurrentLinkedQueue<>());
@@ -66,29 +66,29 @@ public record Listener(
    * and only then is it done: the handshakes of thousands would otherwise be a burst that lasts
    * into the window.
    *
-   * @param perSecond interactions per second that they are to begin together; absent for a closed
+   * @param perSecond operations per second that they are to begin together; absent for a closed
    *     loop
-   * @param patience how long a few may take to connect
+   * @param timeout how long a few may take to connect
    * @return whether all are in
    */
-  public boolean resume(int clients, OptionalDouble perSecond, Duration patience)
+  public boolean resume(int clients, OptionalDouble perSecond, Duration timeout)
       throws InterruptedException {
-    gate.begin(clients, perSecond);
-    int in = gate.arrived();
+    admission.begin(clients, perSecond);
+    int in = admission.arrived();
     while (in < clients) {
       in = Math.min(in + AT_ONCE, clients);
-      gate.admit(in);
-      if (!gate.awaitArrived(in, System.nanoTime() + patience.toNanos())) {
+      admission.admit(in);
+      if (!admission.awaitArrived(in, System.nanoTime() + timeout.toNanos())) {
         return false;
       }
     }
-    gate.admit(clients);
+    admission.admit(clients);
     return true;
   }
 
   /** A connection for one client, not yet open. */
-  Wire wire() {
-    return new Wire(endpoint, timeout, counting.space().isPresent());
+  HttpConnection connection() {
+    return new HttpConnection(endpoint, timeout, counting.space().isPresent());
   }
 
   /** The recorder of a client, which it shares with every {@value #RECORDERS}th. */
@@ -96,10 +96,10 @@ public record Listener(
     return recorders.get(client % recorders.size());
   }
 
-  /** A timetable for one client, with its draws. */
-  Timetable timetable(LongUnaryOperator gap) {
-    Timetable timetable = new Timetable(gap);
-    timetables.add(timetable);
-    return timetable;
+  /** A schedule for one client. */
+  StartSchedule schedule(LongUnaryOperator gap) {
+    StartSchedule schedule = new StartSchedule(gap);
+    schedules.add(schedule);
+    return schedule;
   }
 }

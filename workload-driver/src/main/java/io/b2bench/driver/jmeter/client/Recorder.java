@@ -1,21 +1,19 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.IntCountsHistogram;
 
 /**
- * What some clients count. Few share one, so its lock is free next to always; others read only
- * while all clients wait at their {@link Gate}. Times are in nanoseconds, from 1 us to 1 h, with
- * three digits.
+ * Counts for a few clients, so its lock is nearly always free; others read it only while all
+ * clients are suspended. Times are in nanoseconds, from 1 us to 1 h, with three digits.
  */
 public final class Recorder {
   /** The longest time that is told apart: one hour. */
@@ -31,21 +29,12 @@ public final class Recorder {
 
   private final Counting counting;
   private final Optional<SampleLog> samples;
-  private final Map<Interaction, AbstractHistogram> times = new EnumMap<>(Interaction.class);
-  private final Map<Interaction, AbstractHistogram> service = new EnumMap<>(Interaction.class);
-  private final AbstractHistogram lags = histogram();
-  private final AbstractHistogram connects = histogram();
-  private final AbstractHistogram handshakes = histogram();
-  private final Map<Negotiated, Handshakes> negotiated = new HashMap<>();
-  private final Map<String, Long> errors = new HashMap<>();
-  private long sessionsStarted;
-  private long sessionsEnded;
+  private final PeriodCounts counts = new PeriodCounts(Recorder::histogram);
+  private final Map<String, LongAdder> allSucceeded = new HashMap<>();
   private long allSessions;
   private long allRequests;
   private long allOpened;
   private long allUnopened;
-  private long accepted;
-  private long due;
   private int period;
 
   /** A recorder that follows {@code counting}. */
@@ -55,53 +44,55 @@ public final class Recorder {
   }
 
   /**
-   * An interaction was completed or failed.
+   * An operation was completed or failed. Success is counted always.
    *
    * @param client the number of the client
    * @param start when its response time began, by {@link System#nanoTime}
    */
-  synchronized void ended(int client, Interaction interaction, long start, Outcome outcome) {
-    if (counts()) {
+  synchronized void ended(int client, String kind, long start, OperationResult outcome) {
+    if (outcome.successful()) {
+      allSucceeded.computeIfAbsent(kind, k -> new LongAdder()).increment();
+    }
+    if (isCounting()) {
       if (outcome.successful()) {
-        add(times, interaction, outcome.nanos());
+        add(counts.response(kind), outcome.nanos());
       } else {
         count(outcome.failure());
       }
       if (samples.isPresent()) {
-        samples.get().add(client, interaction, start, outcome);
+        samples.get().add(client, kind, start, outcome);
       }
     }
   }
 
-  /** An interaction of an open loop was completed that took so long from its actual start. */
-  synchronized void served(Interaction interaction, long nanos) {
-    if (counts()) {
-      add(service, interaction, nanos);
+  /** An operation of an open loop was completed that took so long from its actual start. */
+  synchronized void served(String kind, long nanos) {
+    if (isCounting()) {
+      add(counts.service(kind), nanos);
     }
   }
 
-  /** An interaction of an open loop begins; both times by {@link System#nanoTime}. */
+  /** An operation of an open loop begins; both times by {@link System#nanoTime}. */
   synchronized void begun(long intended, long actual) {
-    if (counts()) {
-      lags.recordValue(Math.clamp(actual - intended, 0, LONGEST));
-      due += intended - counting.began() >= 0 ? 1 : 0;
+    if (isCounting()) {
+      counts.lags.recordValue(Math.clamp(actual - intended, 0, LONGEST));
+      counts.due += intended - counting.began() >= 0 ? 1 : 0;
     }
   }
 
-  private static void add(
-      Map<Interaction, AbstractHistogram> times, Interaction interaction, long nanos) {
-    times.computeIfAbsent(interaction, i -> histogram()).recordValue(Math.min(nanos, LONGEST));
+  private static void add(AbstractHistogram times, long nanos) {
+    times.recordValue(Math.min(nanos, LONGEST));
   }
 
   synchronized void opened(
       long connectNanos, long handshakeNanos, Negotiated with, HandshakeSize size) {
     allOpened++;
-    if (counts()) {
-      connects.recordValue(Math.min(connectNanos, LONGEST));
+    if (isCounting()) {
+      add(counts.connects, connectNanos);
       if (!with.equals(Negotiated.PLAIN)) {
-        handshakes.recordValue(Math.min(handshakeNanos, LONGEST));
+        add(counts.handshakes, handshakeNanos);
       }
-      negotiated.merge(with, new Handshakes(1, size.in(), size.out()), Handshakes::plus);
+      counts.negotiated.merge(with, new Handshakes(1, size.in(), size.out()), Handshakes::plus);
     }
   }
 
@@ -117,78 +108,38 @@ public final class Recorder {
 
   synchronized void sessionStarted() {
     allSessions++;
-    if (counts()) {
-      sessionsStarted++;
+    if (isCounting()) {
+      counts.sessionsStarted++;
     }
   }
 
   synchronized void sessionEnded() {
-    if (counts()) {
-      sessionsEnded++;
+    if (isCounting()) {
+      counts.sessionsEnded++;
     }
   }
 
-  /** Something failed that was not an interaction. */
+  /** Something failed that was not an operation. */
   synchronized void failed(String what) {
-    if (counts()) {
+    if (isCounting()) {
       count(what);
     }
   }
 
   private void count(String error) {
+    Map<String, Long> errors = counts.errors;
     boolean known = errors.containsKey(error) || errors.size() < MOST_ERRORS;
     errors.merge(known ? error : "other", 1L, Long::sum);
   }
 
-  /** An order was acknowledged; this is counted always. */
-  synchronized void accepted() {
-    accepted++;
-  }
-
-  /** Whether it took part in a period; otherwise what it holds is from an earlier one. */
+  /** Whether its clients did anything in a period; if not, what it holds is from an earlier one. */
   boolean tookPartIn(int period) {
     return this.period == period;
   }
 
-  Map<Interaction, AbstractHistogram> times() {
-    return times;
-  }
-
-  Map<Interaction, AbstractHistogram> service() {
-    return service;
-  }
-
-  AbstractHistogram lags() {
-    return lags;
-  }
-
-  /** Begun interactions whose intended start lies in the period. */
-  long due() {
-    return due;
-  }
-
-  AbstractHistogram connects() {
-    return connects;
-  }
-
-  AbstractHistogram handshakes() {
-    return handshakes;
-  }
-
-  Map<Negotiated, Handshakes> negotiated() {
-    return negotiated;
-  }
-
-  Map<String, Long> errors() {
-    return errors;
-  }
-
-  long sessionsStarted() {
-    return sessionsStarted;
-  }
-
-  long sessionsEnded() {
-    return sessionsEnded;
+  /** What it counted in its last period. */
+  PeriodCounts counts() {
+    return counts;
   }
 
   /** The single samples; empty when none are kept. */
@@ -196,28 +147,21 @@ public final class Recorder {
     return samples;
   }
 
-  /** What it saw since it began, whether it counted or not. */
+  /** What happened since the process started, whether it was counted or not. */
   DriverReply.Totals totals() {
-    return new DriverReply.Totals(allSessions, allRequests, allOpened, allUnopened, accepted);
+    Map<String, Long> succeeded = new HashMap<>();
+    allSucceeded.forEach((kind, count) -> succeeded.put(kind, count.sum()));
+    return new DriverReply.Totals(allSessions, allRequests, allOpened, allUnopened, succeeded);
   }
 
-  private boolean counts() {
+  private boolean isCounting() {
     int now = counting.period();
     if (now == 0) {
       return false;
     }
     if (now != period) {
       period = now;
-      times.values().forEach(AbstractHistogram::reset);
-      service.values().forEach(AbstractHistogram::reset);
-      lags.reset();
-      due = 0;
-      connects.reset();
-      handshakes.reset();
-      negotiated.clear();
-      errors.clear();
-      sessionsStarted = 0;
-      sessionsEnded = 0;
+      counts.clear();
       samples.ifPresent(SampleLog::clear);
     }
     return true;

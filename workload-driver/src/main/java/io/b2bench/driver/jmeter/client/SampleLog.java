@@ -1,6 +1,5 @@
 package io.b2bench.driver.jmeter.client;
 
-import io.b2bench.contract.service.Interaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,16 +27,16 @@ final class SampleLog {
   private static final int BYTE = 0xff;
   private static final int TWELVE_BITS = 0xfff;
 
-  /** What every sample has as its failure that went well, and those beyond the most. */
+  /** Failures known from the start: none, and the one that stands for all beyond the limit. */
   private static final List<String> KNOWN = List.of("", "other");
 
   private static final int MOST_FAILURES = 1000;
-
-  private static final List<Interaction> KINDS = List.of(Interaction.values());
+  private static final int MOST_KINDS = 256;
 
   private final SampleSpace space;
   private final List<long[]> blocks = new ArrayList<>();
   private final List<String> failures = new ArrayList<>(KNOWN);
+  private final List<String> kinds = new ArrayList<>();
   private int size;
   private long lost;
 
@@ -47,7 +46,7 @@ final class SampleLog {
   }
 
   /** Keeps a sample, or counts it as lost when there is no space. */
-  void add(int client, Interaction interaction, long start, Outcome outcome) {
+  void add(int client, String kind, long start, OperationResult outcome) {
     int block = size / SampleSpace.BLOCK;
     if (block == blocks.size()) {
       Optional<long[]> more = space.take();
@@ -69,7 +68,7 @@ final class SampleLog {
         (long) client << CLIENT_AT
             | (long) failure(outcome.failure()) << FAILURE_AT
             | (long) outcome.status() << STATUS_AT
-            | KINDS.indexOf(interaction);
+            | kind(kind);
     size++;
   }
 
@@ -83,15 +82,15 @@ final class SampleLog {
   }
 
   /** A sample by its place, from 0. */
-  Sample get(int index) {
+  SingleSample get(int index) {
     long[] from = blocks.get(index / SampleSpace.BLOCK);
     int at = index % SampleSpace.BLOCK * WIDTH;
     long what = from[at + WHAT];
-    return new Sample(
+    return new SingleSample(
         (int) (what >>> CLIENT_AT),
-        KINDS.get((int) (what & BYTE)),
+        kinds.get((int) (what & BYTE)),
         from[at + START],
-        new Outcome(
+        new OperationResult(
             failures.get((int) (what >>> FAILURE_AT) & TWELVE_BITS),
             (int) (what >>> STATUS_AT) & TWELVE_BITS,
             from[at + NANOS],
@@ -110,8 +109,21 @@ final class SampleLog {
     lost = 0;
   }
 
-  private static long received(Outcome outcome) {
+  private static long received(OperationResult outcome) {
     return Math.min(outcome.received(), Integer.MAX_VALUE);
+  }
+
+  /** The place of a kind in the list. */
+  private int kind(String name) {
+    int known = kinds.indexOf(name);
+    if (known >= 0) {
+      return known;
+    }
+    if (kinds.size() == MOST_KINDS) {
+      throw new IllegalStateException("more than " + MOST_KINDS + " kinds of operations");
+    }
+    kinds.add(name);
+    return kinds.size() - 1;
   }
 
   /** The place of a failure in the list; successes, which are many, are found first. */

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Memory for single samples, which the clients of a process share: blocks that are made when they
- * are needed, never more than so many, and used again in the next period. Thread safe.
+ * are needed, up to a limit, and used again in the next period. Thread safe.
  */
 public final class SampleSpace {
   /** The most samples of one period; they take 48 bytes each. */

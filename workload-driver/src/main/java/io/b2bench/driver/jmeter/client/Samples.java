@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.stream.Stream;
 
-/** The single samples that clients kept in the last period. To be used while they all wait. */
+/** The single samples that clients kept in the last period. To be used while all are suspended. */
 public final class Samples {
   private final Counting counting;
 
@@ -17,18 +17,18 @@ public final class Samples {
   }
 
   /**
-   * Is told samples.
+   * Takes samples one by one.
    *
    * @param <E> why it cannot take one
    */
   @FunctionalInterface
   public interface Reader<E extends Exception> {
     /** One sample. */
-    void read(Sample sample) throws E;
+    void read(SingleSample sample) throws E;
   }
 
   private record Cursor(SampleLog log, int index) {
-    Sample sample() {
+    SingleSample sample() {
       return log.get(index);
     }
 

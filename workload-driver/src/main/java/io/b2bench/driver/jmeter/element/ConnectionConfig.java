@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where the clients of a thread group connect to and under which TLS profile. Each thread gets its
  * listener from the nearest one. In a plan that runs by itself the element makes the listener from
- * its own properties when the test starts, with the gate open; the driver process gives it one.
+ * its own properties when the test starts, and admits every client; the driver process gives it
+ * one.
  */
 public final class ConnectionConfig extends ConfigTestElement
     implements TestBean, NoConfigMerge, TestStateListener, ThreadListener {
@@ -48,7 +49,7 @@ public final class ConnectionConfig extends ConfigTestElement
       return given;
     }
     throw new IllegalStateException(
-        "the thread group has no b2bench connection; add one above the business session");
+        "the thread group has no b2bench connection; add one above the session");
   }
 
   /** Gives the threads of this element a listener instead of one made from the properties. */
@@ -66,7 +67,7 @@ public final class ConnectionConfig extends ConfigTestElement
               ConnectionMode.of(mode),
               Duration.ofMillis(timeoutMillis),
               new Counting());
-      made.gate().open(Integer.MAX_VALUE);
+      made.admission().open(Integer.MAX_VALUE);
       listener = made;
     }
   }
@@ -192,7 +193,7 @@ public final class ConnectionConfig extends ConfigTestElement
     this.mode = mode;
   }
 
-  /** How long an interaction may take, connecting included, in milliseconds. */
+  /** How long an operation may take, connecting included, in milliseconds. */
   public long getTimeoutMillis() {
     return timeoutMillis;
   }

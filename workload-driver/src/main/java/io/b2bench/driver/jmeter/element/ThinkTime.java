@@ -8,9 +8,9 @@ import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.timers.Timer;
 
 /**
- * A pause before each interaction: negative exponential, cut at ten times its mean. It waits by
- * itself, at the gate, and tells JMeter to wait no longer: so that a client may be suspended while
- * it thinks, and so that means below a millisecond are kept.
+ * A pause before each operation: negative exponential, cut at ten times its mean. The element waits
+ * itself and tells JMeter to wait 0 ms: a client can then be suspended while it thinks, and a mean
+ * below a millisecond is not rounded away.
  */
 public final class ThinkTime extends AbstractTestElement implements TestBean, Timer {
   private static final long serialVersionUID = 1L;
@@ -20,7 +20,7 @@ public final class ThinkTime extends AbstractTestElement implements TestBean, Ti
   @Override
   public long delay() {
     if (meanMillis > 0) {
-      Client client = BusinessSession.clientOf(JMeterContextService.getContext());
+      Client client = ScriptedSession.clientOf(JMeterContextService.getContext());
       client.think((long) (meanMillis * TimeUnit.MILLISECONDS.toNanos(1)));
     }
     return 0;

@@ -18,7 +18,7 @@ public final class ExchangeException extends IOException {
   /**
    * A failure.
    *
-   * @param stage what was being done: {@code connect}, {@code handshake} or a kind of interaction
+   * @param stage what was being done: {@code connect}, {@code handshake} or a kind of operation
    * @param cause what went wrong
    */
   public ExchangeException(String stage, Throwable cause) {

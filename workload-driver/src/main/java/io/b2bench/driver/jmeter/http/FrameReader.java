@@ -5,18 +5,18 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
- * Reads frames one after another (RFC 9113, 4.1): {@link #next} makes the methods below tell of the
- * next one, whose payload is then to be read to its end. Not thread safe.
+ * Reads frames one after another (RFC 9113, 4.1): after {@link #next} the other methods describe
+ * that frame, whose payload must then be read to its end. Not thread safe.
  */
 final class FrameReader {
-  private final Source source;
+  private final ReplyInput input;
   private int length;
   private int type;
   private int flags;
   private int stream;
 
-  FrameReader(Source source) {
-    this.source = source;
+  FrameReader(ReplyInput input) {
+    this.input = input;
   }
 
   /**
@@ -25,12 +25,12 @@ final class FrameReader {
    * @throws MalformedReplyException when it is longer than was announced
    */
   boolean next() throws IOException {
-    if (!source.takeExactly(FrameType.HEADER)) {
+    if (!input.takeExactly(FrameType.HEADER)) {
       return false;
     }
-    length = (source.takenAt(0) << 16) | (source.takenAt(1) << 8) | source.takenAt(2);
-    type = source.takenAt(3);
-    flags = source.takenAt(4);
+    length = (input.takenAt(0) << 16) | (input.takenAt(1) << 8) | input.takenAt(2);
+    type = input.takenAt(3);
+    flags = input.takenAt(4);
     stream = number(5) & Integer.MAX_VALUE;
     if (length > FrameType.LARGEST) {
       throw new MalformedReplyException("frame of more than " + FrameType.LARGEST + " bytes");
@@ -56,7 +56,7 @@ final class FrameReader {
 
   /** Reads the whole payload, which is then open to {@link #number} and {@link #payload}. */
   void readPayload() throws IOException {
-    if (length > 0 && !source.takeExactly(length)) {
+    if (length > 0 && !input.takeExactly(length)) {
       throw new EOFException("cut short");
     }
   }
@@ -71,15 +71,15 @@ final class FrameReader {
 
   /** The four bytes from there on as a number. */
   int number(int at) {
-    return (source.takenAt(at) << 24)
-        | (source.takenAt(at + 1) << 16)
-        | (source.takenAt(at + 2) << 8)
-        | source.takenAt(at + 3);
+    return (input.takenAt(at) << 24)
+        | (input.takenAt(at + 1) << 16)
+        | (input.takenAt(at + 2) << 8)
+        | input.takenAt(at + 3);
   }
 
   /** The two bytes from there on as a number. */
   int shortNumber(int at) {
-    return (source.takenAt(at) << 8) | source.takenAt(at + 1);
+    return (input.takenAt(at) << 8) | input.takenAt(at + 1);
   }
 
   /**
@@ -91,7 +91,7 @@ final class FrameReader {
     int from = 0;
     int padding = 0;
     if (has(FrameType.PADDED)) {
-      padding = length == 0 ? 1 : source.takenAt(0);
+      padding = length == 0 ? 1 : input.takenAt(0);
       from = 1;
     }
     if (has(FrameType.WITH_PRIORITY)) {
@@ -100,12 +100,12 @@ final class FrameReader {
     if (from + padding > length) {
       throw new MalformedReplyException("more padding than frame");
     }
-    return source.takenBytes(from, length - from - padding);
+    return input.takenBytes(from, length - from - padding);
   }
 
   /** The payload as it is, until the next reading. */
   ByteBuffer whole() {
-    return source.takenBytes(0, length);
+    return input.takenBytes(0, length);
   }
 
   /** Reads the length of the padding of DATA, which comes before them. */
@@ -113,9 +113,9 @@ final class FrameReader {
     if (!has(FrameType.PADDED)) {
       return 0;
     }
-    if (length == 0 || !source.takeExactly(1) || source.takenAt(0) >= length) {
+    if (length == 0 || !input.takeExactly(1) || input.takenAt(0) >= length) {
       throw new MalformedReplyException("more padding than frame");
     }
-    return source.takenAt(0);
+    return input.takenAt(0);
   }
 }

@@ -31,7 +31,7 @@ final class FrameType {
   /** Bytes before the payload. */
   static final int HEADER = 9;
 
-  /** The longest payload that both sides take unasked. */
+  /** The longest payload that each side accepts without being asked. */
   static final int LARGEST = 16_384;
 
   private FrameType() {}

@@ -23,7 +23,7 @@ final class HeaderWriter {
     encoder = encoder();
   }
 
-  /** The server keeps no larger table than that. */
+  /** Limits the table to what the server keeps. */
   void tableSize(long bytes) {
     encoder.setMaxTableSize((int) Math.min(bytes, TABLE));
   }

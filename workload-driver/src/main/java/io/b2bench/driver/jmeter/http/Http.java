@@ -9,7 +9,7 @@ import javax.net.ssl.SSLHandshakeException;
 /** What is spoken over a connection, one exchange after another. Not thread safe. */
 sealed interface Http permits Http1, Http2 {
   /**
-   * The one that a profile asks for.
+   * The protocol that a profile asks for.
    *
    * @param timed whether it notes when replies begin
    */
@@ -27,7 +27,7 @@ sealed interface Http permits Http1, Http2 {
    */
   void requireIn(Negotiated negotiated) throws SSLHandshakeException;
 
-  /** Begins to speak on a new connection; nothing need be sent yet. */
+  /** Starts on a new connection; nothing need be sent yet. */
   void begin(Socket connected) throws IOException;
 
   /**
@@ -37,11 +37,11 @@ sealed interface Http permits Http1, Http2 {
    * @return the reply, good until the next exchange
    * @throws IOException when there is no complete reply; the connection is then of no more use
    */
-  Received exchange(RequestBuffer request, long deadline) throws IOException;
+  Reply exchange(RequestBuffer request, long deadline) throws IOException;
 
   /** Bytes of the last request, header and framing included. */
   long sent();
 
-  /** Takes leave of the server. */
+  /** Tells the server that the connection ends. */
   void end() throws IOException;
 }

@@ -7,32 +7,32 @@ import java.net.Socket;
 
 /** HTTP/1.1 (RFC 9112) without pipelining. */
 final class Http1 implements Http {
-  private final Source source = new Source();
-  private final Received received;
+  private final ReplyInput input = new ReplyInput();
+  private final Reply received;
   private final ReplyReader replies;
   private OutputStream out = OutputStream.nullOutputStream();
   private long sent;
 
   /** Not connected yet; {@code timed} whether it notes when replies begin. */
   Http1(boolean timed) {
-    received = new Received(timed);
-    replies = new ReplyReader(source, received);
+    received = new Reply(timed);
+    replies = new ReplyReader(input, received);
   }
 
   @Override
   public void requireIn(Negotiated negotiated) {
-    // what a client speaks that asks for nothing
+    // a client that asks for nothing by ALPN speaks HTTP/1.1
   }
 
   @Override
   public void begin(Socket connected) throws IOException {
     out = connected.getOutputStream();
-    source.attach(connected);
+    input.attach(connected);
   }
 
   @Override
-  public Received exchange(RequestBuffer request, long deadline) throws IOException {
-    source.deadline(deadline);
+  public Reply exchange(RequestBuffer request, long deadline) throws IOException {
+    input.deadline(deadline);
     sent = request.sendTo(out);
     replies.read();
     return received;
@@ -45,6 +45,6 @@ final class Http1 implements Http {
 
   @Override
   public void end() {
-    // nothing is said
+    // HTTP/1.1 has no message for it
   }
 }

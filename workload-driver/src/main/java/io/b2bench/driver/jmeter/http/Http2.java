@@ -22,12 +22,12 @@ final class Http2 implements Http {
   private static final int SETTING = 6;
 
   private final int firstStream;
-  private final Source source = new Source();
-  private final FrameReader frames = new FrameReader(source);
+  private final ReplyInput input = new ReplyInput();
+  private final FrameReader frames = new FrameReader(input);
   private final FrameWriter writer = new FrameWriter();
   private final HeaderReader headers = new HeaderReader(frames);
   private final HeaderWriter fields = new HeaderWriter();
-  private final Received received;
+  private final Reply received;
   private final StreamReply reply;
   private final SendWindow sending = new SendWindow();
   private final ReceiveWindow ofConnection = new ReceiveWindow();
@@ -45,8 +45,8 @@ final class Http2 implements Http {
   /** Begins its connections with this stream, an odd number. */
   Http2(int firstStream, boolean timed) {
     this.firstStream = firstStream;
-    received = new Received(timed);
-    reply = new StreamReply(source, received);
+    received = new Reply(timed);
+    reply = new StreamReply(input, received);
   }
 
   @Override
@@ -58,7 +58,7 @@ final class Http2 implements Http {
 
   @Override
   public void begin(Socket connected) throws IOException {
-    source.attach(connected);
+    input.attach(connected);
     headers.begin();
     fields.begin();
     sending.begin();
@@ -76,9 +76,9 @@ final class Http2 implements Http {
   }
 
   @Override
-  public Received exchange(RequestBuffer request, long deadline) throws IOException {
+  public Reply exchange(RequestBuffer request, long deadline) throws IOException {
     long before = writer.written();
-    source.deadline(deadline);
+    input.deadline(deadline);
     stream += 2;
     reply.open();
     sending.open();
@@ -171,11 +171,11 @@ final class Http2 implements Http {
     int framing = frames.has(FrameType.PADDED) ? 1 + padding : 0;
     if (padding > 0 && last) {
       reply.body(length - framing, false);
-      source.takeExactly(padding);
+      input.takeExactly(padding);
       reply.body(0, true);
     } else {
       reply.body(length - framing, last);
-      source.takeExactly(padding);
+      input.takeExactly(padding);
     }
     reopen(WHOLE_CONNECTION, ofConnection);
     if (!last) {

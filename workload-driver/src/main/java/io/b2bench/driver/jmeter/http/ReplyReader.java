@@ -8,8 +8,8 @@ final class ReplyReader {
   private static final int LONGEST_HEADER = 64 * 1024;
   private static final int LONGEST_LINE_OF_CHUNK = 1024;
 
-  private final Source source;
-  private final Received received;
+  private final ReplyInput input;
+  private final Reply received;
   private int status;
   private boolean reusable;
   private int headerLength;
@@ -17,8 +17,8 @@ final class ReplyReader {
   private long announced;
   private boolean chunked;
 
-  ReplyReader(Source source, Received received) {
-    this.source = source;
+  ReplyReader(ReplyInput input, Reply received) {
+    this.input = input;
     this.received = received;
   }
 
@@ -64,7 +64,7 @@ final class ReplyReader {
 
   /** The next line without its end; its length. */
   private int line(int longest) throws IOException {
-    int length = source.line();
+    int length = input.line();
     headerLength += length + 2;
     if (headerLength > longest) {
       throw new MalformedReplyException("header of more than " + longest + " bytes");
@@ -73,16 +73,16 @@ final class ReplyReader {
   }
 
   private void readStatus() throws MalformedReplyException {
-    if (!source.lineStarts("http/1.")
-        || source.lineLength() < 12
-        || source.lineAt(8) != ' '
-        || (source.lineLength() > 12 && source.lineAt(12) != ' ')) {
+    if (!input.lineStarts("http/1.")
+        || input.lineLength() < 12
+        || input.lineAt(8) != ' '
+        || (input.lineLength() > 12 && input.lineAt(12) != ' ')) {
       throw new MalformedReplyException("not HTTP/1.1");
     }
-    reusable = source.lineAt(7) != '0';
+    reusable = input.lineAt(7) != '0';
     status = 0;
     for (int i = 9; i < 12; i++) {
-      int digit = source.lineAt(i) - '0';
+      int digit = input.lineAt(i) - '0';
       if (digit < 0 || digit > 9) {
         throw new MalformedReplyException("no status");
       }
@@ -94,19 +94,19 @@ final class ReplyReader {
   }
 
   private void readField() throws MalformedReplyException {
-    if (source.lineStarts("content-length:")) {
-      long length = parse(source.lineFrom(15), 10);
+    if (input.lineStarts("content-length:")) {
+      long length = parse(input.lineFrom(15), 10);
       if (announced >= 0 && announced != length) {
         throw new MalformedReplyException("two lengths");
       }
       announced = length;
-    } else if (source.lineStarts("transfer-encoding:")) {
-      if (!source.lineFrom(18).toLowerCase(Locale.ROOT).equals("chunked")) {
-        throw new MalformedReplyException("transfer coding " + source.lineFrom(18));
+    } else if (input.lineStarts("transfer-encoding:")) {
+      if (!input.lineFrom(18).toLowerCase(Locale.ROOT).equals("chunked")) {
+        throw new MalformedReplyException("transfer coding " + input.lineFrom(18));
       }
       chunked = true;
-    } else if (source.lineStarts("connection:")) {
-      String options = source.lineFrom(11).toLowerCase(Locale.ROOT);
+    } else if (input.lineStarts("connection:")) {
+      String options = input.lineFrom(11).toLowerCase(Locale.ROOT);
       if (options.contains("close")) {
         reusable = false;
       } else if (options.contains("keep-alive")) {
@@ -120,15 +120,15 @@ final class ReplyReader {
       headerLength = 0;
       int length = line(LONGEST_LINE_OF_CHUNK);
       int digits = 0;
-      while (digits < length && Character.digit(source.lineAt(digits), 16) >= 0) {
+      while (digits < length && Character.digit(input.lineAt(digits), 16) >= 0) {
         digits++;
       }
-      long size = parse(source.lineText(0, digits), 16);
+      long size = parse(input.lineText(0, digits), 16);
       if (size == 0) {
         break;
       }
       readBody(size);
-      if (source.line() != 0) {
+      if (input.line() != 0) {
         throw new MalformedReplyException("chunk longer than its size");
       }
     }
@@ -141,15 +141,15 @@ final class ReplyReader {
 
   private void readBody(long length) throws IOException {
     for (long left = length; left > 0; ) {
-      int got = source.take(left);
-      received.add(source, got);
+      int got = input.take(left);
+      received.add(input, got);
       left -= got;
     }
   }
 
   private void readToEnd() throws IOException {
-    while (!source.ended()) {
-      received.add(source, source.take(Long.MAX_VALUE));
+    while (!input.ended()) {
+      received.add(input, input.take(Long.MAX_VALUE));
     }
   }
 

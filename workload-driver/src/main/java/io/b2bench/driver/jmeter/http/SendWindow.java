@@ -41,7 +41,7 @@ final class SendWindow {
     stream = checked(stream + bytes);
   }
 
-  /** The server changes with what a stream begins, of the one in use as well. */
+  /** The server changes the window of new streams and, by as much, that of the stream in use. */
   void initial(int bytes) throws MalformedReplyException {
     if (bytes < 0) {
       throw new MalformedReplyException("initial window of " + Integer.toUnsignedString(bytes));

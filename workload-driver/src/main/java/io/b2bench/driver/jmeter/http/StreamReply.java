@@ -15,14 +15,14 @@ final class StreamReply {
   private static final Set<String> OF_HTTP_1 =
       Set.of("connection", "proxy-connection", "keep-alive", "transfer-encoding", "upgrade");
 
-  private final Source source;
-  private final Received received;
+  private final ReplyInput input;
+  private final Reply received;
   private boolean begun;
   private boolean complete;
   private long announced;
 
-  StreamReply(Source source, Received received) {
-    this.source = source;
+  StreamReply(ReplyInput input, Reply received) {
+    this.input = input;
     this.received = received;
   }
 
@@ -86,8 +86,8 @@ final class StreamReply {
       throw new MalformedReplyException("body before the header");
     }
     for (int left = length; left > 0; ) {
-      int got = source.take(left);
-      received.add(source, got);
+      int got = input.take(left);
+      received.add(input, got);
       left -= got;
     }
     if (last) {

@@ -6,7 +6,7 @@ import io.b2bench.measurement.message.StockSettings;
 
 /**
  * {@code java -cp workload-driver.jar io.b2bench.driver.jmeter.stock.Main SETTINGS.json}: sends one
- * request again and again with JMeter's own sampler, as the lines on standard input tell it.
+ * request again and again with JMeter's own sampler, as the commands on standard input say.
  */
 public final class Main {
   private Main() {}

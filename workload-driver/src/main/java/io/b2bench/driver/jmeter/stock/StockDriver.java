@@ -16,20 +16,20 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
 
 /**
- * JMeter as it is. Its clients cannot be suspended, so each visit is a test of its own in the same,
- * warm JVM: resumed is started, suspended is stopped.
+ * JMeter as it is. Its clients cannot be suspended, so each visit to a listener is a test of its
+ * own in the same, warm JVM: to resume is to start it, to suspend is to stop it.
  */
 final class StockDriver {
-  private static final Duration PATIENCE = Duration.ofSeconds(35);
+  private static final Duration TIMEOUT = Duration.ofSeconds(35);
 
   private final StockPlan plan;
-  private Optional<Visit> visit = Optional.empty();
+  private Optional<RunningTest> visit = Optional.empty();
 
   private StockDriver(StockPlan plan) {
     this.plan = plan;
   }
 
-  private record Visit(StandardJMeterEngine engine, CompletableFuture<Void> ended) {}
+  private record RunningTest(StandardJMeterEngine engine, CompletableFuture<Void> ended) {}
 
   /** Reads the plan; nothing is sent yet. */
   static StockDriver start(StockSettings settings, JMeterHome home) {
@@ -46,7 +46,7 @@ final class StockDriver {
     return new StockDriver(plan);
   }
 
-  /** Does as told. */
+  /** Carries out one command. */
   DriverReply obey(DriverCommand command) throws InterruptedException {
     return switch (command) {
       case DriverCommand.Resume resume -> resume(resume);
@@ -73,20 +73,20 @@ final class StockDriver {
     if (visit.isEmpty()) {
       return new DriverReply.Done();
     }
-    Visit running = visit.get();
+    RunningTest running = visit.get();
     visit = Optional.empty();
     running.engine().stopTest(false);
     try {
-      running.ended().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      running.ended().get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       return new DriverReply.Done();
     } catch (TimeoutException e) {
-      return new DriverReply.Failed("JMeter did not stop within " + PATIENCE.toSeconds() + " s");
+      return new DriverReply.Failed("JMeter did not stop within " + TIMEOUT.toSeconds() + " s");
     } catch (ExecutionException e) {
       return new DriverReply.Failed("JMeter failed: " + e.getCause());
     }
   }
 
-  private static Visit begin(HashTree tree) {
+  private static RunningTest begin(HashTree tree) {
     StandardJMeterEngine engine = new StandardJMeterEngine();
     engine.configure(tree);
     CompletableFuture<Void> ended = new CompletableFuture<>();
@@ -103,6 +103,6 @@ final class StockDriver {
             "engine");
     thread.setDaemon(true);
     thread.start();
-    return new Visit(engine, ended);
+    return new RunningTest(engine, ended);
   }
 }

@@ -3,7 +3,6 @@ package io.b2bench.driver.jmeter.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.measurement.message.DriverReply;
@@ -18,7 +17,6 @@ import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
 import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
@@ -85,23 +83,24 @@ class ClientTest {
                   }
                 });
     for (int i = 1; i <= 20; i++) {
-      listener.gate().open(1);
+      listener.admission().open(1);
       server.awaitTotal(20L * i);
-      listener.gate().close();
-      assertThat(listener.gate().awaitAll(1, System.nanoTime() + Duration.ofSeconds(20).toNanos()))
+      listener.admission().close();
+      assertThat(
+              listener
+                  .admission()
+                  .awaitAll(1, System.nanoTime() + Duration.ofSeconds(20).toNanos()))
           .isZero();
     }
-    listener.gate().finish();
+    listener.admission().finish();
     loop.join();
 
     long started =
-        Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().sessionsStarted();
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+            .load()
+            .sessionsStarted();
     assertThat(server.connections()).hasSize(Math.toIntExact(started));
     assertThat(server.total()).isGreaterThan(started * 5);
-  }
-
-  private long orders() {
-    return server.answered().getOrDefault("create-order", 0L);
   }
 
   @Test
@@ -114,7 +113,8 @@ class ClientTest {
     counting.end();
     sessions(client, 1);
 
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
 
     assertThat(report.load().completed()).isEqualTo(counted);
     assertThat(report.load().sessionsStarted()).isEqualTo(3);
@@ -123,7 +123,7 @@ class ClientTest {
     assertThat(report.load().handshake().count()).isZero();
     assertThat(report.negotiated()).isEqualTo(Map.of("plain", new Handshakes(3, 0, 0)));
     assertThat(report.load().nanos()).isPositive();
-    DriverReply.Totals whole = new DriverReply.Totals(6, server.total(), 6, 0, orders());
+    DriverReply.Totals whole = new DriverReply.Totals(6, server.total(), 6, 0, server.answered());
     assertThat(report.totals()).isEqualTo(whole);
     assertThat(report.histograms()).containsKeys("create-order", "connect");
     report
@@ -146,7 +146,10 @@ class ClientTest {
     int second = sessions(client, 1).getFirst();
     counting.end();
 
-    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().completed())
+    assertThat(
+            PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+                .load()
+                .completed())
         .isEqualTo(second);
   }
 
@@ -164,24 +167,27 @@ class ClientTest {
     Listener listener = listener(ConnectionMode.PER_SESSION);
     Client client = client(listener);
     counting.begin();
-    client.perform(Interaction.CREATE_ORDER);
+    client.perform("create-order");
     server.refuse("503 urn:b2bench:problem:partner-unavailable");
 
-    Outcome outcome = client.perform(Interaction.CREATE_ORDER);
+    OperationResult outcome = client.perform("create-order");
 
     assertThat(outcome.failure()).isEqualTo("create-order: 503 partner-unavailable");
     assertThat(client.inSession()).isFalse();
-    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
+    assertThat(
+            PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+                .load()
+                .errors())
         .isEqualTo(Map.of("create-order: 503 partner-unavailable", 1L));
     server.refuse("");
-    assertThat(client.perform(Interaction.ORDER_STATUS).successful()).isTrue();
+    assertThat(client.perform("order-status").successful()).isTrue();
     assertThat(server.connections()).hasSize(2);
   }
 
   @Test
   void deadServerCostsErrorsAndGrowingPauses() throws Exception {
     Listener listener = listener(ConnectionMode.PER_SESSION);
-    listener.gate().open(1);
+    listener.admission().open(1);
     Client client = client(listener);
     server.close();
     counting.begin();
@@ -189,10 +195,13 @@ class ClientTest {
 
     for (int i = 0; i < 5; i++) {
       assertThat(client.pass()).isTrue();
-      client.perform(Interaction.ORDER_STATUS);
+      client.perform("order-status");
     }
 
-    assertThat(Tally.report(counting, List.of(listener), OptionalDouble.empty()).load().errors())
+    assertThat(
+            PeriodReport.report(counting, List.of(listener), OptionalDouble.empty())
+                .load()
+                .errors())
         .as("once for coming in")
         .isEqualTo(Map.of("connect: refused", 6L));
     assertThat(System.nanoTime() - began)
@@ -217,7 +226,8 @@ class ClientTest {
       List<Integer> lengths = sessions(client, 3);
       counting.end();
 
-      DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+      DriverReply.Report report =
+          PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
       assertThat(secure.connections()).extracting(List::size).isEqualTo(lengths);
       assertThat(report.load().handshake().count()).isEqualTo(3);
       assertThat(report.load().errors()).isEmpty();
@@ -240,19 +250,19 @@ class ClientTest {
     Listener listener = listener(ConnectionMode.PERSISTENT);
     Client client = client(listener);
     OptionalDouble rate = OptionalDouble.of(10_000);
-    listener.gate().open(1, rate);
+    listener.admission().open(1, rate);
     counting.begin();
     assertThat(client.pass()).isTrue();
     long stuck = System.nanoTime();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     for (int i = 0; i < 99; i++) {
       assertThat(client.pass()).isTrue();
-      client.perform(Interaction.ORDER_STATUS);
+      client.perform("order-status");
     }
     long took = System.nanoTime() - stuck;
     counting.end();
 
-    DriverReply.Report report = Tally.report(counting, List.of(listener), rate);
+    DriverReply.Report report = PeriodReport.report(counting, List.of(listener), rate);
 
     Starts starts = report.load().starts().orElseThrow();
     Latency seen = Objects.requireNonNull(report.load().latency().get("order-status"));
@@ -274,27 +284,28 @@ class ClientTest {
     Listener listener = listener(ConnectionMode.PERSISTENT);
     Client client = client(listener);
     OptionalDouble rate = OptionalDouble.of(1000);
-    listener.gate().open(1, rate);
+    listener.admission().open(1, rate);
     counting.begin();
     client.pass();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     counting.end();
-    listener.gate().close();
-    Tally.report(counting, List.of(listener), rate);
+    listener.admission().close();
+    PeriodReport.report(counting, List.of(listener), rate);
     long suspended = System.nanoTime();
     while (System.nanoTime() - suspended < Duration.ofMillis(100).toNanos()) {
       Thread.onSpinWait();
     }
     counting.begin();
     long opened = System.nanoTime();
-    listener.gate().open(1, rate);
+    listener.admission().open(1, rate);
 
     client.pass();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     long since = System.nanoTime() - opened;
     counting.end();
 
-    Starts starts = Tally.report(counting, List.of(listener), rate).load().starts().orElseThrow();
+    Starts starts =
+        PeriodReport.report(counting, List.of(listener), rate).load().starts().orElseThrow();
     assertThat(starts.begun()).isEqualTo(1);
     assertThat(starts.lag().maxMicros() * 1e3).isLessThanOrEqualTo(1.01 * since);
   }
@@ -302,14 +313,15 @@ class ClientTest {
   @Test
   void closedLoopHasNoSchedule() {
     Listener listener = listener(ConnectionMode.PERSISTENT);
-    listener.gate().open(1);
+    listener.admission().open(1);
     Client client = client(listener);
     counting.begin();
     client.pass();
-    client.perform(Interaction.ORDER_STATUS);
+    client.perform("order-status");
     counting.end();
 
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
 
     assertThat(report.load().starts()).isEmpty();
     assertThat(report.histograms()).doesNotContainKey("start-lag");
@@ -331,7 +343,7 @@ class ClientTest {
             i -> {
               int length = 0;
               do {
-                Outcome outcome = client.perform(client.next());
+                OperationResult outcome = client.perform(client.next());
                 assertThat(outcome.failure()).isEmpty();
                 length++;
               } while (client.inSession());
@@ -349,13 +361,6 @@ class ClientTest {
   }
 
   private static Client client(Listener listener) {
-    Business business =
-        new Business(
-            new Population(3072, 1000),
-            EnumSet.allOf(Interaction.class),
-            5,
-            0,
-            LocalDate.parse("2026-11-21"));
-    return new Client(0, listener, business);
+    return Scripted.client(0, listener);
   }
 }

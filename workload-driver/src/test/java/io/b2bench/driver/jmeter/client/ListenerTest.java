@@ -2,14 +2,12 @@ package io.b2bench.driver.jmeter.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.measurement.message.DriverReply;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
@@ -22,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Many clients of one listener: how they come in, and what they count together. */
 class ListenerTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   private final BusinessServer server = new BusinessServer(Optional.empty());
   private final Counting counting = new Counting();
@@ -31,13 +29,13 @@ class ListenerTest {
           "plain",
           new Endpoint("localhost", server.port(), Optional.empty()),
           ConnectionMode.PER_SESSION,
-          PATIENCE,
+          TIMEOUT,
           counting);
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
   @AfterEach
   void close() throws Exception {
-    listener.gate().finish();
+    listener.admission().finish();
     threads.shutdown();
     server.close();
   }
@@ -51,18 +49,18 @@ class ListenerTest {
       int number = i;
       threads.execute(
           () -> {
-            if (listener.gate().pass(number)) {
+            if (listener.admission().pass(number)) {
               most.accumulateAndGet(coming.incrementAndGet(), Math::max);
               Thread.onSpinWait();
               coming.decrementAndGet();
-              listener.gate().arrive();
+              listener.admission().arrive();
             }
           });
     }
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
 
-    assertThat(listener.gate().arrived()).isEqualTo(clients);
+    assertThat(listener.admission().arrived()).isEqualTo(clients);
     assertThat(most.get()).isBetween(1, Listener.AT_ONCE);
   }
 
@@ -79,11 +77,12 @@ class ListenerTest {
         .mapToObj(this::client)
         .forEach(c -> threads.execute(() -> c.think(Duration.ofHours(1).toNanos())));
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
 
     counting.end();
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
-    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(clients, 0, clients, 0, 0));
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
+    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(clients, 0, clients, 0, Map.of()));
     assertThat(report.load().connect().count()).isEqualTo(clients);
     assertThat(report.load().sessionsStarted()).isEqualTo(clients);
   }
@@ -94,12 +93,13 @@ class ListenerTest {
     counting.begin();
     threads.execute(() -> client(0).think(Duration.ofHours(1).toNanos()));
 
-    assertThat(listener.resume(1, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(1, OptionalDouble.empty(), TIMEOUT)).isTrue();
 
     counting.end();
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
     assertThat(report.load().errors()).containsOnlyKeys("connect: refused");
-    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(1, 0, 0, 1, 0));
+    assertThat(report.totals()).isEqualTo(new DriverReply.Totals(1, 0, 0, 1, Map.of()));
   }
 
   @Test
@@ -119,12 +119,13 @@ class ListenerTest {
           });
     }
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), PATIENCE)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
     done.await();
     counting.end();
 
     assertThat(listener.recorders()).hasSize(Listener.RECORDERS);
-    DriverReply.Report report = Tally.report(counting, List.of(listener), OptionalDouble.empty());
+    DriverReply.Report report =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
     assertThat(report.load().errors()).isEmpty();
     assertThat(report.load().completed())
         .isEqualTo((long) clients * each)
@@ -133,13 +134,6 @@ class ListenerTest {
   }
 
   private Client client(int number) {
-    Business business =
-        new Business(
-            new Population(3072, 1000),
-            EnumSet.allOf(Interaction.class),
-            5,
-            number,
-            LocalDate.parse("2026-11-21"));
-    return new Client(number, listener, business);
+    return Scripted.client(number, listener);
   }
 }

@@ -2,13 +2,13 @@ package io.b2bench.driver.jmeter.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.contract.service.Interaction;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SampleLogTest {
-  private static final List<Interaction> KINDS = List.of(Interaction.values());
+  private static final List<String> KINDS =
+      List.of("create-order", "product-detail", "order-status");
   private static final int TWO_BLOCKS = 2 * SampleSpace.BLOCK;
 
   private final SampleSpace space = new SampleSpace(TWO_BLOCKS + 1);
@@ -16,13 +16,14 @@ class SampleLogTest {
 
   @Test
   void givesBackWhatItWasGiven() {
-    List<Sample> given = new ArrayList<>();
+    List<SingleSample> given = new ArrayList<>();
     for (int i = 0; i < TWO_BLOCKS; i++) {
-      Interaction kind = KINDS.get(i % KINDS.size());
-      given.add(new Sample(i, kind, Long.MIN_VALUE + i, outcome(i)));
+      String kind = KINDS.get(i % KINDS.size());
+      given.add(new SingleSample(i, kind, Long.MIN_VALUE + i, outcome(i)));
     }
-    given.add(1, sample(new Outcome("", 0, Long.MAX_VALUE, 0, 0, Integer.MAX_VALUE, 0)));
-    given.set(2, sample(new Outcome("create-order: 503", 999, 0, 1, 0, 0, Integer.MAX_VALUE)));
+    given.add(1, sample(new OperationResult("", 0, Long.MAX_VALUE, 0, 0, Integer.MAX_VALUE, 0)));
+    given.set(
+        2, sample(new OperationResult("create-order: 503", 999, 0, 1, 0, 0, Integer.MAX_VALUE)));
     given.subList(0, TWO_BLOCKS).forEach(this::add);
 
     assertThat(log.size()).isEqualTo(TWO_BLOCKS);
@@ -35,7 +36,7 @@ class SampleLogTest {
   void countsWhatFindsNoSpaceAndKeepsTheRest() {
     SampleLog other = new SampleLog(space);
     add(sample(outcome(1)));
-    other.add(1, Interaction.CREATE_ORDER, 2, outcome(2));
+    other.add(1, "create-order", 2, outcome(2));
     for (int i = 0; i < SampleSpace.BLOCK + 9; i++) {
       add(sample(outcome(3)));
     }
@@ -53,18 +54,18 @@ class SampleLogTest {
 
   @Test
   void beginsAnewWhenItIsCleared() {
-    add(sample(new Outcome("timeout", 0, 1, 1, 1, 1, 1)));
+    add(sample(new OperationResult("timeout", 0, 1, 1, 1, 1, 1)));
     log.clear();
     assertThat(log.size()).isZero();
     assertThat(log.lost()).isZero();
-    add(sample(new Outcome("closed", 0, 1, 1, 1, 1, 1)));
+    add(sample(new OperationResult("closed", 0, 1, 1, 1, 1, 1)));
     assertThat(log.get(0).outcome().failure()).isEqualTo("closed");
   }
 
   @Test
   void tellsAThousandFailuresApart() {
     for (int i = 0; i < 1100; i++) {
-      add(sample(new Outcome("failure " + i, 500, 1, 1, 1, 1, 1)));
+      add(sample(new OperationResult("failure " + i, 500, 1, 1, 1, 1, 1)));
     }
     assertThat(log.get(900).outcome().failure()).isEqualTo("failure 900");
     assertThat(log.get(1099).outcome().failure()).isEqualTo("other");
@@ -72,15 +73,15 @@ class SampleLogTest {
     assertThat(log.get(1100).outcome().successful()).isTrue();
   }
 
-  private void add(Sample sample) {
-    log.add(sample.client(), sample.interaction(), sample.start(), sample.outcome());
+  private void add(SingleSample sample) {
+    log.add(sample.client(), sample.kind(), sample.start(), sample.outcome());
   }
 
-  private static Sample sample(Outcome outcome) {
-    return new Sample(9_999, Interaction.CREATE_ORDER, 7, outcome);
+  private static SingleSample sample(OperationResult outcome) {
+    return new SingleSample(9_999, "create-order", 7, outcome);
   }
 
-  private static Outcome outcome(int i) {
-    return new Outcome("", 200, 1_000_000L + i, i, 500_000L + i, 300L + i, 400L + i);
+  private static OperationResult outcome(int i) {
+    return new OperationResult("", 200, 1_000_000L + i, i, 500_000L + i, 300L + i, 400L + i);
   }
 }

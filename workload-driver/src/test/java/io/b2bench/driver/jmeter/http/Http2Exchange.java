@@ -74,7 +74,7 @@ final class Http2Exchange {
     }
   }
 
-  static Got got(Received reply) {
+  static Got got(Reply reply) {
     return new Got(reply.status(), reply.number(ORDER), reply.bodyLength(), reply.reusable());
   }
 

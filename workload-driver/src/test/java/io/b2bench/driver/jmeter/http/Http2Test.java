@@ -340,7 +340,7 @@ class Http2Test {
         new BusinessServer(Optional.of(ServerEnd.of(http1, keys).context()))) {
       Endpoint endpoint =
           new Endpoint("localhost", server.port(), Optional.of(ClientEnd.of(http2, keys)));
-      Wire wire = new Wire(endpoint, Duration.ofSeconds(20), false);
+      HttpConnection wire = new HttpConnection(endpoint, Duration.ofSeconds(20), false);
 
       assertThatThrownBy(() -> wire.open(System.nanoTime()))
           .hasMessage("handshake: the server did not agree on h2");

@@ -90,7 +90,7 @@ public record Distribution(Path home) {
   /** Ours, and what only ours needs. */
   private static boolean isOurs(String jar) {
     return jar.matches(
-        "(b2b-contract|tls-profiles|results|experiment|HdrHistogram|bc.*-jdk18on|snakeyaml-engine|httpcore5"
+        "(b2b-contract|measurement|tls-profiles|HdrHistogram|bc.*-jdk18on|snakeyaml-engine|httpcore5"
             + "|jackson-(core|databind)-3).*");
   }
 

@@ -1,0 +1,93 @@
+package io.b2bench.server;
+
+import io.b2bench.listener.ListenerMeters;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.component.CannotStartException;
+import io.b2bench.listener.component.Work;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.schema.install.DatabaseUnavailableException;
+import io.b2bench.server.config.ServerPlan;
+import io.b2bench.server.http.ServiceRoutes;
+import io.b2bench.server.partner.HttpPartners;
+import io.b2bench.server.service.Services;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+
+/** The service behind open listeners. */
+final class RunningServer implements Work {
+  private final HttpPartners partners;
+  private final Services services;
+  private final Listeners listeners;
+
+  private RunningServer(HttpPartners partners, Services services, Listeners listeners) {
+    this.partners = partners;
+    this.services = services;
+    this.listeners = listeners;
+  }
+
+  /**
+   * Opens the database, then the listeners.
+   *
+   * @throws CannotStartException when there is no usable database
+   */
+  static RunningServer open(ServerSettings settings) {
+    ServerPlan plan = ServerPlan.of(settings);
+    ListenerMeters meters =
+        ListenerMeters.of(
+            plan.listeners().listeners().stream().map(ListenersPlan.Listener::name).toList());
+    Deque<Runnable> undo = new ArrayDeque<>();
+    try {
+      HttpPartners partners = HttpPartners.open(plan.partners(), meters);
+      undo.push(partners::close);
+      Services services = Services.open(plan.service(), partners);
+      undo.push(services::close);
+      Listeners listeners =
+          Listeners.open(plan.listeners(), meters, ServiceRoutes.of(services::perform));
+      return new RunningServer(partners, services, listeners);
+    } catch (DatabaseUnavailableException e) {
+      undo.forEach(Runnable::run);
+      throw new CannotStartException(String.valueOf(e.getMessage()), e);
+    } catch (RuntimeException e) {
+      undo.forEach(Runnable::run);
+      throw e;
+    }
+  }
+
+  @Override
+  public Map<String, Integer> ports() {
+    return listeners.ports();
+  }
+
+  @Override
+  public Map<String, ListenerCounters> counters() {
+    return listeners.counters();
+  }
+
+  @Override
+  public Map<String, Long> gauges() {
+    return services.gauges();
+  }
+
+  @Override
+  public Drained drain(Duration timeout) {
+    return services.drain(timeout);
+  }
+
+  @Override
+  public Audit audit() {
+    return services.audit();
+  }
+
+  @Override
+  public void close() {
+    listeners.close();
+    services.close();
+    partners.close();
+  }
+}

@@ -1,0 +1,75 @@
+package io.b2bench.experiment.plan;
+
+import io.b2bench.experiment.setting.Kind;
+import io.b2bench.experiment.setting.ListKind;
+import io.b2bench.experiment.setting.Reading;
+import io.b2bench.tls.catalog.InvalidVariantException;
+import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.tls.yaml.YamlValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Profiles, with variants or not, and sets of profiles, which stand for their profiles. */
+final class ProfilesKind implements Kind<List<String>> {
+  private static final Kind<List<String>> NAMES =
+      new ListKind<>("profile", "[plain, tls13-aes128gcm]", new Name(), false);
+
+  @Override
+  public Optional<List<String>> read(YamlValue value, Reading reading) {
+    return NAMES
+        .read(value, reading)
+        .map(names -> reading.catalog().expand(names))
+        .map(profiles -> profiles.stream().map(TlsProfile::name).toList());
+  }
+
+  @Override
+  public Object write(List<String> value) {
+    return value;
+  }
+
+  @Override
+  public String allowed() {
+    return NAMES.allowed();
+  }
+
+  @Override
+  public Map<String, Object> schema() {
+    return NAMES.schema();
+  }
+
+  @Override
+  public Object option(String text) {
+    return NAMES.option(text);
+  }
+
+  /** One of them. */
+  private static final class Name implements Kind<String> {
+    @Override
+    public Optional<String> read(YamlValue value, Reading reading) {
+      Optional<String> name = value.text();
+      try {
+        name.ifPresent(n -> reading.catalog().expand(List.of(n)));
+        return name;
+      } catch (UnknownProfileException | InvalidVariantException e) {
+        return value.refuse(e.getMessage() + " (b2bench suites lists all names)");
+      }
+    }
+
+    @Override
+    public Object write(String value) {
+      return value;
+    }
+
+    @Override
+    public String allowed() {
+      return "names from b2bench suites";
+    }
+
+    @Override
+    public Map<String, Object> schema() {
+      return Map.of("type", "string", "minLength", 1);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package io.b2bench.experiment.setting;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * All that can be chosen about the experiments of one workload.
+ *
+ * @param workload its name: {@code business}
+ * @param meaning what is run, in one sentence
+ * @param settings in the order of the file
+ * @param exclusions which of them exclude each other
+ */
+public record SettingList(
+    String workload, String meaning, List<Setting<?>> settings, List<Exclusion<?, ?>> exclusions) {
+  /** The key that names the workload; every experiment file has it, said or not. */
+  public static final String WORKLOAD = "experiment";
+
+  /** Keeps its own lists and refuses two settings of one name. */
+  public SettingList {
+    settings = List.copyOf(settings);
+    exclusions = List.copyOf(exclusions);
+    Set<String> names = new HashSet<>();
+    for (Setting<?> setting : settings) {
+      if (!names.add(setting.name())) {
+        throw new IllegalArgumentException(workload + " has two settings " + setting.name());
+      }
+    }
+  }
+
+  /** Its settings where nobody says anything. */
+  public Settings defaults() {
+    return new Settings(this, Map.of());
+  }
+
+  /** The setting of a name, if the workload takes it. */
+  public Optional<Setting<?>> find(String name) {
+    for (Setting<?> setting : settings) {
+      if (setting.name().equals(name)) {
+        return Optional.of(setting);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The setting that the workload has under the name of another. */
+  Setting<?> taken(Setting<?> setting) {
+    return find(setting.name())
+        .orElseThrow(() -> new IllegalArgumentException(workload + " takes no " + setting.name()));
+  }
+
+  /** The keys on the first level of a file, in its order. */
+  List<String> keys() {
+    List<String> keys = new ArrayList<>(List.of(WORKLOAD));
+    settings.stream().map(Setting::topKey).distinct().forEach(keys::add);
+    return List.copyOf(keys);
+  }
+
+  /** The settings of a section. */
+  List<Setting<?>> section(String name) {
+    return settings.stream().filter(s -> s.section().equals(Optional.of(name))).toList();
+  }
+
+  /** The workload of that name. */
+  public static Optional<SettingList> named(String workload, Collection<SettingList> all) {
+    return all.stream().filter(l -> l.workload().equals(workload)).findFirst();
+  }
+}

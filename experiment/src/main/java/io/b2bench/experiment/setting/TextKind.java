@@ -1,0 +1,43 @@
+package io.b2bench.experiment.setting;
+
+import io.b2bench.tls.yaml.YamlValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A text of a certain form.
+ *
+ * @param noun what it is, for a fault: {@code database}
+ * @param pattern the whole text as a regular expression
+ * @param forms the forms that the pattern allows, for people
+ */
+public record TextKind(String noun, String pattern, List<String> forms) implements Kind<String> {
+  /** Keeps its own list. */
+  public TextKind {
+    forms = List.copyOf(forms);
+  }
+
+  @Override
+  public Optional<String> read(YamlValue value, Reading reading) {
+    Optional<String> text = value.text();
+    return text.isPresent() && !text.get().matches(pattern)
+        ? value.unknown(noun, text.get(), forms)
+        : text;
+  }
+
+  @Override
+  public Object write(String value) {
+    return value;
+  }
+
+  @Override
+  public String allowed() {
+    return String.join(", ", forms);
+  }
+
+  @Override
+  public Map<String, Object> schema() {
+    return Map.of("type", "string", "pattern", "^(" + pattern + ")$");
+  }
+}

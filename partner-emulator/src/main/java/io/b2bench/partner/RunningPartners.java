@@ -1,0 +1,107 @@
+package io.b2bench.partner;
+
+import io.b2bench.contract.partner.Partner;
+import io.b2bench.contract.partner.PartnerReply;
+import io.b2bench.contract.partner.PartnerRequest;
+import io.b2bench.listener.Listeners;
+import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.component.ListenerPlans;
+import io.b2bench.listener.component.UnusableSettingsException;
+import io.b2bench.listener.component.Work;
+import io.b2bench.listener.route.Route;
+import io.b2bench.listener.route.Routes;
+import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.PartnerSettings;
+import io.b2bench.partner.behaviour.Behaviour;
+import io.b2bench.partner.behaviour.Delay;
+import io.b2bench.partner.behaviour.RequestChecks;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.TlsProfile;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The four partners behind open listeners. */
+final class RunningPartners implements Work {
+  private static final int LARGEST_BODY = 64 * 1024;
+
+  private final Listeners listeners;
+
+  private RunningPartners(Listeners listeners) {
+    this.listeners = listeners;
+  }
+
+  /**
+   * Opens the listeners that the settings ask for; all four partners answer behind each, in
+   * HTTP/1.1 whatever the profile says.
+   */
+  static RunningPartners open(PartnerSettings settings) {
+    Catalog catalog = ListenerPlans.catalog(settings.catalog());
+    List<TlsProfile> profiles =
+        settings.listeners().stream()
+            .map(d -> ListenerPlans.profile(catalog, d.profile()))
+            .toList();
+    Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
+    ListenersPlan plan =
+        ListenerPlans.of(
+                settings.host(),
+                settings.listeners(),
+                catalog,
+                keys,
+                settings.idleTimeout(),
+                LARGEST_BODY)
+            .overHttp1();
+    return new RunningPartners(Listeners.open(plan, routes(behaviour(settings))));
+  }
+
+  @Override
+  public Map<String, Integer> ports() {
+    return listeners.ports();
+  }
+
+  @Override
+  public Map<String, ListenerCounters> counters() {
+    return listeners.counters();
+  }
+
+  @Override
+  public void close() {
+    listeners.close();
+  }
+
+  private static Behaviour behaviour(PartnerSettings settings) {
+    try {
+      return new Behaviour(
+          settings.seed(), settings.refusals(), new Delay(settings.delay(), settings.delayShape()));
+    } catch (IllegalArgumentException e) {
+      throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Routes routes(Behaviour behaviour) {
+    return Routes.of(Arrays.stream(Partner.values()).map(p -> route(p, behaviour)).toList());
+  }
+
+  private static Route route(Partner partner, Behaviour behaviour) {
+    return route(partner, partner.request(), partner.reply(), behaviour);
+  }
+
+  private static <Q extends PartnerRequest, A extends PartnerReply> Route route(
+      Partner partner, Class<Q> request, Class<A> reply, Behaviour behaviour) {
+    return Route.json(
+        partner.kind(),
+        partner.path(),
+        request,
+        reply,
+        (listener, asked) -> {
+          RequestChecks.check(asked);
+          Behaviour.DelayedReply delayed = behaviour.answer(asked);
+          if (delayed.after().isPositive()) {
+            Thread.sleep(delayed.after());
+          }
+          return reply.cast(delayed.reply());
+        });
+  }
+}

@@ -1,0 +1,150 @@
+package io.b2bench.driver.jmeter.element;
+
+import io.b2bench.driver.jmeter.client.Client;
+import io.b2bench.driver.jmeter.script.ClientScript;
+import io.b2bench.driver.jmeter.script.OperationKind;
+import io.b2bench.driver.jmeter.script.Parameters;
+import io.b2bench.driver.jmeter.script.RandomValues;
+import io.b2bench.driver.jmeter.script.Script;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.apache.jmeter.control.GenericController;
+import org.apache.jmeter.samplers.Sampler;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testbeans.TestBeanHelper;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One session an iteration, as the script says: how long it is and which of the {@link
+ * OperationSampler}s below it comes next. The thread keeps its script from session to session. An
+ * operation that fails ends its session.
+ */
+public final class ScriptedSession extends GenericController implements TestBean, ThreadListener {
+  private static final long serialVersionUID = 1L;
+  private static final String CLIENT = "io.b2bench.client";
+
+  /** Keeps the random numbers of neighbouring clients and seeds apart. */
+  private static final long BETWEEN_CLIENTS = 0x9E3779B97F4A7C15L;
+
+  private String script = "";
+  private String parameters = "";
+  private long seed;
+  private transient @Nullable Client client;
+  private transient Map<String, Sampler> samplers = new HashMap<>();
+  private transient boolean begun;
+
+  /** The client of the running thread. */
+  static Client clientOf(JMeterContext context) {
+    Object client = context.getVariables().getObject(CLIENT);
+    if (client instanceof Client given) {
+      return given;
+    }
+    throw new IllegalStateException("there is no b2bench session above");
+  }
+
+  /** Makes the thread's client. */
+  @Override
+  public void threadStarted() {
+    TestBeanHelper.prepare(this);
+    Script all = Script.named(script);
+    samplers = samplers(all);
+    JMeterContext context = JMeterContextService.getContext();
+    int number = context.getThreadNum();
+    SplittableRandom random = new SplittableRandom(seed * BETWEEN_CLIENTS + number);
+    ClientScript own = all.forClient(Parameters.parse(parameters), samplers.keySet(), random);
+    Client made =
+        new Client(
+            number,
+            ConnectionConfig.listenerOfThread(),
+            all.operations(),
+            own,
+            new RandomValues(random.split()));
+    context.getVariables().putObject(CLIENT, made);
+    client = made;
+  }
+
+  /** The samplers below by the kinds of their operations, all of which the script must know. */
+  private Map<String, Sampler> samplers(Script of) {
+    List<String> known = of.operations().stream().map(OperationKind::name).toList();
+    Map<String, Sampler> found = new HashMap<>();
+    for (TestElement child : getSubControllers()) {
+      if (child instanceof OperationSampler sampler) {
+        String kind = sampler.getPropertyAsString("kind");
+        if (!known.contains(kind)) {
+          throw new IllegalStateException(
+              "operation \"" + kind + "\" is none of " + String.join(", ", known));
+        }
+        found.put(kind, sampler);
+      }
+    }
+    if (found.isEmpty()) {
+      throw new IllegalStateException(
+          getName() + " has no operations; add b2bench operations below it");
+    }
+    return found;
+  }
+
+  /** Closes the connection of the thread's client. */
+  @Override
+  public void threadFinished() {
+    if (client != null) {
+      client.end();
+    }
+  }
+
+  /** The sampler of the next operation; {@code null}, as JMeter has it, at the session's end. */
+  @Override
+  @SuppressWarnings("NullAway") // JMeter's word for the end of an iteration
+  public Sampler next() {
+    fireIterEvents();
+    Client mine = client;
+    if (mine == null) {
+      setDone(true);
+      return null;
+    }
+    if (begun && !mine.inSession()) {
+      begun = false;
+      reInitialize();
+      return null;
+    }
+    begun = true;
+    setFirst(false);
+    return samplers.get(mine.next());
+  }
+
+  /** The name of the script. */
+  public String getScript() {
+    return script;
+  }
+
+  /** Sets {@link #getScript}. */
+  public void setScript(String script) {
+    this.script = script;
+  }
+
+  /** What the script is told: {@code customers=3072 items=1000}. */
+  public String getParameters() {
+    return parameters;
+  }
+
+  /** Sets {@link #getParameters}. */
+  public void setParameters(String parameters) {
+    this.parameters = parameters;
+  }
+
+  /** The seed of all that the script draws. */
+  public long getSeed() {
+    return seed;
+  }
+
+  /** Sets {@link #getSeed}. */
+  public void setSeed(long seed) {
+    this.seed = seed;
+  }
+}

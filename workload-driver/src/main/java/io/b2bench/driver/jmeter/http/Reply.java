@@ -1,0 +1,127 @@
+package io.b2bench.driver.jmeter.http;
+
+import java.nio.charset.StandardCharsets;
+import java.util.OptionalLong;
+
+/**
+ * What a client needs of the last reply: the status, whether the connection lives on, how long the
+ * body was, and how it began. Written anew by each exchange. Not thread safe.
+ */
+public final class Reply {
+  /** How much of the beginning of a body is kept, in bytes. */
+  public static final int KEPT = 1024;
+
+  private final boolean timed;
+  private final byte[] kept = new byte[KEPT];
+  private int keptLength;
+  private int status;
+  private boolean reusable;
+  private long bodyLength;
+  private long begun;
+
+  /**
+   * No reply yet.
+   *
+   * @param timed whether it notes when replies begin
+   */
+  Reply(boolean timed) {
+    this.timed = timed;
+  }
+
+  /** The status of the last reply. */
+  public int status() {
+    return status;
+  }
+
+  /** Whether the connection may carry another request after the last reply. */
+  public boolean reusable() {
+    return reusable;
+  }
+
+  /** When the header of the last reply was there, by {@link System#nanoTime}, if it is noted. */
+  public OptionalLong begun() {
+    return timed ? OptionalLong.of(begun) : OptionalLong.empty();
+  }
+
+  /** Length of the last body in bytes, without any framing. */
+  public long bodyLength() {
+    return bodyLength;
+  }
+
+  /**
+   * The number that follows {@code "name":} in the beginning of the last body; -1 without one.
+   *
+   * @param key the name with quotes and colon, as ASCII bytes
+   */
+  public long number(byte[] key) {
+    int at = after(key);
+    if (at < 0) {
+      return -1;
+    }
+    long value = 0;
+    int first = at;
+    while (at < keptLength && kept[at] >= '0' && kept[at] <= '9' && at - first < 18) {
+      value = 10 * value + (kept[at++] - '0');
+    }
+    return at == first ? -1 : value;
+  }
+
+  /**
+   * The string that follows {@code "name":} in the beginning of the last body, escapes not
+   * resolved; empty without one.
+   *
+   * @param key the name with quotes and colon, as ASCII bytes
+   */
+  public String string(byte[] key) {
+    int at = after(key);
+    if (at < 0 || at >= keptLength || kept[at] != '"') {
+      return "";
+    }
+    int last = ++at;
+    while (last < keptLength && kept[last] != '"') {
+      last++;
+    }
+    return new String(kept, at, last - at, StandardCharsets.UTF_8);
+  }
+
+  /** A reply begins; its body is empty so far. */
+  void begin(int newStatus) {
+    if (timed) {
+      begun = System.nanoTime();
+    }
+    status = newStatus;
+    reusable = true;
+    keptLength = 0;
+    bodyLength = 0;
+  }
+
+  /** The connection ends with this reply. */
+  void last() {
+    reusable = false;
+  }
+
+  /** Adds so many bytes to the body, which the source has just given out. */
+  void add(ReplyInput input, int got) {
+    bodyLength += got;
+    if (keptLength < KEPT) {
+      keptLength += input.copyTaken(got, kept, keptLength);
+    }
+  }
+
+  private int after(byte[] key) {
+    for (int i = 0; i + key.length <= keptLength; i++) {
+      int j = 0;
+      while (j < key.length && kept[i + j] == key[j]) {
+        j++;
+      }
+      if (j == key.length) {
+        int at = i + j;
+        while (at < keptLength && kept[at] == ' ') {
+          at++;
+        }
+        return at;
+      }
+    }
+    return -1;
+  }
+}

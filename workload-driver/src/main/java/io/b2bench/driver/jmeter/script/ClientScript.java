@@ -1,0 +1,35 @@
+package io.b2bench.driver.jmeter.script;
+
+import io.b2bench.driver.jmeter.http.Reply;
+import java.io.OutputStream;
+
+/** What one client does, one session after another. Not thread safe. */
+public interface ClientScript {
+  /** Whether a session is under way. */
+  boolean inSession();
+
+  /** Begins a session. */
+  void begin();
+
+  /** The kind of the next operation. */
+  String next();
+
+  /** Writes the body of a request. */
+  void write(String kind, OutputStream body);
+
+  /** What is wrong with a reply, in a few words; empty when it is right. */
+  String fault(String kind, Reply reply);
+
+  /** Takes note of a right reply; whether the session is complete with it. */
+  boolean completed(String kind, Reply reply);
+
+  /** Ends the session before it is complete. */
+  void abandon();
+
+  /**
+   * A pause before the next operation.
+   *
+   * @param meanNanos the mean of all pauses, in nanoseconds
+   */
+  long think(long meanNanos);
+}

@@ -1,0 +1,38 @@
+package io.b2bench.driver.jmeter.script.business;
+
+import io.b2bench.driver.jmeter.script.RandomValues;
+
+/**
+ * What the clients may ask for, and how skewed.
+ *
+ * @param customers customers in the database at the start, numbered from 1
+ * @param items items in the database, numbered from 1, a multiple of 100
+ */
+record BusinessData(int customers, int items) {
+  private static final int A_CUSTOMERS = 1023;
+
+  /** Refuses databases that do not exist. */
+  BusinessData {
+    if (customers < 1) {
+      throw new IllegalArgumentException("customers is " + customers + "; it must be positive");
+    }
+    if (items < 100 || items % 100 != 0) {
+      throw new IllegalArgumentException("items is " + items + "; it must be a multiple of 100");
+    }
+  }
+
+  /** A customer, by NURand. */
+  int customer(RandomValues values) {
+    return values.nonUniform(A_CUSTOMERS, customers);
+  }
+
+  /** An item, by NURand with A = 1023 up to ten thousand items and 4095 beyond. */
+  int item(RandomValues values) {
+    return values.nonUniform(items <= 10_000 ? 1023 : 4095, items);
+  }
+
+  /** The number of a known address; there are two for each customer. */
+  int address(RandomValues values) {
+    return values.uniform(1, 2 * customers);
+  }
+}

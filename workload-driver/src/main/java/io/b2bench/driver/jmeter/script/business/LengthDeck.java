@@ -1,0 +1,29 @@
+package io.b2bench.driver.jmeter.script.business;
+
+import io.b2bench.contract.service.SessionLength;
+import io.b2bench.driver.jmeter.script.Deck;
+import java.util.SplittableRandom;
+
+/**
+ * The lengths of sessions by stratified quantiles: (0, 1] is cut into {@link #STRATA} equal parts,
+ * each visited once, in shuffled order, at a random point. Twenty sessions thus come near the
+ * distribution, and in the long run it is {@link SessionLength} exactly.
+ */
+final class LengthDeck {
+  /** Sessions until every part was visited. */
+  static final int STRATA = 20;
+
+  private final Deck deck;
+  private final SplittableRandom random;
+
+  /** A deck, shuffled by {@code random}. */
+  LengthDeck(SplittableRandom random) {
+    this.random = random;
+    deck = new Deck(STRATA, random);
+  }
+
+  /** How many interactions the next session has. */
+  int draw() {
+    return SessionLength.quantile((deck.draw() + 1 - random.nextDouble()) / STRATA);
+  }
+}

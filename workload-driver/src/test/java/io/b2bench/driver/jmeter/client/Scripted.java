@@ -1,0 +1,23 @@
+package io.b2bench.driver.jmeter.client;
+
+import io.b2bench.driver.jmeter.script.ClientScript;
+import io.b2bench.driver.jmeter.script.OperationKind;
+import io.b2bench.driver.jmeter.script.Parameters;
+import io.b2bench.driver.jmeter.script.RandomValues;
+import io.b2bench.driver.jmeter.script.Script;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Clients that follow the script of the business service. */
+final class Scripted {
+  private Scripted() {}
+
+  /** A client; equal numbers do the same. */
+  static Client client(int number, Listener listener) {
+    Script all = Script.named("business");
+    List<String> kinds = all.operations().stream().map(OperationKind::name).toList();
+    SplittableRandom random = new SplittableRandom(number);
+    ClientScript own = all.forClient(Parameters.parse("customers=3072 items=1000"), kinds, random);
+    return new Client(number, listener, all.operations(), own, new RandomValues(random.split()));
+  }
+}

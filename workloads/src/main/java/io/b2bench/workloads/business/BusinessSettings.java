@@ -1,0 +1,154 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Isolation;
+import io.b2bench.experiment.setting.Default;
+import io.b2bench.experiment.setting.Exclusion;
+import io.b2bench.experiment.setting.NumberKind;
+import io.b2bench.experiment.setting.Option;
+import io.b2bench.experiment.setting.Setting;
+import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.setting.TextKind;
+import io.b2bench.experiment.setting.Word;
+import io.b2bench.experiment.setting.WordKind;
+import java.util.Arrays;
+import java.util.List;
+
+/** What can be chosen about a business experiment. */
+public final class BusinessSettings {
+  /** How long a connection of the server to a partner lives. */
+  public static final Setting<PartnerConnections> PARTNER_CONNECTIONS =
+      new Setting<>(
+          "partner-connections",
+          """
+          How long a connection of the server to a partner lives, and so how often it makes a handshake as a client.
+          The difference between both is what handshakes to partners cost.\
+          """,
+          WordKind.of("partner-connections", PartnerConnections.values()),
+          Default.of(PartnerConnections.POOLED),
+          new Option.Value("HOW"));
+
+  /** The database. */
+  public static final Setting<String> DATABASE =
+      new Setting<>(
+          "database",
+          """
+          The database of the server.
+          h2:file is in a scratch folder of the run and deleted with its processes.\
+          """,
+          new TextKind(
+              "database", "h2:mem|h2:file(:.+)?", List.of("h2:mem", "h2:file", "h2:file:PATH")),
+          Default.of("h2:mem"),
+          new Option.Value("DATABASE"));
+
+  /** How many emulated businesses the database is filled for. */
+  public static final Setting<Integer> BUSINESSES =
+      new Setting<>(
+          "scale.businesses",
+          "Emulated businesses that the database is filled for: 192 customers and 1920 orders each.",
+          NumberKind.ints(1, 10_000),
+          Default.of(16),
+          new Option.None());
+
+  /** How many items are on offer. */
+  public static final Setting<Integer> ITEMS =
+      new Setting<>(
+          "scale.items",
+          "Items on offer.",
+          new NumberKind(100, 1_000_000, 100).asInt(),
+          Default.of(1000),
+          new Option.None());
+
+  /** Which single samples are kept. */
+  public static final Setting<Samples> SAMPLES =
+      new Setting<>(
+          "samples",
+          "Which single samples are kept, beside the histograms.",
+          WordKind.of("samples", Samples.values()),
+          Default.of(Samples.NONE),
+          new Option.Flag("jtl", "jtl"));
+
+  /** All of them. */
+  public static final SettingList LIST =
+      new SettingList(
+          "business",
+          "The B2B service under a mix of seven interactions.",
+          List.of(
+              CommonSettings.CATALOG,
+              CommonSettings.PROFILES.withDefault(
+                  List.of(
+                      "plain",
+                      "tls13-aes128gcm",
+                      "tls12-ecdhe-rsa-aes128gcm",
+                      "tls12-rsa-3des-sha",
+                      "tls13-aes256gcm@ecdsa-p256@bc-on-jdk",
+                      "pq-x25519mlkem768-ecdsa")),
+              LoadSettings.CLIENTS,
+              LoadSettings.CONNECTION,
+              LoadSettings.HOPS,
+              PARTNER_CONNECTIONS,
+              DATABASE,
+              BUSINESSES,
+              ITEMS,
+              LoadSettings.THINK_TIME,
+              LoadSettings.ARRIVALS,
+              LoadSettings.limits(
+                  Arrays.stream(Interaction.values()).map(Interaction::kind).toList()),
+              CommonSettings.PRECISION,
+              LoadSettings.ISOLATION,
+              SAMPLES,
+              CommonSettings.SEED),
+          List.of(
+              LoadSettings.NO_PAUSE_BY_THE_CLOCK,
+              new Exclusion<>(
+                  LoadSettings.ISOLATION,
+                  Isolation.PROCESS::equals,
+                  DATABASE,
+                  database -> database.startsWith("h2:file:"),
+                  "each series has a server of its own, and this is one database; h2:file makes one for each")));
+
+  private BusinessSettings() {}
+
+  /** How long a connection of the server to a partner lives. */
+  public enum PartnerConnections implements Word {
+    /** For call after call. */
+    POOLED("for call after call; next to no handshake in a window"),
+    /** For one call. */
+    PER_CALL(
+        "for one call: an order makes one handshake to be authorised and another, later, to be shipped");
+
+    private final String meaning;
+
+    PartnerConnections(String meaning) {
+      this.meaning = meaning;
+    }
+
+    @Override
+    public String meaning() {
+      return meaning;
+    }
+  }
+
+  /** Which single samples are kept. */
+  public enum Samples implements Word {
+    /** None. */
+    NONE("a histogram tells how many responses took how long"),
+    /** Each interaction of each window, in a JTL as JMeter writes it. */
+    JTL(
+        "each interaction of each window, as a JTL that JMeter opens: a compressed file for each window in the folder "
+            + "samples of the run");
+
+    private final String meaning;
+
+    Samples(String meaning) {
+      this.meaning = meaning;
+    }
+
+    @Override
+    public String meaning() {
+      return meaning;
+    }
+  }
+}
