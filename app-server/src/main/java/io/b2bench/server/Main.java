@@ -4,7 +4,7 @@ import io.b2bench.listener.component.Component;
 import io.b2bench.listener.component.ComponentPlan;
 import io.b2bench.measurement.message.ServerSettings;
 
-/** The program: {@code java -jar app-server.jar SETTINGS.json}. */
+/** The program: {@code java -jar app-server.jar}, its settings on standard input. */
 public final class Main {
   private Main() {}
 
@@ -14,7 +14,6 @@ public final class Main {
         "server",
         ServerSettings.class,
         s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
-        RunningServer::open,
-        arguments);
+        RunningServer::open);
   }
 }

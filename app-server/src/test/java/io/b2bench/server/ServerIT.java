@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.listener.Listeners;
 import io.b2bench.listener.component.Program;
+import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.tls.catalog.Catalog;
@@ -17,7 +18,6 @@ import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -86,10 +86,8 @@ class ServerIT {
             Program.start(
                 "app-server",
                 scratch,
-                ServerUnderTest.write(
-                        scratch,
-                        ServerUnderTest.settings(List.of("plain"), "", partners, "oracle:no"))
-                    .toString())) {
+                Json.write(
+                    ServerUnderTest.settings(List.of("plain"), "", partners, "oracle:no")))) {
       assertThat(program.awaitEnd()).isEqualTo(3);
       assertThat(program.errors().lines())
           .singleElement()
@@ -101,8 +99,7 @@ class ServerIT {
 
   @Test
   void saysInOneLineWhatIsWrongWithTheSettings() throws Exception {
-    Path file = Files.writeString(scratch.resolve("s.json"), "{\"host\":1}");
-    try (Program program = Program.start("app-server", scratch, file.toString())) {
+    try (Program program = Program.start("app-server", scratch, "{\"host\":1}")) {
       assertThat(program.awaitEnd()).isEqualTo(2);
       assertThat(program.rest()).isEmpty();
       assertThat(program.errors().lines()).singleElement().asString().startsWith("server: ");

@@ -20,7 +20,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -46,9 +45,9 @@ final class ServerUnderTest implements AutoCloseable {
       throws IOException {
     List<TlsProfile> spoken = profiles.stream().map(p -> Catalog.shipped().profile(p)).toList();
     Listeners partners = FakePartners.open(spoken, keys);
-    Path settings =
-        write(scratch, settings(profiles, scratch.resolve("keys").toString(), partners, "h2:mem"));
-    Program program = Program.start("app-server", scratch, settings.toString());
+    String settings =
+        Json.write(settings(profiles, scratch.resolve("keys").toString(), partners, "h2:mem"));
+    Program program = Program.start("app-server", scratch, settings);
     return new ServerUnderTest(
         partners, program, Json.mapper().readValue(program.firstLine(), Ready.class));
   }
@@ -74,12 +73,6 @@ final class ServerUnderTest implements AutoCloseable {
         2,
         Duration.ofSeconds(60),
         true);
-  }
-
-  static Path write(Path scratch, Object settings) throws IOException {
-    return Files.write(
-        Files.createTempFile(scratch, "settings", ".json"),
-        Json.mapper().writeValueAsBytes(settings));
   }
 
   Program program() {

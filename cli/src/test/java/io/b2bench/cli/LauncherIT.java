@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,7 +81,7 @@ final class LauncherIT {
       assertThat(said(process).text()).contains("java 21 called");
     }
     assertThat(home.resolve("builds")).hasContent("built");
-    assertThat(home.resolve("target/building")).doesNotExist();
+    assertNoLockIsLeft();
   }
 
   @ParameterizedTest
@@ -111,7 +112,47 @@ final class LauncherIT {
         .contains(
             "the first time this takes a few minutes", "cannot resolve it", "the build failed")
         .doesNotContain("called");
-    assertThat(home.resolve("target/building")).doesNotExist();
+    assertNoLockIsLeft();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dash", "bash"})
+  void takesOverFromABuildThatWasKilled(String shell) throws Exception {
+    sources();
+    mvnw("echo built >> builds; " + makeJars());
+    Path lock = Files.createDirectories(home.resolve("target")).resolve("building.lock");
+    // the number of a process that runs, this one, but began at another time: it was reused
+    Files.writeString(lock, ProcessHandle.current().pid() + " 1\n");
+    Said said = run(shell, home.resolve("b2bench"), Map.of("JAVA_HOME", java.toString()));
+    assertThat(said.text()).contains("java 21 called").doesNotContain("waiting");
+    assertThat(home.resolve("builds")).hasContent("built");
+    assertNoLockIsLeft();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dash", "bash"})
+  void buildsAfterAStartWasKilledInTheMiddle(String shell) throws Exception {
+    sources();
+    mvnw("echo began > began; sleep 100");
+    Map<String, String> environment = Map.of("JAVA_HOME", java.toString());
+    Process killed = start(shell, home.resolve("b2bench"), environment);
+    while (Files.notExists(home.resolve("began"))) {
+      Thread.sleep(20);
+    }
+    List<ProcessHandle> building = killed.descendants().toList();
+    killed.destroyForcibly().waitFor();
+    building.forEach(ProcessHandle::destroyForcibly);
+    mvnw("echo built >> builds; " + makeJars());
+    Said said = run(shell, home.resolve("b2bench"), environment);
+    assertThat(said.text()).contains("java 21 called").doesNotContain("waiting");
+    assertThat(home.resolve("builds")).hasContent("built");
+  }
+
+  private void assertNoLockIsLeft() throws IOException {
+    try (Stream<Path> files = Files.list(home.resolve("target"))) {
+      assertThat(files.map(f -> f.getFileName().toString()))
+          .noneMatch(name -> name.startsWith("building"));
+    }
   }
 
   private Path java(String name, String version) throws IOException {

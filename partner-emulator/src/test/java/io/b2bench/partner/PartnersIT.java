@@ -26,7 +26,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -55,8 +54,7 @@ class PartnersIT {
 
   @BeforeAll
   static void startOne() throws IOException {
-    shared =
-        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString());
+    shared = Program.start("partner-emulator", scratch, settings(0, List.of("plain"), ""));
     sharedListener = listener(ready(shared), "plain");
   }
 
@@ -113,8 +111,8 @@ class PartnersIT {
             scratch.resolve("keys"),
             Set.of(CertificateKind.RSA_2048),
             Set.of("localhost", "127.0.0.1"));
-    Path settings = settings(0, List.of("plain", TLS13), scratch.resolve("keys").toString());
-    try (Program program = Program.start("partner-emulator", scratch, settings.toString())) {
+    String settings = settings(0, List.of("plain", TLS13), scratch.resolve("keys").toString());
+    try (Program program = Program.start("partner-emulator", scratch, settings)) {
       Ready ready = ready(program);
       Tls profile = (Tls) Catalog.shipped().profile(TLS13);
       ClientEnd end = ClientEnd.of(profile, keys);
@@ -144,7 +142,7 @@ class PartnersIT {
   @Test
   void endsWhenStandardInputEnds() throws Exception {
     try (Program program =
-        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString())) {
+        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), ""))) {
       ready(program);
       program.process().getOutputStream().close();
       assertThat(program.awaitEnd()).isZero();
@@ -156,7 +154,7 @@ class PartnersIT {
   @Test
   void endsWhenItIsTold() throws Exception {
     try (Program program =
-        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString())) {
+        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), ""))) {
       assertThat(post(ready(program).control(), "/stop", "").statusCode()).isEqualTo(204);
       assertThat(program.awaitEnd()).isZero();
       assertThat(program.errors()).isEmpty();
@@ -166,7 +164,7 @@ class PartnersIT {
   @Test
   void endsOnATermSignal() throws Exception {
     try (Program program =
-        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), "").toString())) {
+        Program.start("partner-emulator", scratch, settings(0, List.of("plain"), ""))) {
       ready(program);
       program
           .process()
@@ -180,11 +178,11 @@ class PartnersIT {
   @Test
   void saysInOneLineThatAPortIsTaken() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      for (Path settings :
+      for (String settings :
           List.of(
               settings(taken.getLocalPort(), List.of("plain"), ""),
               settings(0, taken.getLocalPort()))) {
-        try (Program program = Program.start("partner-emulator", scratch, settings.toString())) {
+        try (Program program = Program.start("partner-emulator", scratch, settings)) {
           assertThat(program.awaitEnd()).isEqualTo(3);
           assertThat(program.rest()).isEmpty();
           assertThat(program.errors().lines())
@@ -199,46 +197,34 @@ class PartnersIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "{\"host\":\"127.0.0.1\"}",
-        "HOST_RATE",
-        "UNKNOWN_PROFILE",
-        "NO_KEYS",
-        "NO_FILE",
-        "NO_ARGUMENT"
-      })
+      strings = {"{\"host\":\"127.0.0.1\"}", "HOST_RATE", "UNKNOWN_PROFILE", "NO_KEYS", "NOTHING"})
   void saysInOneLineWhatIsWrongWithTheSettings(String fault) throws Exception {
-    String good = Files.readString(settings(0, List.of("plain"), ""));
+    String good = settings(0, List.of("plain"), "");
     String text =
         switch (fault) {
           case "HOST_RATE" -> good.replace("\"refusals\":0.0", "\"refusals\":1.5");
           case "UNKNOWN_PROFILE" -> good.replace("\"plain\"", "\"tls13-aes128gmc\"");
           case "NO_KEYS" -> good.replace("\"plain\"", "\"tls13-aes128gcm\"");
+          case "NOTHING" -> "";
           default -> fault;
         };
-    Path file = Files.writeString(scratch.resolve("broken.json"), text);
-    String[] arguments =
-        switch (fault) {
-          case "NO_FILE" -> new String[] {scratch.resolve("none.json").toString()};
-          case "NO_ARGUMENT" -> new String[0];
-          default -> new String[] {file.toString()};
-        };
-    try (Program program = Program.start("partner-emulator", scratch, arguments)) {
+    try (Program program = Program.start("partner-emulator", scratch, text)) {
       assertThat(program.awaitEnd()).isEqualTo(2);
       assertThat(program.rest()).isEmpty();
       assertThat(program.errors().lines()).singleElement().asString().startsWith("partners: ");
     }
   }
 
-  private static Path settings(int control, List<String> profiles, String keys) throws IOException {
+  private static String settings(int control, List<String> profiles, String keys)
+      throws IOException {
     return write(control, profiles.stream().map(p -> ListenerSettings.of(p, 0)).toList(), keys);
   }
 
-  private static Path settings(int control, int listenerPort) throws IOException {
+  private static String settings(int control, int listenerPort) throws IOException {
     return write(control, List.of(ListenerSettings.of("plain", listenerPort)), "");
   }
 
-  private static Path write(int control, List<ListenerSettings> listeners, String keys)
+  private static String write(int control, List<ListenerSettings> listeners, String keys)
       throws IOException {
     PartnerSettings settings =
         new PartnerSettings(
@@ -253,8 +239,7 @@ class PartnersIT {
             PartnerSettings.DelayShape.FIXED,
             Duration.ofSeconds(30),
             true);
-    Path file = Files.createTempFile(scratch, "settings", ".json");
-    return Files.write(file, Json.mapper().writeValueAsBytes(settings));
+    return Json.write(settings);
   }
 
   private static Ready ready(Program program) throws IOException {

@@ -4,7 +4,10 @@ import io.b2bench.listener.component.Component;
 import io.b2bench.listener.component.ComponentPlan;
 import io.b2bench.measurement.message.NullServerSettings;
 
-/** The program: {@code java -cp app-server.jar io.b2bench.server.prepared.Main SETTINGS.json}. */
+/**
+ * The program: {@code java -cp app-server.jar io.b2bench.server.prepared.Main}, its settings on
+ * standard input.
+ */
 public final class Main {
   private Main() {}
 
@@ -14,7 +17,6 @@ public final class Main {
         "null-server",
         NullServerSettings.class,
         s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
-        NullServer::open,
-        arguments);
+        NullServer::open);
   }
 }

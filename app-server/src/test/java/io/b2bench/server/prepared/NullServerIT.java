@@ -11,7 +11,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -54,9 +53,7 @@ class NullServerIT {
   }
 
   private Program start(NullServerSettings settings) throws Exception {
-    Path file =
-        Files.write(scratch.resolve("settings.json"), Json.mapper().writeValueAsBytes(settings));
-    return Program.startOther("app-server", MAIN, scratch, file.toString());
+    return Program.startOther("app-server", MAIN, scratch, Json.write(settings));
   }
 
   private static NullServerSettings settings(String profile) {

@@ -3,7 +3,7 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.machine.Check;
 import io.b2bench.cli.machine.Checks;
-import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.tls.catalog.Catalog;
@@ -57,14 +57,14 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     if (driver) {
-      return DriverContest.of(
+      return DriverComparison.of(
               context,
               own.catalog(),
               own.file(),
-              profiles.isEmpty() ? DriverContest.PROFILES : profiles,
-              clients.orElse(DriverContest.CLIENTS))
+              profiles.isEmpty() ? DriverComparison.PROFILES : profiles,
+              clients.orElse(DriverComparison.CLIENTS))
           .run();
     }
     if (!profiles.isEmpty() || clients.isPresent()) {
@@ -82,7 +82,7 @@ final class DoctorCommand implements Callable<Integer> {
             checks.memory(),
             checks.java(Runtime.version(), System.getProperty("java.home", "")),
             checks.cryptography(),
-            checks.profiles(catalog.profiles().size(), Offer.missing(catalog.profiles())),
+            checks.profiles(catalog.profiles().size(), UsableProfiles.missing(catalog.profiles())),
             checks.threadAccounts(),
             checks.disturbance(),
             checks.clock(System::nanoTime),

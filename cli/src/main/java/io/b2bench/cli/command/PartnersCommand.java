@@ -2,7 +2,6 @@ package io.b2bench.cli.command;
 
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
-import io.b2bench.measurement.message.Ready;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.time.Duration;
@@ -50,11 +49,10 @@ final class PartnersCommand implements Callable<Integer> {
       throw CommandFailedException.usage("--refusals must be from 0 to 1 and --delay not negative");
     }
     List<TlsProfile> profiles = listeners.profiles();
-    PartnerSettings unkeyed = settings(profiles, "");
+    settings(profiles, ""); // refuses what is wrong before keys are made
     try (Foreground foreground = Foreground.prepare(context, profiles, listeners)) {
-      Ready ready =
-          foreground.start("partner-emulator", "partners", settings(profiles, foreground.keys()));
-      foreground.show("partners", unkeyed.host(), ready);
+      foreground.start(
+          "partner-emulator", "partners", listeners.host(), settings(profiles, foreground.keys()));
       return foreground.await();
     }
   }

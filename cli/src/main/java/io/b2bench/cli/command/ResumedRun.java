@@ -1,6 +1,6 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.Remainder;
@@ -35,7 +35,7 @@ final class ResumedRun {
         new ExperimentFile(context.workloads().settings(), cut.catalog())
             .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
     WorkloadType type = context.workloads().of(asked);
-    Choice choice = Choice.of(asked, type, cut.catalog(), Offer::missing);
+    Choice choice = Choice.of(asked, type, cut.catalog(), UsableProfiles::missing);
     if (!choice.skipped().equals(cut.run().skipped())) {
       throw changed(List.of("the profiles that it can do"));
     }

@@ -1,7 +1,7 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.cli.machine.Offer;
 import io.b2bench.cli.machine.ProfileText;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
@@ -101,7 +101,7 @@ final class RunCommand implements Callable<Integer> {
     Catalog catalog = CatalogOption.load(catalogFile(options));
     Experiment asked = asked(options, catalog);
     WorkloadType type = context.workloads().of(asked);
-    Choice choice = Choice.of(asked, type, catalog, Offer::missing);
+    Choice choice = Choice.of(asked, type, catalog, UsableProfiles::missing);
     Experiment measured = choice.experiment();
     Design design = type.design(measured);
     Instant now = context.clock().instant();

@@ -7,7 +7,6 @@ import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
-import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
@@ -107,8 +106,7 @@ final class ServeCommand implements Callable<Integer> {
               SHIPPERS,
               Duration.ofHours(1),
               true);
-      foreground.show(
-          "server", listeners.host(), foreground.start("app-server", "server", settings));
+      foreground.start("app-server", "server", listeners.host(), settings);
       return foreground.await();
     }
   }
@@ -128,9 +126,9 @@ final class ServeCommand implements Callable<Integer> {
             DelayShape.FIXED,
             Duration.ofHours(1),
             true);
-    Ready ready = foreground.start("partner-emulator", "partners", settings);
-    foreground.show("partners", ListenerOptions.LOOPBACK, ready);
-    return ready.listeners();
+    return foreground
+        .start("partner-emulator", "partners", ListenerOptions.LOOPBACK, settings)
+        .listeners();
   }
 
   private void refuseMissing(List<TlsProfile> profiles) {

@@ -2,7 +2,7 @@ package io.b2bench.cli.command;
 
 import io.b2bench.cli.command.SuitesCommand.Listed;
 import io.b2bench.cli.console.Columns;
-import io.b2bench.cli.machine.Attempt;
+import io.b2bench.cli.machine.ProfileTrial;
 import io.b2bench.cli.machine.SuiteFacts;
 import java.util.List;
 import java.util.Optional;
@@ -84,12 +84,12 @@ final class SuiteTexts {
   }
 
   /** One line a profile and provider. */
-  static String attempts(List<Attempt> attempts) {
+  static String attempts(List<ProfileTrial> attempts) {
     Columns columns =
         new Columns()
             .row(
                 "NAME", "PROVIDER", "FULL us", "BYTES", "RESUMED us", "BYTES", "OTHERS", "WHY NOT");
-    for (Attempt a : attempts) {
+    for (ProfileTrial a : attempts) {
       columns.row(
           a.profile(),
           a.provider(),
@@ -110,17 +110,17 @@ final class SuiteTexts {
         + " measures them.\n";
   }
 
-  private static String others(Attempt a) {
+  private static String others(ProfileTrial a) {
     return a.accepted().isEmpty()
         ? "%d refused".formatted(a.neighbours())
         : "%d of %d LET IN".formatted(a.accepted().size(), a.neighbours());
   }
 
-  private static String micros(Attempt.Shake shake) {
+  private static String micros(ProfileTrial.Shake shake) {
     return String.valueOf(shake.micros());
   }
 
-  private static String bytes(Attempt.Shake shake) {
+  private static String bytes(ProfileTrial.Shake shake) {
     return "%d + %d".formatted(shake.bytesToServer(), shake.bytesToClient());
   }
 

@@ -1,9 +1,9 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Columns;
-import io.b2bench.cli.machine.Attempt;
-import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.ProfileTrial;
 import io.b2bench.cli.machine.SuiteFacts;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidVariantException;
@@ -79,12 +79,12 @@ final class SuitesCommand implements Callable<Integer> {
     Catalog catalog = own.catalog();
     List<TlsProfile> profiles = asked(catalog);
     if (prove) {
-      List<Attempt> attempts = attempts(profiles, catalog);
+      List<ProfileTrial> attempts = attempts(profiles, catalog);
       context.out().println(json ? Json.indented(attempts) : SuiteTexts.attempts(attempts).strip());
       return ExitCode.VALID;
     }
     LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
-    Map<String, String> missing = Offer.missing(profiles);
+    Map<String, String> missing = UsableProfiles.missing(profiles);
     List<Listed> listed =
         profiles.stream()
             .map(
@@ -111,13 +111,13 @@ final class SuitesCommand implements Callable<Integer> {
   }
 
   /** Each profile with every provider; the suites of all of them knock at the listeners of each. */
-  private static List<Attempt> attempts(List<TlsProfile> profiles, Catalog catalog) {
+  private static List<ProfileTrial> attempts(List<TlsProfile> profiles, Catalog catalog) {
     List<Tls> all =
         Stream.concat(profiles.stream(), catalog.profiles().stream())
             .filter(Tls.class::isInstance)
             .map(Tls.class::cast)
             .toList();
-    Offer.lift(all);
+    UsableProfiles.lift(all);
     List<Tls> knocking =
         all.stream()
             .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
@@ -126,7 +126,7 @@ final class SuitesCommand implements Callable<Integer> {
         .filter(Tls.class::isInstance)
         .map(Tls.class::cast)
         .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
-        .map(tls -> Attempt.at(tls, knocking))
+        .map(tls -> ProfileTrial.at(tls, knocking))
         .toList();
   }
 

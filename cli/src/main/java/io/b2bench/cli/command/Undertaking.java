@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.console.Progress;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.experiment.run.Review;
@@ -45,8 +46,15 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
    * @return the exit code
    */
   int measure(Path path, Opening opening) throws IOException, InterruptedException {
-    Relay relay = new Relay(context.progress());
     WorkloadType type = context.workloads().of(choice.experiment());
+    return type.alone()
+        ? MeasuringLock.ofThisMachine().hold(() -> measure(type, path, opening))
+        : measure(type, path, opening);
+  }
+
+  private int measure(WorkloadType type, Path path, Opening opening)
+      throws IOException, InterruptedException {
+    Relay relay = new Relay(context.progress());
     Prepared prepared =
         type.prepare(
             choice.experiment(),

@@ -5,8 +5,8 @@ import io.b2bench.experiment.probe.CpuAccounts;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.File;
 import java.io.IOException;
@@ -47,7 +47,7 @@ public record Checks(Path root, String searchPath) {
           found,
           "driver and server share cores: throughput and response times say little");
     }
-    return placement.of(Component.SERVER).count() > 1
+    return placement.of(Role.SERVER).count() > 1
         ? Check.ok("cores", found)
         : Check.limited(
             "cores",

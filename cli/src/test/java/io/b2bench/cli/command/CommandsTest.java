@@ -2,8 +2,8 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.cli.machine.Offer;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -36,8 +36,9 @@ final class CommandsTest {
   /** JSSE reads once what is closed: so all is open before the first test needs it. */
   @BeforeAll
   static void open() {
-    Offer.lift(Catalog.shipped().profiles());
-    assertThat(Offer.missing(List.of(Catalog.shipped().profile("tls13-aes128gcm")))).isEmpty();
+    UsableProfiles.lift(Catalog.shipped().profiles());
+    assertThat(UsableProfiles.missing(List.of(Catalog.shipped().profile("tls13-aes128gcm"))))
+        .isEmpty();
   }
 
   @Test

@@ -1,8 +1,9 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Screen;
-import io.b2bench.cli.machine.Offer;
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.process.MeasuringLock;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.run.MemoryWorkload;
 import io.b2bench.experiment.setting.SettingList;
@@ -28,7 +29,7 @@ import java.util.function.Consumer;
 class MemoryWorkloads implements Workloads {
   static {
     // a process does one command and lifts what that needs; a JVM of tests does many
-    Offer.lift(Catalog.shipped().profiles());
+    UsableProfiles.lift(Catalog.shipped().profiles());
   }
 
   private final MemoryWorkload business = new MemoryBusiness();
@@ -74,6 +75,13 @@ class MemoryWorkloads implements Workloads {
         Placement.plan(List.of(0, 1), Optional.empty()),
         new Environment(
             Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
+  }
+
+  /** Nothing is measured that could be disturbed. */
+  @Override
+  public int alone(MeasuringLock.Measuring<Integer> measuring)
+      throws IOException, InterruptedException {
+    return measuring.measure();
   }
 
   /** Whether a fork can begin. */

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.cli.Main;
-import io.b2bench.cli.machine.Attempt;
+import io.b2bench.cli.machine.ProfileTrial;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Group;
@@ -41,7 +41,8 @@ final class ProveIT {
   void answersEveryCellAsTheTableSays() throws Exception {
     Map<String, String> table = table();
 
-    List<Attempt> attempts = List.of(Json.read("suites --prove", proved(), Attempt[].class));
+    List<ProfileTrial> attempts =
+        List.of(Json.read("suites --prove", proved(), ProfileTrial[].class));
 
     long profiles = Catalog.shipped().profiles().stream().filter(Tls.class::isInstance).count();
     assertThat(attempts).hasSize((int) profiles * Provider.values().length);
@@ -64,7 +65,7 @@ final class ProveIT {
    * Nobody else enters; Conscrypt alone cannot keep a suite of TLS 1.3 out. Only the post-quantum
    * profiles have none of their protocol and certificate to knock.
    */
-  private static void assertAlone(Attempt attempt, Tls cell) {
+  private static void assertAlone(ProfileTrial attempt, Tls cell) {
     boolean sought = cell.group().filter(Group::postQuantum).isEmpty();
     assertThat(attempt.neighbours() > 0).isEqualTo(sought && attempt.full().isPresent());
     boolean open = cell.provider() == Provider.CONSCRYPT && cell.protocol() == Protocol.TLS_1_3;
@@ -75,12 +76,12 @@ final class ProveIT {
     }
   }
 
-  private static String answer(Optional<Attempt.Shake> shake, Optional<String> reason) {
+  private static String answer(Optional<ProfileTrial.Shake> shake, Optional<String> reason) {
     String said = shake.isPresent() ? WORKS : reason.orElseThrow();
     return said.replace(" on Java " + System.getProperty("java.version"), "");
   }
 
-  private static Tls cell(Attempt attempt) {
+  private static Tls cell(ProfileTrial attempt) {
     return profile(attempt.profile() + "@" + attempt.provider());
   }
 

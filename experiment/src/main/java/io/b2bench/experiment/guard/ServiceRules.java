@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.observation.Observation;
 import java.util.List;
 import java.util.Set;
@@ -16,10 +16,10 @@ public final class ServiceRules {
   public static List<Rule> of(Placement placement) {
     boolean together =
         !placement.shared()
-            && placement.of(Component.DRIVER).equals(placement.of(Component.PARTNERS));
+            && placement.of(Role.DRIVER).equals(placement.of(Role.PARTNERS));
     return of(
         new DriverNotBusy(
-            placement.of(Component.DRIVER).count(),
+            placement.of(Role.DRIVER).count(),
             together ? Set.of(Observation.PARTNERS) : Set.of(),
             BUSY));
   }

@@ -52,6 +52,32 @@ public final class Affinity {
         ordered, taskset.isPresent() ? Optional.empty() : Optional.of("taskset is not installed"));
   }
 
+  /** Gives a process the processors of its role; nothing where all share them. */
+  public void place(long pid, Placement placement, Role role)
+      throws IOException, InterruptedException {
+    if (!placement.shared()) {
+      apply(pid, placement.of(role));
+    }
+  }
+
+  /**
+   * Gives this process all its processors back, which the processes that it starts next inherit; it
+   * goes on where it is when that fails.
+   */
+  public void restore(Placement placement) {
+    if (placement.shared()) {
+      return;
+    }
+    try {
+      apply(ProcessHandle.current().pid(), placement.all());
+    } catch (IOException e) {
+      System.getLogger(Affinity.class.getName())
+          .log(System.Logger.Level.WARNING, "still on the processors of the last fork", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /**
    * Moves all threads of a process, and those they will start, to some processors.
    *

@@ -43,15 +43,18 @@ public final class Child implements AutoCloseable {
   /**
    * Starts a program and waits until it is ready.
    *
+   * @param settings the first line that it reads from its standard input
    * @throws ChildFailedException when it ends, is silent for too long or says anything else; it is
    *     gone then
    * @throws CannotMeasureException when it ends with exit code {@link #CANNOT}
    */
-  public static Child start(Launch launch) throws IOException, InterruptedException {
+  public static Child start(Launch launch, String settings)
+      throws IOException, InterruptedException {
     Child child = new Child(launch, process(launch));
     boolean started = false;
     try {
       Runtime.getRuntime().addShutdownHook(child.atExit);
+      child.tell(settings);
       child.ready = child.awaitReady();
       started = true;
       return child;
@@ -114,8 +117,7 @@ public final class Child implements AutoCloseable {
    */
   public void send(String line) throws IOException, InterruptedException {
     try {
-      input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-      input.flush();
+      write(line);
     } catch (IOException e) {
       throw failure("does not listen any more (" + e.getMessage() + ")");
     }
@@ -172,6 +174,21 @@ public final class Child implements AutoCloseable {
   public interface Politely {
     /** Asks. */
     void ask() throws Exception;
+  }
+
+  /** Its end, should it be the reason that nobody reads, is told by the wait for readiness. */
+  private void tell(String settings) {
+    try {
+      write(settings);
+    } catch (IOException e) {
+      System.getLogger(Child.class.getName())
+          .log(System.Logger.Level.DEBUG, name() + " did not read its settings", e);
+    }
+  }
+
+  private void write(String line) throws IOException {
+    input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    input.flush();
   }
 
   private String awaitReady() throws IOException, InterruptedException {

@@ -17,33 +17,10 @@ import java.util.Optional;
  * @param parts processors by part; empty when they are shared
  * @param how how they are assigned, or why they are not
  */
-public record Placement(Cores all, Map<Component, Cores> parts, String how) {
+public record Placement(Cores all, Map<Role, Cores> parts, String how) {
   /** Keeps its own map. */
   public Placement {
     parts = Map.copyOf(parts);
-  }
-
-  /** A process of a run. */
-  public enum Component {
-    /** The measured one. */
-    SERVER("server"),
-    /** The external parties. */
-    PARTNERS("partners"),
-    /** The one that makes the load. */
-    DRIVER("driver"),
-    /** The one that starts and times the others: this process. */
-    CONDUCTOR("conductor");
-
-    private final String text;
-
-    Component(String text) {
-      this.text = text;
-    }
-
-    /** The name in records and messages. */
-    public String text() {
-      return text;
-    }
   }
 
   /**
@@ -67,10 +44,10 @@ public record Placement(Cores all, Map<Component, Cores> parts, String how) {
     return new Placement(
         all,
         Map.of(
-            Component.SERVER, server,
-            Component.PARTNERS, aside,
-            Component.CONDUCTOR, aside,
-            Component.DRIVER, driver),
+            Role.SERVER, server,
+            Role.PARTNERS, aside,
+            Role.CONDUCTOR, aside,
+            Role.DRIVER, driver),
         "taskset after the warm-up; before it every part has all");
   }
 
@@ -80,14 +57,14 @@ public record Placement(Cores all, Map<Component, Cores> parts, String how) {
   }
 
   /** The processors of a part while it measures. */
-  public Cores of(Component part) {
+  public Cores of(Role part) {
     return parts.getOrDefault(part, all);
   }
 
   /** Processors by part and how they were assigned, for the screen and the environment. */
   public Map<String, String> map() {
     Map<String, String> map = new LinkedHashMap<>();
-    for (Component part : Component.values()) {
+    for (Role part : Role.values()) {
       map.put(part.text(), of(part).text());
     }
     map.put("how", how);
@@ -97,7 +74,7 @@ public record Placement(Cores all, Map<Component, Cores> parts, String how) {
   /** One line for people: {@code server 0, partners 1, driver 1, conductor 1 (taskset ...)}. */
   public String text() {
     List<String> assigned = new ArrayList<>();
-    for (Component part : Component.values()) {
+    for (Role part : Role.values()) {
       assigned.add(part.text() + " " + of(part).text());
     }
     return "%s (%s)".formatted(String.join(", ", assigned), how);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,37 +51,21 @@ public record Programs(Path home, Path java) {
   }
 
   /**
-   * The command that starts the program of a module.
+   * The command that starts a program of a module.
    *
+   * @param main the class that has its main method; the first program of the jar without one
    * @param flags flags of the JVM
-   * @param arguments arguments of the program
    * @throws CannotMeasureException when the program is not built
    */
-  public List<String> command(String module, List<String> flags, List<String> arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(java.toString());
-    command.addAll(flags);
-    command.add("-jar");
-    command.add(jar(module).toString());
-    command.addAll(arguments);
-    return List.copyOf(command);
-  }
-
-  /**
-   * The command that starts another program in the jar of a module than its first.
-   *
-   * @param main the class that has its main method
-   * @throws CannotMeasureException when the jar is not built
-   */
-  public List<String> command(
-      String module, String main, List<String> flags, List<String> arguments) {
+  public List<String> command(String module, Optional<String> main, List<String> flags) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     // what the manifest of the jar says for its first program
-    command.add("--enable-native-access=ALL-UNNAMED");
+    main.ifPresent(m -> command.add("--enable-native-access=ALL-UNNAMED"));
     command.addAll(flags);
-    command.addAll(List.of("-cp", jar(module).toString(), main));
-    command.addAll(arguments);
+    command.add(main.isPresent() ? "-cp" : "-jar");
+    command.add(jar(module).toString());
+    main.ifPresent(command::add);
     return List.copyOf(command);
   }
 

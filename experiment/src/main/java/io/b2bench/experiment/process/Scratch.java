@@ -1,37 +1,100 @@
 package io.b2bench.experiment.process;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder private to the user for settings and throw-away keys; gone when closed or when this
- * process ends.
+ * A folder private to the user for throw-away keys and data; gone when closed or when this process
+ * ends. A process that is killed cannot delete its folder, so whoever makes the next one beside it
+ * does: each folder has a file that its owner keeps locked while it lives.
  */
 public final class Scratch implements AutoCloseable {
+  private static final System.Logger LOG = System.getLogger(Scratch.class.getName());
+
+  /** The file that is locked while the owner lives. */
+  private static final String OWNER = "owner";
+
+  /** Those of this process, whose locks must not be touched: to close such a file ends its lock. */
+  private static final Set<Path> OWNED = ConcurrentHashMap.newKeySet();
+
   private final Path folder;
+  private final FileChannel owner;
   private final Thread atExit;
 
-  private Scratch(Path folder) {
+  private Scratch(Path folder, FileChannel owner) {
     this.folder = folder;
+    this.owner = owner;
     this.atExit = new Thread(this::delete, "scratch-at-exit");
   }
 
+  /** Makes a new folder in the temporary folder of the system. */
+  public static Scratch temporary() throws IOException {
+    return create(Path.of(System.getProperty("java.io.tmpdir", "/tmp")), "b2bench-");
+  }
+
   /**
-   * Makes a new folder, open to nobody else, in another one, which is made when missing.
+   * Makes a new folder, open to nobody else, in another one, which is made when missing; what dead
+   * owners left there is deleted.
    *
    * @param parent where
    * @param prefix how its name begins
    */
   public static Scratch create(Path parent, String prefix) throws IOException {
-    Files.createDirectories(parent);
-    Scratch scratch = new Scratch(Files.createTempDirectory(parent.toAbsolutePath(), prefix));
-    Runtime.getRuntime().addShutdownHook(scratch.atExit);
-    return scratch;
+    Path place = Files.createDirectories(parent).toRealPath();
+    deleteLeftovers(place, prefix);
+    while (true) {
+      Path folder = Files.createTempDirectory(place, prefix);
+      OWNED.add(folder);
+      FileChannel owner = FileChannel.open(folder.resolve(OWNER), CREATE, WRITE);
+      if (owner.tryLock() == null || Files.notExists(folder.resolve(OWNER))) {
+        // between the two lines before, another process took it for a leftover and deletes it
+        owner.close();
+        continue;
+      }
+      Scratch scratch = new Scratch(folder, owner);
+      Runtime.getRuntime().addShutdownHook(scratch.atExit);
+      return scratch;
+    }
+  }
+
+  private static void deleteLeftovers(Path parent, String prefix) {
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, prefix + "*")) {
+      for (Path folder : folders) {
+        if (Files.isDirectory(folder, NOFOLLOW_LINKS) && !OWNED.contains(folder)) {
+          deleteLeftover(folder);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException e) {
+      LOG.log(System.Logger.Level.DEBUG, "cannot look for what was left in " + parent, e);
+    }
+  }
+
+  /** Deletes a folder unless its owner lives, or it is none of ours or belongs to another user. */
+  private static void deleteLeftover(Path folder) {
+    try (FileChannel owner = FileChannel.open(folder.resolve(OWNER), WRITE, NOFOLLOW_LINKS);
+        FileLock lock = owner.tryLock()) {
+      if (lock != null) {
+        Files.walkFileTree(folder, new Deletion());
+      }
+    } catch (IOException | OverlappingFileLockException e) {
+      LOG.log(System.Logger.Level.DEBUG, "left alone: " + folder, e);
+    }
   }
 
   /** The folder. */
@@ -56,15 +119,14 @@ public final class Scratch implements AutoCloseable {
   }
 
   private void delete() {
-    if (Files.notExists(folder)) {
-      return;
-    }
-    try {
-      Files.walkFileTree(folder, new Deletion());
+    try (owner) {
+      if (Files.exists(folder)) {
+        Files.walkFileTree(folder, new Deletion());
+      }
     } catch (IOException e) {
-      System.getLogger(Scratch.class.getName())
-          .log(System.Logger.Level.WARNING, "cannot delete " + folder, e);
+      LOG.log(System.Logger.Level.WARNING, "cannot delete " + folder, e);
     }
+    OWNED.remove(folder);
   }
 
   private static final class Deletion extends SimpleFileVisitor<Path> {

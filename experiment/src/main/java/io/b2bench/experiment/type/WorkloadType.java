@@ -30,6 +30,11 @@ public interface WorkloadType {
     return Optional.of(Plaintext.NAME);
   }
 
+  /** Whether nothing else may be measured on the machine meanwhile. */
+  default boolean alone() {
+    return true;
+  }
+
   /**
    * Why a profile cannot take part, although this machine can speak it; empty when it can.
    *

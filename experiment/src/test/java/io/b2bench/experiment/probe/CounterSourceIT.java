@@ -34,7 +34,7 @@ class CounterSourceIT {
   @BeforeEach
   void hire() throws Exception {
     assumeThat(Files.exists(Path.of("/proc/self/schedstat"))).isTrue();
-    worker = Child.start(Actor.launch(folder, "worker", folder.resolve("file").toString()));
+    worker = Child.start(Actor.launch(folder, "worker", folder.resolve("file").toString()), "{}");
     probe = source.process(worker.pid());
   }
 

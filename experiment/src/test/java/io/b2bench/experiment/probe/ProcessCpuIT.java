@@ -29,7 +29,7 @@ class ProcessCpuIT {
   @ParameterizedTest
   @ValueSource(strings = {"staying", "ending"})
   void agreesWithTheTicksOfTheKernel(String thread) throws Exception {
-    try (Child child = Child.start(Actor.launch(folder, "busy", "" + BURNT, thread));
+    try (Child child = Child.start(Actor.launch(folder, "busy", "" + BURNT, thread), "{}");
         ProcessCpu cpu = new ProcessCpu(Path.of("/"), child.pid(), new KernelText())) {
       CpuReading before = cpu.read();
       child.send("");

@@ -40,6 +40,7 @@ public final class Actor {
   public static void main(String[] arguments) throws Exception {
     switch (arguments[0]) {
       case "good" -> {
+        takeSettings();
         say(READY);
         echo();
       }
@@ -52,23 +53,44 @@ public final class Actor {
         say("Starting ...");
         echo();
       }
-      case "silent" -> echo();
+      case "silent" -> {
+        takeSettings();
+        echo();
+      }
       case "stubborn" -> {
         Runtime.getRuntime().addShutdownHook(new Thread(Actor::forever));
         say(READY);
         forever();
       }
       case "busy" -> {
+        takeSettings();
         say(READY);
         burn(Long.parseLong(arguments[1]), arguments[2].equals("ending"));
         echo();
       }
       case "worker" -> {
+        takeSettings();
         say(READY);
         work(Path.of(arguments[1]));
       }
+      case "measuring" ->
+          new MeasuringLock(Path.of(arguments[1]))
+              .hold(
+                  () -> {
+                    takeSettings();
+                    say(READY);
+                    forever();
+                    return 0;
+                  });
+      case "owner" -> {
+        takeSettings();
+        Scratch scratch = Scratch.create(Path.of(arguments[1]), "fork-");
+        scratch.write("key.pem", "secret");
+        say("{\"folder\":\"" + scratch.folder() + "\"}");
+        forever();
+      }
       case "parent" -> {
-        Child child = Child.start(launch(Path.of(arguments[1]), "good"));
+        Child child = Child.start(launch(Path.of(arguments[1]), "good"), "{}");
         say("{\"pid\":" + child.pid() + "}");
         forever();
       }
@@ -80,6 +102,14 @@ public final class Actor {
   public static Launch launch(Path folder, String... arguments) throws Exception {
     return new Launch(
         "the actor", command(arguments), folder.resolve("actor.log"), Duration.ofMinutes(1));
+  }
+
+  /** Reads one line and no byte more. */
+  private static void takeSettings() throws IOException {
+    int read = System.in.read();
+    while (read >= 0 && read != '\n') {
+      read = System.in.read();
+    }
   }
 
   /** Answers "go" with the work, everything else with itself, until standard input ends. */

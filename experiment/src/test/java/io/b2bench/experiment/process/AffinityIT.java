@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.b2bench.experiment.process.Placement.Component;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,11 +20,11 @@ class AffinityIT {
     Affinity affinity = Affinity.ofThisMachine();
     Placement placement = affinity.plan();
     assumeThat(placement.shared()).isFalse();
-    try (Child child = Child.start(Actor.launch(folder, "good"))) {
-      affinity.apply(child.pid(), placement.of(Component.SERVER));
+    try (Child child = Child.start(Actor.launch(folder, "good"), "{}")) {
+      affinity.apply(child.pid(), placement.of(Role.SERVER));
       assertThat(allowed(child.pid()))
           .hasSizeGreaterThan(5)
-          .containsOnly(placement.of(Component.SERVER));
+          .containsOnly(placement.of(Role.SERVER));
       affinity.apply(child.pid(), placement.all());
       assertThat(allowed(child.pid())).containsOnly(placement.all());
     }
@@ -35,7 +34,7 @@ class AffinityIT {
   void saysWhyAProcessCannotBeMoved() throws Exception {
     Affinity affinity = Affinity.ofThisMachine();
     assumeThat(affinity.plan().shared()).isFalse();
-    try (Child child = Child.start(Actor.launch(folder, "good"))) {
+    try (Child child = Child.start(Actor.launch(folder, "good"), "{}")) {
       assertThatThrownBy(() -> affinity.apply(child.pid(), new Cores(List.of(4000))))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("taskset failed");

@@ -20,7 +20,7 @@ class ChildIT {
 
   @Test
   void isReadyThenTalksThenEndsWhenItsInputIsClosed() throws Exception {
-    Child child = Child.start(Actor.launch(folder, "good"));
+    Child child = Child.start(Actor.launch(folder, "good"), "{}");
     assertThat(child.ready()).isEqualTo("{\"part\":\"actor\"}");
     child.send("hello");
     assertThat(child.receive(SOON)).isEqualTo("heard hello");
@@ -41,7 +41,7 @@ class ChildIT {
 
   @Test
   void isAskedToEndOnceEvenWhenStoppedTwice() throws Exception {
-    Child child = Child.start(Actor.launch(folder, "good"));
+    Child child = Child.start(Actor.launch(folder, "good"), "{}");
     List<String> asked = new java.util.ArrayList<>();
     child.stop(() -> asked.add("please"));
     child.stop(() -> asked.add("please"));
@@ -51,7 +51,7 @@ class ChildIT {
 
   @Test
   void endsAlthoughAskingFails() throws Exception {
-    Child child = Child.start(Actor.launch(folder, "good"));
+    Child child = Child.start(Actor.launch(folder, "good"), "{}");
     child.stop(
         () -> {
           throw new java.io.IOException("nobody listens");
@@ -62,7 +62,7 @@ class ChildIT {
   @Test
   void deathBeforeReadinessIsToldWithItsLastWords() throws Exception {
     Launch dying = Actor.launch(folder, "dying", "1", "the tables are turned");
-    assertThatThrownBy(() -> Child.start(dying))
+    assertThatThrownBy(() -> Child.start(dying, "{}"))
         .isInstanceOf(ChildFailedException.class)
         .hasMessageMatching(
             "the actor \\(process \\d+\\) ended before it was ready, exit code 1;"
@@ -72,7 +72,7 @@ class ChildIT {
   @Test
   void exitCodeThreeMeansThatThisMachineCannot() throws Exception {
     Launch dying = Actor.launch(folder, "dying", "3", "port 80 is taken");
-    assertThatThrownBy(() -> Child.start(dying))
+    assertThatThrownBy(() -> Child.start(dying, "{}"))
         .isInstanceOf(CannotMeasureException.class)
         .hasMessage("the actor: port 80 is taken");
   }
@@ -80,7 +80,7 @@ class ChildIT {
   @Test
   void garbageInsteadOfReadinessEndsIt() throws Exception {
     Launch talkative = Actor.launch(folder, "talkative");
-    assertThatThrownBy(() -> Child.start(talkative))
+    assertThatThrownBy(() -> Child.start(talkative, "{}"))
         .isInstanceOf(ChildFailedException.class)
         .hasMessageContaining("said 'Starting ...' instead of that it is ready");
     assertThat(descendants()).isEmpty();
@@ -91,7 +91,7 @@ class ChildIT {
     Launch launch = Actor.launch(folder, "silent");
     Launch silent =
         new Launch(launch.name(), launch.command(), launch.log(), Duration.ofMillis(300));
-    assertThatThrownBy(() -> Child.start(silent))
+    assertThatThrownBy(() -> Child.start(silent, "{}"))
         .isInstanceOf(ChildFailedException.class)
         .hasMessageContaining("was not ready after 0 s");
     assertThat(descendants()).isEmpty();
@@ -99,7 +99,7 @@ class ChildIT {
 
   @Test
   void silenceInsteadOfAnAnswerIsTold() throws Exception {
-    try (Child child = Child.start(Actor.launch(folder, "good"))) {
+    try (Child child = Child.start(Actor.launch(folder, "good"), "{}")) {
       assertThatThrownBy(() -> child.receive(Duration.ofMillis(50)))
           .isInstanceOf(ChildFailedException.class)
           .hasMessageContaining("said nothing");
@@ -108,7 +108,7 @@ class ChildIT {
 
   @Test
   void isKilledWhenItIgnoresBothItsInputAndTheSignal() throws Exception {
-    Child child = Child.start(Actor.launch(folder, "stubborn"));
+    Child child = Child.start(Actor.launch(folder, "stubborn"), "{}");
     child.end(Duration.ofMillis(100));
     assertThat(child.alive()).isFalse();
   }

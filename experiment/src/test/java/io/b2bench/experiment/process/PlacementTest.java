@@ -3,7 +3,6 @@ package io.b2bench.experiment.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.experiment.process.Placement.Component;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,10 +26,10 @@ class PlacementTest {
       int cores, String server, String partners, String driver, String conductor) {
     Placement placement =
         Placement.plan(IntStream.range(0, cores).boxed().toList(), Optional.empty());
-    assertThat(placement.of(Component.SERVER).text()).isEqualTo(server);
-    assertThat(placement.of(Component.PARTNERS).text()).isEqualTo(partners);
-    assertThat(placement.of(Component.DRIVER).text()).isEqualTo(driver);
-    assertThat(placement.of(Component.CONDUCTOR).text()).isEqualTo(conductor);
+    assertThat(placement.of(Role.SERVER).text()).isEqualTo(server);
+    assertThat(placement.of(Role.PARTNERS).text()).isEqualTo(partners);
+    assertThat(placement.of(Role.DRIVER).text()).isEqualTo(driver);
+    assertThat(placement.of(Role.CONDUCTOR).text()).isEqualTo(conductor);
     assertThat(placement.shared()).isEqualTo(cores == 1);
   }
 
@@ -38,7 +37,7 @@ class PlacementTest {
   void sharesTheCoresAndSaysWhyWhereProcessesCannotBePlaced() {
     Placement placement = Placement.plan(List.of(0, 1, 2, 3), Optional.of("no taskset"));
     assertThat(placement.shared()).isTrue();
-    assertThat(placement.of(Component.DRIVER).text()).isEqualTo("0-3");
+    assertThat(placement.of(Role.DRIVER).text()).isEqualTo("0-3");
     assertThat(placement.map())
         .containsEntry("server", "0-3")
         .containsEntry("how", "shared cores: no taskset");
@@ -54,17 +53,17 @@ class PlacementTest {
       write(root, topology + "core_id", cpu % 2 + "\n");
     }
     Placement placement = new Affinity(root, Optional.of(Path.of("taskset"))).plan();
-    assertThat(placement.of(Component.SERVER).text()).isEqualTo("0,2");
-    assertThat(placement.of(Component.PARTNERS).text()).isEqualTo("1");
-    assertThat(placement.of(Component.DRIVER).text()).isEqualTo("3");
+    assertThat(placement.of(Role.SERVER).text()).isEqualTo("0,2");
+    assertThat(placement.of(Role.PARTNERS).text()).isEqualTo("1");
+    assertThat(placement.of(Role.DRIVER).text()).isEqualTo("3");
   }
 
   @Test
   void usesOnlyWhatItIsAllowedTo(@TempDir Path root) throws Exception {
     write(root, "proc/self/status", "Cpus_allowed_list:\t4,6\n");
     Placement placement = new Affinity(root, Optional.of(Path.of("taskset"))).plan();
-    assertThat(placement.of(Component.SERVER).text()).isEqualTo("4");
-    assertThat(placement.of(Component.DRIVER).text()).isEqualTo("6");
+    assertThat(placement.of(Role.SERVER).text()).isEqualTo("4");
+    assertThat(placement.of(Role.DRIVER).text()).isEqualTo("6");
   }
 
   @Test

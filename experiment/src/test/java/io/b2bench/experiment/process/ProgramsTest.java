@@ -7,6 +7,7 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,28 +26,24 @@ class ProgramsTest {
 
   @Test
   void startsTheJarOfAModuleWithTheJavaOfThisProcess() {
-    assertThat(Programs.in(home).command("app-server", List.of("-Xmx1g"), List.of("settings.json")))
+    assertThat(Programs.in(home).command("app-server", Optional.empty(), List.of("-Xmx1g")))
         .containsExactly(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Xmx1g",
             "-jar",
-            home.resolve("app-server/target/app-server.jar").toString(),
-            "settings.json");
+            home.resolve("app-server/target/app-server.jar").toString());
   }
 
   @Test
   void startsAnotherProgramInTheJarOfAModule() {
-    assertThat(
-            Programs.in(home)
-                .command("app-server", "a.b.Main", List.of("-Xmx1g"), List.of("settings.json")))
+    assertThat(Programs.in(home).command("app-server", Optional.of("a.b.Main"), List.of("-Xmx1g")))
         .containsExactly(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "--enable-native-access=ALL-UNNAMED",
             "-Xmx1g",
             "-cp",
             home.resolve("app-server/target/app-server.jar").toString(),
-            "a.b.Main",
-            "settings.json");
+            "a.b.Main");
   }
 
   @Test

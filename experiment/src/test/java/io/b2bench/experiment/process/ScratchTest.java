@@ -28,6 +28,25 @@ class ScratchTest {
   }
 
   @Test
+  void deletesWhatAKilledOwnerLeftAndNothingOfALivingOne() throws Exception {
+    Path foreign = Files.createDirectories(parent.resolve("fork-of-somebody-else"));
+    Scratch living = Scratch.create(parent, "fork-");
+    Child owner = Child.start(Actor.launch(parent, "owner", parent.toString()), "{}");
+    Path left = Path.of(owner.ready().split("\"", -1)[3]);
+    Scratch.create(parent, "fork-").close();
+    assertThat(left.resolve("key.pem")).hasContent("secret");
+
+    ProcessHandle.of(owner.pid()).orElseThrow().destroyForcibly();
+    owner.close();
+    assertThat(left.resolve("key.pem")).hasContent("secret");
+    Scratch.create(parent, "fork-").close();
+    assertThat(left).doesNotExist();
+    assertThat(living.folder()).exists();
+    assertThat(foreign).exists();
+    living.close();
+  }
+
+  @Test
   void isOpenToNobodyElse() throws Exception {
     assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("posix");
     try (Scratch scratch = Scratch.create(parent.resolve("made/when/missing"), "fork-")) {

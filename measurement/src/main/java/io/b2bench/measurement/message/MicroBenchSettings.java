@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the program is told when it starts, in a file.
+ * What the program is told when it starts.
  *
  * @param keys folder of the run's keys; not there when nothing but primitives is measured
  * @param catalog a user's file of profiles, beside those that ship

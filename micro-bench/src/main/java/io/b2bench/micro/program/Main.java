@@ -10,8 +10,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,23 +18,21 @@ import java.util.concurrent.LinkedBlockingQueue;
 public final class Main {
   private Main() {}
 
-  /**
-   * The program.
-   *
-   * @param arguments the file of {@link MicroBenchSettings}
-   */
+  /** The program; the first line of standard input holds its {@link MicroBenchSettings}. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    if (arguments.length != 1) {
-      System.err.println("micro-bench is started by b2bench run handshake, with one file");
+    BufferedReader input =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    String line = input.readLine();
+    if (line == null) {
+      System.err.println("micro-bench is started by b2bench, which tells it its settings");
       System.exit(2);
     }
     PrintStream answers = System.out;
     System.setOut(System.err); // JMH talks on standard output
-    MicroBenchSettings settings =
-        Json.mapper().readValue(Files.readString(Path.of(arguments[0])), MicroBenchSettings.class);
+    MicroBenchSettings settings = Json.mapper().readValue(line, MicroBenchSettings.class);
     Trials trials = new Trials(settings, System.err);
     BlockingQueue<TrialCommand> assignments = new LinkedBlockingQueue<>();
-    Thread.ofPlatform().daemon().name("assignments").start(() -> listen(assignments));
+    Thread.ofPlatform().daemon().name("assignments").start(() -> listen(input, assignments));
     say(answers, new Ready("micro-bench", ProcessHandle.current().pid(), 0, Map.of()));
     while (true) {
       TrialReply answer = trials.make(assignments.take());
@@ -50,9 +46,8 @@ public final class Main {
   }
 
   /** Takes assignments; at their end nobody wants the answers any more. */
-  private static void listen(BlockingQueue<TrialCommand> assignments) {
-    try (BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+  private static void listen(BufferedReader input, BlockingQueue<TrialCommand> assignments) {
+    try (BufferedReader in = input) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         assignments.add(Json.mapper().readValue(line, TrialCommand.class));
       }

@@ -3,7 +3,7 @@ package io.b2bench.results.store;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.catalog.InvalidCatalogException;
+import io.b2bench.tls.yaml.InvalidYamlException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -74,7 +74,7 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
     try {
       return Catalog.load(
           has ? Optional.of(unchanged(folder, file, RunFolder.CATALOG).file()) : Optional.empty());
-    } catch (InvalidCatalogException e) {
+    } catch (InvalidYamlException e) {
       throw new UnreadableRunException(String.valueOf(e.getMessage()), e);
     }
   }

@@ -8,11 +8,13 @@ import io.b2bench.measurement.message.Ready;
 import io.b2bench.tls.engine.UnsupportedProfileException;
 import io.b2bench.tls.keys.UnusableKeysException;
 import io.b2bench.tls.profile.Plaintext;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +26,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One life of a part: read the settings, begin the work, open the control listener, say "ready" on
- * standard output, wait for the end, close.
+ * One life of a component: read the settings from standard input, begin the work, open the control
+ * listener, say "ready" on standard output, wait for the end, close.
  *
  * <p>The end comes with {@code POST /stop}, with the end of standard input if the parent is
  * watched, or with a signal.
@@ -50,6 +52,8 @@ public final class Component<S> {
   private final Class<S> settingsType;
   private final Function<S, ComponentPlan> plan;
   private final Start<S> start;
+  private final BufferedReader input =
+      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
   private final PrintStream ready;
   private final CountDownLatch end = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -68,35 +72,27 @@ public final class Component<S> {
   }
 
   /**
-   * Runs a part as the main program of this process and ends it: with 0 after a life, 2 for
+   * Runs a component as the main program of this process and ends it: with 0 after a life, 2 for
    * unusable settings, 3 when the machine cannot do it, 1 for a fault. From here on standard output
    * carries the one line of {@link Ready} and nothing else; what anyone prints goes to standard
    * error.
    *
    * @param name {@code server} or {@code partners}
-   * @param settingsType the record that the settings file holds
-   * @param plan what every part is told, out of the settings
+   * @param settingsType the record that the first line of standard input holds
+   * @param plan what every component is told, out of the settings
    * @param start begins the work
-   * @param arguments the one argument: the settings file
    */
   public static <S> void main(
-      String name,
-      Class<S> settingsType,
-      Function<S, ComponentPlan> plan,
-      Start<S> start,
-      String[] arguments) {
+      String name, Class<S> settingsType, Function<S, ComponentPlan> plan, Start<S> start) {
     PrintStream ready = System.out;
     System.setOut(System.err);
     BOUNCY_CASTLE.setLevel(Level.SEVERE);
-    System.exit(new Component<>(name, settingsType, plan, start, ready).run(arguments));
+    System.exit(new Component<>(name, settingsType, plan, start, ready).run());
   }
 
-  private int run(String[] arguments) {
+  private int run() {
     try {
-      if (arguments.length != 1) {
-        throw new UnusableSettingsException("one argument is needed: the settings file");
-      }
-      live(Settings.read(Path.of(arguments[0]), settingsType));
+      live(Settings.read(settingsLine(), settingsType));
       return DONE;
     } catch (UnusableSettingsException | UnusableKeysException | InvalidPathException e) {
       return sorry(e, WRONG_SETTINGS);
@@ -105,6 +101,18 @@ public final class Component<S> {
     } catch (RuntimeException e) {
       LOG.error("{} failed", name, e);
       return FAILED;
+    }
+  }
+
+  private String settingsLine() {
+    try {
+      String line = input.readLine();
+      if (line == null) {
+        throw new UnusableSettingsException("the first line of standard input must be settings");
+      }
+      return line;
+    } catch (IOException e) {
+      throw new UnusableSettingsException("the settings cannot be read: " + e, e);
     }
   }
 
@@ -177,7 +185,7 @@ public final class Component<S> {
         .start(
             () -> {
               try {
-                System.in.transferTo(OutputStream.nullOutputStream());
+                input.transferTo(Writer.nullWriter());
               } catch (IOException e) {
                 LOG.debug("standard input failed", e);
               }

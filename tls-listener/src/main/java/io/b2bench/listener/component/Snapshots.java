@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** Takes snapshots of a part and keeps the last sixteen. */
+/** Takes snapshots of a component and keeps the last sixteen. */
 final class Snapshots {
   private static final int KEPT = 16;
 

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** What a part does between its start and its end. Thread safe. */
+/** What a component does between its start and its end. Thread safe. */
 public interface Work extends AutoCloseable {
   /** The port of each listener. */
   Map<String, Integer> ports();

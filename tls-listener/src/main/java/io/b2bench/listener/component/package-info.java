@@ -1,5 +1,5 @@
 /**
- * What the server and the partners share as processes: settings from a JSON file, the control
+ * What the server and the partners share as processes: settings from standard input, the control
  * listener, the line that says "ready", and a clean end. Both import it.
  */
 @NullMarked

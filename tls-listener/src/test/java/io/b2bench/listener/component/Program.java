@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -25,9 +25,10 @@ public final class Program implements AutoCloseable {
    *
    * @param module whose program: {@code app-server}, tested in its own folder
    * @param scratch gets what it writes on standard error
+   * @param settings the first line of its standard input; nothing and its end when empty
    */
-  public static Program start(String module, Path scratch, String... arguments) throws IOException {
-    return start(List.of("-jar", jar(module)), scratch, arguments);
+  public static Program start(String module, Path scratch, String settings) throws IOException {
+    return start(List.of("-jar", jar(module)), scratch, settings);
   }
 
   /**
@@ -35,26 +36,31 @@ public final class Program implements AutoCloseable {
    *
    * @param main the class that has its main method
    */
-  public static Program startOther(String module, String main, Path scratch, String... arguments)
+  public static Program startOther(String module, String main, Path scratch, String settings)
       throws IOException {
     return start(
-        List.of("--enable-native-access=ALL-UNNAMED", "-cp", jar(module), main),
-        scratch,
-        arguments);
+        List.of("--enable-native-access=ALL-UNNAMED", "-cp", jar(module), main), scratch, settings);
   }
 
   private static String jar(String module) {
     return Path.of("target", module + ".jar").toString();
   }
 
-  private static Program start(List<String> what, Path scratch, String... arguments)
+  private static Program start(List<String> what, Path scratch, String settings)
       throws IOException {
     Path errors = Files.createTempFile(scratch, "stderr", ".txt");
-    List<String> command = new ArrayList<>();
+    List<String> command = new java.util.ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(what);
-    command.addAll(List.of(arguments));
-    return new Program(new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
+    Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+    Writer input = process.outputWriter(UTF_8);
+    if (settings.isEmpty()) {
+      input.close();
+    } else {
+      input.write(settings + "\n");
+      input.flush();
+    }
+    return new Program(process, errors);
   }
 
   /** Its process. */

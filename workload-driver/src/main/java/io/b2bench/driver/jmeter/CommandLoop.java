@@ -9,18 +9,16 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import tools.jackson.core.JacksonException;
 
 /**
- * A program that carries out the commands on its standard input. Standard output carries the ready
- * line and one reply to each command, and nothing else; logs go to standard error. The exit code is
- * 0 after {@code finish} or at the end of standard input, and 2 when the program cannot start with
- * its settings.
+ * A program that carries out the commands on its standard input, whose first line holds its
+ * settings. Standard output carries the ready line and one reply to each command, and nothing else;
+ * logs go to standard error. The exit code is 0 after {@code finish} or at the end of standard
+ * input, and 2 when the program cannot start with its settings.
  */
 public final class CommandLoop {
   private final String program;
@@ -58,9 +56,9 @@ public final class CommandLoop {
    * Runs a program and ends the process.
    *
    * @param program what messages call it
-   * @param type of the settings, whose file is the one argument
+   * @param type of the settings
    */
-  public static <S> void main(String program, Class<S> type, Starter<S> start, String[] arguments)
+  public static <S> void main(String program, Class<S> type, Starter<S> start)
       throws InterruptedException {
     PrintStream replies = System.out;
     System.setOut(System.err);
@@ -68,10 +66,7 @@ public final class CommandLoop {
     System.setProperty("java.awt.headless", "true");
     int exit = 0;
     try {
-      if (arguments.length != 1) {
-        throw new CannotDriveException("one argument is needed: SETTINGS.json");
-      }
-      new CommandLoop(program, replies).run(Path.of(arguments[0]), type, start);
+      new CommandLoop(program, replies).run(type, start);
     } catch (CannotDriveException e) {
       System.err.println(program + ": " + e.getMessage());
       exit = 2;
@@ -79,11 +74,11 @@ public final class CommandLoop {
     System.exit(exit);
   }
 
-  private <S> void run(Path settings, Class<S> type, Starter<S> start) throws InterruptedException {
+  private <S> void run(Class<S> type, Starter<S> start) throws InterruptedException {
     Thread reader = new Thread(this::read, "commands");
     reader.setDaemon(true);
     reader.start();
-    Handler handler = start.start(settings(settings, type));
+    Handler handler = start.start(settings(lines.take(), type));
     say(new Ready("driver", ProcessHandle.current().pid(), 0, Map.of()));
     boolean finished = false;
     while (!finished) {
@@ -97,14 +92,11 @@ public final class CommandLoop {
     }
   }
 
-  private static <S> S settings(Path file, Class<S> type) {
+  private static <S> S settings(String line, Class<S> type) {
     try {
-      return Json.mapper().readValue(Files.readString(file), type);
-    } catch (IOException e) {
-      throw new CannotDriveException("the settings " + file + " cannot be read: " + e, e);
+      return Json.mapper().readValue(line, type);
     } catch (JacksonException e) {
-      throw new CannotDriveException(
-          "the settings " + file + " are wrong: " + e.getOriginalMessage(), e);
+      throw new CannotDriveException("the settings are wrong: " + e.getOriginalMessage(), e);
     }
   }
 

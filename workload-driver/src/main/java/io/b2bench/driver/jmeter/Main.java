@@ -3,8 +3,8 @@ package io.b2bench.driver.jmeter;
 import io.b2bench.measurement.message.DriverSettings;
 
 /**
- * {@code java -jar workload-driver.jar SETTINGS.json}: drives the listeners that the settings name,
- * as the commands on standard input say; see {@link CommandLoop}.
+ * {@code java -jar workload-driver.jar}: drives the listeners that its settings name, as the commands
+ * on standard input say; see {@link CommandLoop}.
  */
 public final class Main {
   private Main() {}
@@ -14,7 +14,6 @@ public final class Main {
     CommandLoop.main(
         "workload-driver",
         DriverSettings.class,
-        settings -> Driver.start(settings, JMeterHome.boot())::obey,
-        arguments);
+        settings -> Driver.start(settings, JMeterHome.boot())::obey);
   }
 }

@@ -2,7 +2,10 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.component.ControlClient;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -29,11 +32,12 @@ final class BusinessLab implements Workload.Lab {
   private static final Duration DRAIN = Duration.ofMinutes(1);
 
   private final ComponentSettings settings;
-  private final Components parts;
-  private final Site site;
+  private final BusinessComponents components;
+  private final Affinity affinity;
+  private final Placement placement;
   private final Consumer<String> progress;
   private final DriverLine driver;
-  private final ControlListener server;
+  private final ControlClient server;
   private final Instruments instruments;
   private final Visits visits;
   private final Pace pace;
@@ -43,20 +47,25 @@ final class BusinessLab implements Workload.Lab {
   /**
    * Takes over processes that have just been started.
    *
-   * @param settings what they were told
-   * @param parts the processes, closed with this
-   * @param site where they are put after the warm-up
+   * @param components the processes, closed with this
+   * @param affinity puts them on processors after the warm-up
+   * @param placement on which
    * @param progress told what happens
    */
-  BusinessLab(ComponentSettings settings, Components parts, Site site, Consumer<String> progress)
+  BusinessLab(
+      BusinessComponents components,
+      Affinity affinity,
+      Placement placement,
+      Consumer<String> progress)
       throws IOException, InterruptedException {
-    this.settings = settings;
-    this.parts = parts;
-    this.site = site;
+    this.settings = components.settings();
+    this.components = components;
+    this.affinity = affinity;
+    this.placement = placement;
     this.progress = progress;
-    this.driver = parts.driver();
-    this.server = parts.control(Component.SERVER);
-    this.instruments = new Instruments(parts);
+    this.driver = components.driver();
+    this.server = components.of(Role.SERVER).control();
+    this.instruments = new Instruments(components);
     this.pace = new Pace(settings.experiment().precision().windows().most());
     this.visits = new Visits(server);
     this.storedBefore = server.audit().orders();
@@ -72,8 +81,8 @@ final class BusinessLab implements Workload.Lab {
     WarmUp warmUp =
         new WarmingUp(settings.listeners(), driver, server, instruments, visits, pace, progress)
             .run(plan);
-    site.place(parts);
-    progress.accept("placed: " + site.placement().text());
+    components.place(affinity, placement);
+    progress.accept("placed: " + placement.text());
     return warmUp;
   }
 
@@ -145,9 +154,9 @@ final class BusinessLab implements Workload.Lab {
 
   @Override
   public void close() {
-    parts.close();
+    components.close();
     instruments.close();
-    site.lift();
+    affinity.restore(placement);
   }
 
   private static List<Verdict.Reason> objections(Drained drained) {

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.plan.Design;
+import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
@@ -30,7 +31,6 @@ import java.util.stream.Stream;
  * partners; server, partners and driver are processes of their own on this machine.
  */
 public final class BusinessWorkload implements Workload {
-  private static final String PLAN = "b2b-session.jmx";
   private static final String HEADLINE =
       "without it the CPU of the JIT compiler cannot be left out of the results";
 
@@ -39,7 +39,8 @@ public final class BusinessWorkload implements Workload {
   private final Programs programs;
   private final Path folder;
   private final Consumer<String> progress;
-  private final Site site;
+  private final Affinity affinity = Affinity.ofThisMachine();
+  private final Placement placement = affinity.plan();
   private final JvmFlags flags;
 
   /**
@@ -63,24 +64,22 @@ public final class BusinessWorkload implements Workload {
     this.programs = programs;
     this.folder = folder.toAbsolutePath();
     this.progress = progress;
-    Affinity affinity = Affinity.ofThisMachine();
-    this.site = new Site(affinity, affinity.plan());
     this.flags =
         JvmFlags.of(
             Machine.here().availableMemory(),
             isolated() ? series().size() : 1,
-            site.placement(),
+            placement,
             JvmFlags.resumes(this.profiles));
   }
 
   /** Which processors the processes will have while they measure. */
   public Placement placement() {
-    return site.placement();
+    return placement;
   }
 
   /** On what it is run. */
   public Environment environment() throws InterruptedException {
-    return Surroundings.of(Machine.here(), programs, flags.text(), site.placement());
+    return Surroundings.of(Machine.here(), programs, flags.text(), placement);
   }
 
   @Override
@@ -131,24 +130,16 @@ public final class BusinessWorkload implements Workload {
   /** Processes for some profiles, a listener each. */
   private Lab lab(int fork, List<TlsProfile> listeners, Path logs)
       throws IOException, InterruptedException {
-    ForkFolders folders = ForkFolders.create(logs, fork);
-    ComponentSettings settings =
-        new ComponentSettings(
-            experiment,
-            listeners.stream().map(TlsProfile::name).toList(),
-            folders.secrets().folder(),
-            folders.data().folder(),
-            programs.home().resolve("jmeter-plans").resolve(PLAN),
-            fork);
-    Components parts = Components.start(programs, flags, listeners, settings, folders, logs);
+    BusinessComponents components =
+        BusinessComponents.start(experiment, listeners, programs, flags, logs, fork);
     boolean opened = false;
     try {
-      Lab lab = new BusinessLab(settings, parts, site, progress);
+      Lab lab = new BusinessLab(components, affinity, placement, progress);
       opened = true;
       return lab;
     } finally {
       if (!opened) {
-        parts.close();
+        components.close();
       }
     }
   }

@@ -31,14 +31,14 @@ import java.util.TreeSet;
  * @param experiment what is run
  * @param listeners the different profiles, plain among them; one listener each, which has the
  *     profile's name and speaks it when the front carries it
- * @param secrets where the keys are
+ * @param keys where the keys are
  * @param data where a database in a file is that has no place of its own, and single samples are
  *     that wait to be stored
  * @param plan the JMeter plan
  * @param fork number of the fork, which varies what the driver draws
  */
 record ComponentSettings(
-    Experiment experiment, List<String> listeners, Path secrets, Path data, Path plan, int fork) {
+    Experiment experiment, List<String> listeners, Path keys, Path data, Path plan, int fork) {
   /** The name in the certificates, which clients check. */
   static final String HOST = "localhost";
 
@@ -58,11 +58,6 @@ record ComponentSettings(
     listeners = List.copyOf(listeners);
   }
 
-  /** Where the keys of the run are. */
-  Path keys() {
-    return secrets.resolve("keys");
-  }
-
   /** Where the single samples of a window are put before the window is stored, if any are kept. */
   Optional<Path> samples() {
     return switch (experiment.get(BusinessSettings.SAMPLES)) {
@@ -77,7 +72,7 @@ record ComponentSettings(
         ADDRESS,
         0,
         anyPort(new TreeSet<>(towardsPartners().values())),
-        keys().toString(),
+        keys.toString(),
         catalog(),
         experiment.seed(),
         0,
@@ -95,7 +90,7 @@ record ComponentSettings(
         listeners.stream()
             .map(listener -> new ListenerSettings(listener, at(listener), 0))
             .toList(),
-        keys().toString(),
+        keys.toString(),
         catalog(),
         database(),
         experiment.get(BusinessSettings.BUSINESSES),
@@ -117,7 +112,7 @@ record ComponentSettings(
             .map(listener -> new ListenerSettings(listener, at(listener), port(server, listener)))
             .toList(),
         Collections.max(experiment.get(LoadSettings.CLIENTS)),
-        keys().toString(),
+        keys.toString(),
         catalog(),
         experiment.get(LoadSettings.CONNECTION).text(),
         INTERACTION,

@@ -1,12 +1,13 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.probe.ProcessReading;
 import io.b2bench.experiment.probe.ReadingMeter;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.Observation;
@@ -22,19 +23,19 @@ import java.util.Optional;
 
 /** Everything that is read at both ends of a window. */
 final class Instruments implements AutoCloseable {
-  private final ControlListener server;
-  private final ControlListener partners;
+  private final ControlClient server;
+  private final ControlClient partners;
   private final CounterSource source = CounterSource.ofThisMachine();
   private final ProcessProbe serverProbe;
   private final ProcessProbe partnersProbe;
   private final ProcessProbe driverProbe;
 
-  Instruments(Components parts) {
-    server = parts.control(Component.SERVER);
-    partners = parts.control(Component.PARTNERS);
-    serverProbe = source.process(parts.child(Component.SERVER).pid());
-    partnersProbe = source.process(parts.child(Component.PARTNERS).pid());
-    driverProbe = source.process(parts.child(Component.DRIVER).pid());
+  Instruments(BusinessComponents components) {
+    server = components.of(Role.SERVER).control();
+    partners = components.of(Role.PARTNERS).control();
+    serverProbe = source.process(components.of(Role.SERVER).pid());
+    partnersProbe = source.process(components.of(Role.PARTNERS).pid());
+    driverProbe = source.process(components.of(Role.DRIVER).pid());
   }
 
   /**

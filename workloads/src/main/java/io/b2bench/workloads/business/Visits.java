@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.ListenerTraffic;
@@ -8,12 +9,12 @@ import java.io.IOException;
 
 /** Holds what the driver counted against what the server counted, each time the load rests. */
 final class Visits {
-  private final ControlListener server;
+  private final ControlClient server;
   private Snapshot rest;
   private DriverReply.Totals told = DriverReply.Totals.NOTHING;
 
   /** Before the driver has done anything. */
-  Visits(ControlListener server) throws IOException, InterruptedException {
+  Visits(ControlClient server) throws IOException, InterruptedException {
     this.server = server;
     this.rest = server.snapshot(server.capture());
   }

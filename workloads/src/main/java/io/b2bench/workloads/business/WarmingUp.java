@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.WarmUp;
@@ -27,7 +28,7 @@ import java.util.function.Consumer;
 record WarmingUp(
     List<String> listeners,
     DriverLine driver,
-    ControlListener server,
+    ControlClient server,
     Instruments instruments,
     Visits visits,
     Pace pace,

@@ -3,8 +3,8 @@ package io.b2bench.workloads.comparison;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.tls.profile.Plaintext;
@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** A workload whose driver first shows what it can do: a contest to which it comes alone. */
+/** A workload whose driver first shows what it can do: a comparison to which it comes alone. */
 public final class CalibratedWorkload implements Workload {
   private final Workload workload;
-  private final ContestPlan plan;
+  private final ComparisonPlan plan;
   private final Programs programs;
   private final Consumer<String> progress;
 
@@ -40,11 +40,11 @@ public final class CalibratedWorkload implements Workload {
       Collection<? extends TlsProfile> profiles,
       Programs programs,
       Consumer<String> progress) {
-    this(workload, plan(experiment, profiles, Effort.CALIBRATION), programs, progress);
+    this(workload, plan(experiment, profiles, Sampling.CALIBRATION), programs, progress);
   }
 
   CalibratedWorkload(
-      Workload workload, ContestPlan plan, Programs programs, Consumer<String> progress) {
+      Workload workload, ComparisonPlan plan, Programs programs, Consumer<String> progress) {
     this.workload = workload;
     this.plan = plan;
     this.programs = programs;
@@ -52,18 +52,18 @@ public final class CalibratedWorkload implements Workload {
   }
 
   /** The driver as an experiment uses it at its highest load level, without pauses. */
-  static ContestPlan plan(
-      Experiment experiment, Collection<? extends TlsProfile> profiles, Effort effort) {
+  static ComparisonPlan plan(
+      Experiment experiment, Collection<? extends TlsProfile> profiles, Sampling sampling) {
     TlsProfile plain = new Plaintext();
     Stream<? extends TlsProfile> front =
         experiment.get(LoadSettings.HOPS).contains(Hop.FRONT) ? profiles.stream() : Stream.of();
-    return new ContestPlan(
+    return new ComparisonPlan(
         Stream.concat(Stream.of(plain), front).distinct().toList(),
         experiment.catalog(),
         Collections.max(experiment.get(LoadSettings.CLIENTS)),
         experiment.seed(),
-        effort,
-        Optional.of(Discipline.of(experiment.get(LoadSettings.CONNECTION))));
+        sampling,
+        Optional.of(Task.of(experiment.get(LoadSettings.CONNECTION))));
   }
 
   @Override
@@ -72,42 +72,43 @@ public final class CalibratedWorkload implements Workload {
         "calibration: what the driver can do before a server that does nothing, %d profile%s"
             .formatted(plan.profiles().size(), plan.profiles().size() == 1 ? "" : "s"));
     return ceilings(
-        plan, new Contest(plan, programs, "", t -> progress.accept("calibration: " + t)).run());
+        plan, new Comparison(plan, programs, "", t -> progress.accept("calibration: " + t)).run());
   }
 
   /**
-   * What came out of a contest to which our driver came alone.
+   * What came out of a comparison to which our driver came alone.
    *
    * @throws IOException when it was not measured under a profile
    */
-  static List<Ceiling> ceilings(ContestPlan plan, Standings standings) throws IOException {
+  static List<Ceiling> ceilings(ComparisonPlan plan, ComparisonResult results) throws IOException {
     List<Ceiling> ceilings = new ArrayList<>();
     for (TlsProfile profile : plan.profiles()) {
-      Entry entry = new Entry(Entry.OURS, profile.name(), plan.alone().orElseThrow());
-      Standing standing =
-          standings
-              .of(entry)
+      Assignment assignment =
+          new Assignment(Assignment.OURS, profile.name(), plan.alone().orElseThrow());
+      CandidateResult result =
+          results
+              .of(assignment)
               .orElseThrow(
                   () ->
                       new IOException(
                           "the driver could not be calibrated under %s: %s"
-                              .formatted(profile.name(), why(standings, entry))));
+                              .formatted(profile.name(), why(results, assignment))));
       ceilings.add(
           new Ceiling(
               profile.name(),
               plan.clients(),
-              standing.perSecond(),
-              standing.micros(),
-              standing.driverProcessors() / standings.placement().of(Component.DRIVER).count(),
-              standing.serverProcessors() / standings.placement().of(Component.SERVER).count()));
+              result.perSecond(),
+              result.micros(),
+              result.driverProcessors() / results.placement().of(Role.DRIVER).count(),
+              result.serverProcessors() / results.placement().of(Role.SERVER).count()));
     }
     return ceilings;
   }
 
-  private static String why(Standings standings, Entry entry) {
-    return standings.out().stream()
-        .filter(out -> out.entry().equals(entry))
-        .map(Standings.Out::reason)
+  private static String why(ComparisonResult results, Assignment assignment) {
+    return results.out().stream()
+        .filter(out -> out.assignment().equals(assignment))
+        .map(ComparisonResult.Out::reason)
         .findFirst()
         .orElse("too few windows could be measured");
   }

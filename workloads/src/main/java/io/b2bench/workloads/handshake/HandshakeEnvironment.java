@@ -1,5 +1,7 @@
 package io.b2bench.workloads.handshake;
 
+import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Placement;
@@ -27,7 +29,7 @@ final class HandshakeEnvironment {
             programs,
             Map.of(
                 "forks", String.join(" ", MicroFlags.EVERY_FORK),
-                "forks without resumption", String.join(" ", MicroFlags.FULL_HANDSHAKES)),
+                "forks without resumption", String.join(" ", JvmFlags.WITHOUT_RESUMPTION)),
             placement);
     Map<String, String> versions = new LinkedHashMap<>();
     Map<String, String> found = programs.libraries(HandshakeWorkload.PROGRAM);

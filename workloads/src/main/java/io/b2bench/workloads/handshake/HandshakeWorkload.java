@@ -1,25 +1,21 @@
 package io.b2bench.workloads.handshake;
 
+import io.b2bench.experiment.component.Component;
+import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.component.TlsFiles;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Child;
-import io.b2bench.experiment.process.Launch;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.workload.Workload;
-import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.MicroBenchSettings;
-import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The program that makes the trials, with the keys that they need. */
 final class HandshakeWorkload implements Workload {
@@ -27,7 +23,6 @@ final class HandshakeWorkload implements Workload {
   static final String PROGRAM = "micro-bench";
 
   private static final String HOST = "localhost";
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final Experiment experiment;
   private final List<Tls> profiles;
@@ -48,45 +43,37 @@ final class HandshakeWorkload implements Workload {
 
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
-    Scratch scratch = Scratch.create(Path.of(System.getProperty("java.io.tmpdir")), "b2bench-");
+    Components components =
+        new Components(
+            programs,
+            TlsFiles.make(profiles, Set.of(HOST)),
+            folder.resolve("logs"),
+            "fork-%d-".formatted(fork));
     boolean started = false;
     try {
-      Child program = start(scratch, fork);
+      Child program = start(components, fork);
       started = true;
       return new HandshakeLab(
-          program, scratch, Extent.of(experiment.precision()), OpenSslSpeed.here());
+          program, components, Extent.of(experiment.precision()), OpenSslSpeed.here());
     } finally {
       if (!started) {
-        scratch.close();
+        components.close();
       }
     }
   }
 
-  private Child start(Scratch scratch, int fork) throws IOException, InterruptedException {
-    Path keys = scratch.folder().resolve("keys");
-    Set<CertificateKind> kinds =
-        profiles.stream().map(Tls::certificate).collect(Collectors.toSet());
-    if (!kinds.isEmpty()) {
-      Keys.create(keys, kinds, Set.of(HOST));
-    }
-    Path told =
-        scratch.write(
-            PROGRAM + ".json",
-            Json.write(
-                new MicroBenchSettings(
-                    keys.toString(),
-                    experiment.catalog().map(Path::toString),
-                    scratch.folder().toString(),
-                    folder.resolve("jmh-fork-%d.json".formatted(fork)).toString(),
-                    MicroFlags.EVERY_FORK,
-                    MicroFlags.FULL_HANDSHAKES)));
-    Path logs = Files.createDirectories(folder.resolve("logs"));
-    return Child.start(
-        new Launch(
-            "the program of the trials",
-            programs.command(
-                PROGRAM, MicroFlags.program(scratch.folder()), List.of(told.toString())),
-            logs.resolve("fork-%d-%s.log".formatted(fork, PROGRAM)),
-            PATIENCE));
+  private Child start(Components components, int fork) throws IOException, InterruptedException {
+    Path files = components.files().folder();
+    MicroBenchSettings settings =
+        new MicroBenchSettings(
+            components.files().keys().toString(),
+            experiment.catalog().map(Path::toString),
+            files.toString(),
+            folder.resolve("jmh-fork-%d.json".formatted(fork)).toString(),
+            MicroFlags.EVERY_FORK,
+            JvmFlags.WITHOUT_RESUMPTION);
+    return components
+        .start(Component.local(PROGRAM, PROGRAM, MicroFlags.program(files), settings))
+        .child();
   }
 }

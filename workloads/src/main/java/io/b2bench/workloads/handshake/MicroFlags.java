@@ -1,7 +1,10 @@
 package io.b2bench.workloads.handshake;
 
+import io.b2bench.experiment.component.JvmFlags;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Flags of the JVMs; they belong to the identity of a result. Those of the forks are those of the
@@ -10,26 +13,15 @@ import java.util.List;
  */
 public final class MicroFlags {
   /** Of every fork. */
-  public static final List<String> EVERY_FORK =
-      List.of(
-          "-XX:+UseParallelGC",
-          "-Xms512m",
-          "-Xmx512m",
-          "-Xmn256m",
-          "-XX:+AlwaysPreTouch",
-          "-XX:-UseDynamicNumberOfCompilerThreads",
-          "-XX:-UseDynamicNumberOfGCThreads",
-          "--enable-native-access=ALL-UNNAMED");
-
-  /** Of a fork in which nothing resumes: no tickets are made that nobody could use. */
-  public static final List<String> FULL_HANDSHAKES =
-      List.of(
-          "-Djdk.tls.server.newSessionTicketCount=0",
-          "-Djdk.tls.server.enableSessionTicketExtension=false",
-          "-Dorg.bouncycastle.jsse.server.enableSessionResumption=false",
-          "-Dorg.bouncycastle.jsse.client.enableSessionResumption=false");
+  public static final List<String> EVERY_FORK = everyFork();
 
   private MicroFlags() {}
+
+  private static List<String> everyFork() {
+    List<String> flags = new ArrayList<>(JvmFlags.measured(512, 256, OptionalInt.empty()));
+    flags.add("--enable-native-access=ALL-UNNAMED");
+    return List.copyOf(flags);
+  }
 
   /** Of the program that starts the forks; its files of JMH go with the scratch folder. */
   static List<String> program(Path scratch) {

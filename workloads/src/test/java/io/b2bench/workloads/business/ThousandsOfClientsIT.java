@@ -3,12 +3,14 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
-import io.b2bench.experiment.process.Placement.Component;
+import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.measurement.observation.Load;
@@ -47,26 +49,16 @@ class ThousandsOfClientsIT {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator", "workload-driver");
     Duration length = Duration.ofMinutes(Long.getLong("thousands.minutes", 5));
     Affinity affinity = Affinity.ofThisMachine();
-    Site site = new Site(affinity, affinity.plan());
-    Programs programs = Programs.in(Path.of(".."));
-    ForkFolders folders = ForkFolders.create(folder, 1);
-    ComponentSettings settings =
-        new ComponentSettings(
+    Placement placement = affinity.plan();
+    BusinessComponents components =
+        BusinessComponents.start(
             experiment(),
-            List.of(PROFILE),
-            folders.secrets().folder(),
-            folders.data().folder(),
-            programs.home().resolve("jmeter-plans").resolve("b2b-session.jmx"),
-            1);
-    Components parts =
-        Components.start(
-            programs,
-            flags(site),
             List.of(Catalog.shipped().profile(PROFILE)),
-            settings,
-            folders,
-            folder);
-    try (BusinessLab lab = new BusinessLab(settings, parts, site, said -> {})) {
+            Programs.in(Path.of("..")),
+            flags(placement),
+            folder,
+            1);
+    try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
       Measured measured =
           lab.measure(
               new Slot(
@@ -76,7 +68,7 @@ class ThousandsOfClientsIT {
 
       Load load = measured.observation().load();
       Visit visit = measured.observation().visit();
-      long kib = peak(parts.child(Component.DRIVER).pid());
+      long kib = peak(components.of(Role.DRIVER).pid());
       System.out.printf(
           "%d clients: %.0f interactions/s, %d connections opened, %d in the window, driver at most"
               + " %d MiB%n",
@@ -99,18 +91,18 @@ class ThousandsOfClientsIT {
       assertThat(kib).isLessThan(MOST_KIB);
       assertThat(lab.audit().faults()).isEmpty();
     } finally {
-      parts.close();
+      components.close();
     }
   }
 
-  private static JvmFlags flags(Site site) {
-    Map<Component, List<String>> flags =
-        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, site.placement(), false).parts());
+  private static JvmFlags flags(Placement placement) {
+    Map<Role, List<String>> flags =
+        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, placement, false).roles());
     List<String> driver = new ArrayList<>(DRIVER_HEAP);
-    flags.getOrDefault(Component.DRIVER, List.of()).stream()
+    flags.getOrDefault(Role.DRIVER, List.of()).stream()
         .filter(f -> !f.startsWith("-Xm"))
         .forEach(driver::add);
-    flags.put(Component.DRIVER, driver);
+    flags.put(Role.DRIVER, driver);
     return new JvmFlags(flags);
   }
 

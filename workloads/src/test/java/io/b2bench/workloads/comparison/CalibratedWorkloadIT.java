@@ -52,8 +52,7 @@ class CalibratedWorkloadIT {
   @Test
   void tellsWhatTheDriverCanDo() throws Exception {
     List<Ceiling> ceilings =
-        workload(
-                Duration.ofMillis(200), Discipline.BUSINESS, text -> {}, "plain", "tls13-aes128gcm")
+        workload(Duration.ofMillis(200), Task.BUSINESS, text -> {}, "plain", "tls13-aes128gcm")
             .calibrate();
     assertThat(ceilings).extracting(Ceiling::profile).containsExactly("plain", "tls13-aes128gcm");
     assertThat(ceilings)
@@ -69,7 +68,7 @@ class CalibratedWorkloadIT {
     CalibratedWorkload endless =
         workload(
             Duration.ofHours(1),
-            Discipline.BUSINESS_PER_REQUEST,
+            Task.BUSINESS_PER_REQUEST,
             text -> {
               if (text.startsWith("calibration: round 1")) {
                 Thread.startVirtualThread(() -> interruptWhenMeasuring(runner, ended));
@@ -95,17 +94,17 @@ class CalibratedWorkloadIT {
   }
 
   private static CalibratedWorkload workload(
-      Duration window, Discipline discipline, Consumer<String> progress, String... profiles) {
+      Duration window, Task task, Consumer<String> progress, String... profiles) {
     List<TlsProfile> list = Stream.of(profiles).map(Catalog.shipped()::profile).toList();
     return new CalibratedWorkload(
         NOTHING,
-        new ContestPlan(
+        new ComparisonPlan(
             list,
             Optional.empty(),
             2,
             7,
-            new Effort(2, window, Duration.ZERO),
-            Optional.of(discipline)),
+            new Sampling(2, window, Duration.ZERO),
+            Optional.of(task)),
         Programs.in(Path.of("..")),
         progress);
   }

@@ -27,8 +27,8 @@ class CalibratedWorkloadTest {
   @ParameterizedTest
   @EnumSource(Connection.class)
   void drivesAsTheExperimentDoesAtItsHighestLevel(Connection connection) {
-    ContestPlan plan = plan("tls13-aes128gcm", connection, "front,partners");
-    Discipline alone = plan.alone().orElseThrow();
+    ComparisonPlan plan = plan("tls13-aes128gcm", connection, "front,partners");
+    Task alone = plan.alone().orElseThrow();
     assertThat(alone.connection()).isEqualTo(connection.text());
     assertThat(alone.mix()).isTrue();
     assertThat(plan.ours()).containsExactly(alone);
@@ -40,7 +40,7 @@ class CalibratedWorkloadTest {
 
   @Test
   void measuresEachProfileOnce() {
-    ContestPlan plan =
+    ComparisonPlan plan =
         plan("plain,tls13-aes128gcm,plain,tls13-aes128gcm", Connection.PER_SESSION, "front");
     assertThat(plan.profiles())
         .extracting(TlsProfile::name)
@@ -56,22 +56,25 @@ class CalibratedWorkloadTest {
 
   @Test
   void dividesByTheProcessorsThatEachHas() throws IOException {
-    ContestPlan plan = plan("plain", Connection.PER_REQUEST, "front");
-    Entry entry = new Entry(Entry.OURS, "plain", Discipline.BUSINESS_PER_REQUEST);
-    Standing standing = new Standing(entry, 5000, 200, 210, 1, 0, 1.5, 2.7, 1);
+    ComparisonPlan plan = plan("plain", Connection.PER_REQUEST, "front");
+    Assignment assignment = new Assignment(Assignment.OURS, "plain", Task.BUSINESS_PER_REQUEST);
+    CandidateResult result = new CandidateResult(assignment, 5000, 200, 210, 1, 0, 1.5, 2.7, 1);
     assertThat(
             CalibratedWorkload.ceilings(
-                plan, new Standings(List.of(standing), List.of(), List.of(), SIX)))
+                plan, new ComparisonResult(List.of(result), List.of(), List.of(), SIX)))
         .containsExactly(new Ceiling("plain", 3, 5000, 200, 0.75, 0.9));
   }
 
   @Test
   void saysUnderWhichProfileItFailedAndWhy() {
-    ContestPlan plan = plan("plain", Connection.PERSISTENT, "front");
-    Entry entry = new Entry(Entry.OURS, "plain", Discipline.BUSINESS_PERSISTENT);
-    Standings out =
-        new Standings(
-            List.of(), List.of(new Standings.Out(entry, "no request came")), List.of(), SIX);
+    ComparisonPlan plan = plan("plain", Connection.PERSISTENT, "front");
+    Assignment assignment = new Assignment(Assignment.OURS, "plain", Task.BUSINESS_PERSISTENT);
+    ComparisonResult out =
+        new ComparisonResult(
+            List.of(),
+            List.of(new ComparisonResult.Out(assignment, "no request came")),
+            List.of(),
+            SIX);
     assertThatThrownBy(() -> CalibratedWorkload.ceilings(plan, out))
         .isInstanceOf(IOException.class)
         .hasMessage("the driver could not be calibrated under plain: no request came");
@@ -80,14 +83,13 @@ class CalibratedWorkloadTest {
   @Test
   void allComeToAContestThatSaysNothingElse() {
     List<TlsProfile> profiles = List.of(Catalog.shipped().profile("plain"));
-    ContestPlan plan = new ContestPlan(profiles, Optional.empty(), 1, 7, Effort.STANDARD);
+    ComparisonPlan plan = new ComparisonPlan(profiles, Optional.empty(), 1, 7, Sampling.STANDARD);
     assertThat(plan.alone()).isEmpty();
-    assertThat(plan.ours())
-        .containsExactly(Discipline.KEEP_ALIVE, Discipline.NEW_CONNECTION, Discipline.BUSINESS);
-    assertThat(Arrays.stream(Connection.values()).map(Discipline::of)).allMatch(Discipline::mix);
+    assertThat(plan.ours()).containsExactly(Task.KEEP_ALIVE, Task.NEW_CONNECTION, Task.BUSINESS);
+    assertThat(Arrays.stream(Connection.values()).map(Task::of)).allMatch(Task::mix);
   }
 
-  private static ContestPlan plan(String profiles, Connection connection, String hops) {
+  private static ComparisonPlan plan(String profiles, Connection connection, String hops) {
     Experiment experiment =
         new ExperimentFile(List.of(BusinessSettings.LIST), Catalog.shipped())
             .options(
@@ -103,6 +105,6 @@ class CalibratedWorkloadTest {
     return CalibratedWorkload.plan(
         experiment,
         experiment.distinctProfiles().stream().map(Catalog.shipped()::profile).toList(),
-        Effort.CALIBRATION);
+        Sampling.CALIBRATION);
   }
 }

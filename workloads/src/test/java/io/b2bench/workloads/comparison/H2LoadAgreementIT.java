@@ -9,8 +9,8 @@ import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
-import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.tls.catalog.Catalog;
@@ -58,7 +58,7 @@ class H2LoadAgreementIT {
    * What came of a window.
    *
    * @param perSecond interactions a second, by the counter and the clock of the server
-   * @param meanMicros mean response time, as the rival says itself
+   * @param meanMicros mean response time, as the source says itself
    * @param in bytes of a request, header included
    * @param out bytes of a reply
    */
@@ -78,22 +78,24 @@ class H2LoadAgreementIT {
   @Test
   void agreesOnThroughputAndMeanResponseTimeOfOrderStatus() throws Exception {
     int rounds = Integer.getInteger("agreement.rounds", 25);
-    Optional<Path> h2load = Tool.H2LOAD.find(Optional.ofNullable(System.getenv("PATH")).orElse(""));
-    assumeThat(h2load).as("h2load (package %s)", Tool.H2LOAD.packaged()).isPresent();
+    Optional<Path> h2load =
+        LoadTool.H2LOAD.find(Optional.ofNullable(System.getenv("PATH")).orElse(""));
+    assumeThat(h2load).as("h2load (package %s)", LoadTool.H2LOAD.packaged()).isPresent();
     for (String module : List.of("app-server", "partner-emulator", "workload-driver")) {
       Path jar = Path.of("..", module, "target", module + ".jar");
       assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
     }
     List<TlsProfile> profiles = LISTENERS.stream().map(Catalog.shipped()::profile).toList();
     SoftAssertions softly = new SoftAssertions();
-    ContestPlan plan = new ContestPlan(profiles, Optional.empty(), CLIENTS, 7, Effort.STANDARD);
-    try (Grounds grounds = Grounds.prepare(Programs.in(Path.of("..")), plan, placement);
-        RealService service = RealService.start(grounds, LISTENERS)) {
-      Target target = service.target();
-      Rival.Ours ours = Rival.Ours.start(grounds, target, LISTENERS, CLIENTS);
-      Rival.H2Load theirs =
-          new Rival.H2Load(
-              grounds, target, h2load.orElseThrow(), CLIENTS, SETTLE, WINDOW.plus(SETTLE));
+    ComparisonPlan plan =
+        new ComparisonPlan(profiles, Optional.empty(), CLIENTS, 7, Sampling.STANDARD);
+    try (Setup setup = Setup.prepare(Programs.in(Path.of("..")), plan, placement)) {
+      RealService service = RealService.start(setup, LISTENERS);
+      TargetServer target = service.target();
+      LoadSource.Ours ours = LoadSource.Ours.start(setup, target, LISTENERS, CLIENTS);
+      LoadSource.H2Load theirs =
+          new LoadSource.H2Load(
+              setup, target, h2load.orElseThrow(), CLIENTS, SETTLE, WINDOW.plus(SETTLE));
       for (String listener : LISTENERS) {
         warmUp(target, listener, ours, theirs);
       }
@@ -116,8 +118,9 @@ class H2LoadAgreementIT {
     softly.assertAll();
   }
 
-  private void warmUp(Target target, String listener, Rival ours, Rival theirs) throws Exception {
-    try (ProcessProbe server = CounterSource.ofThisMachine().process(target.child().pid())) {
+  private void warmUp(TargetServer target, String listener, LoadSource ours, LoadSource theirs)
+      throws Exception {
+    try (ProcessProbe server = CounterSource.ofThisMachine().process(target.pid())) {
       CpuReading start = server.read().cpu();
       do {
         round(target, listener, true, ours, theirs);
@@ -125,18 +128,19 @@ class H2LoadAgreementIT {
     }
   }
 
-  private void place(RealService service, Rival.Ours ours) throws Exception {
+  private void place(RealService service, LoadSource.Ours ours) throws Exception {
     if (placement.shared()) {
       return;
     }
-    affinity.apply(service.target().child().pid(), placement.of(Component.SERVER));
-    affinity.apply(service.partners().pid(), placement.of(Component.PARTNERS));
-    affinity.apply(ours.child().pid(), placement.of(Component.DRIVER));
-    affinity.apply(ProcessHandle.current().pid(), placement.of(Component.CONDUCTOR));
+    affinity.apply(service.target().pid(), placement.of(Role.SERVER));
+    affinity.apply(service.partners().pid(), placement.of(Role.PARTNERS));
+    affinity.apply(ours.child().pid(), placement.of(Role.DRIVER));
+    affinity.apply(ProcessHandle.current().pid(), placement.of(Role.CONDUCTOR));
     placed = true;
   }
 
-  private Round round(Target target, String listener, boolean oursFirst, Rival ours, Rival theirs)
+  private Round round(
+      TargetServer target, String listener, boolean oursFirst, LoadSource ours, LoadSource theirs)
       throws Exception {
     if (oursFirst) {
       Seen first = window(target, listener, ours);
@@ -146,19 +150,19 @@ class H2LoadAgreementIT {
     return new Round(window(target, listener, ours), first);
   }
 
-  private Seen window(Target target, String listener, Rival rival) throws Exception {
+  private Seen window(TargetServer target, String listener, LoadSource source) throws Exception {
     Snapshot before = target.now();
-    long pid = rival.begin(listener);
+    long pid = source.begin(listener);
     if (placed) {
-      affinity.apply(pid, placement.of(Component.DRIVER));
+      affinity.apply(pid, placement.of(Role.DRIVER));
     }
     assertThat(target.awaitTraffic(before, listener, CLIENTS, SILENCE)).as(listener).isTrue();
     Thread.sleep(SETTLE);
-    rival.count();
+    source.count();
     long first = target.control().capture();
     Thread.sleep(WINDOW);
     long last = target.control().capture();
-    double mean = rival.end();
+    double mean = source.end();
     Snapshot from = target.control().snapshot(first);
     Snapshot to = target.control().snapshot(last);
     ListenerTraffic traffic = Counts.traffic(from, to, listener);

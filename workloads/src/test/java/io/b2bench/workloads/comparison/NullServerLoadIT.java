@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Child;
-import io.b2bench.experiment.process.Placement.Component;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
@@ -45,16 +45,18 @@ class NullServerLoadIT {
   @Test
   void answersAllSevenInteractionsPlainAndUnderTls() throws Exception {
     List<TlsProfile> profiles = LISTENERS.stream().map(p -> Catalog.shipped().profile(p)).toList();
-    ContestPlan plan = new ContestPlan(profiles, Optional.empty(), 2, 7, Effort.STANDARD);
-    try (Grounds grounds = Grounds.prepare(PROGRAMS, plan, Affinity.ofThisMachine().plan());
-        Target target = Target.start(grounds, plan)) {
+    ComparisonPlan plan = new ComparisonPlan(profiles, Optional.empty(), 2, 7, Sampling.STANDARD);
+    try (Setup setup = Setup.prepare(PROGRAMS, plan, Affinity.ofThisMachine().plan())) {
+      TargetServer target = TargetServer.start(setup, plan);
       Child driver =
-          grounds.start(
-              "driver",
-              "workload-driver",
-              "io.b2bench.driver.jmeter.Main",
-              Component.DRIVER,
-              settings(grounds, target));
+          setup
+              .start(
+                  "driver",
+                  "workload-driver",
+                  "io.b2bench.driver.jmeter.Main",
+                  Role.DRIVER,
+                  settings(setup, target))
+              .child();
       long requests = 0;
       for (String listener : LISTENERS) {
         Snapshot before = target.now();
@@ -83,13 +85,13 @@ class NullServerLoadIT {
         .isInstanceOf(DriverReply.Done.class);
   }
 
-  private static DriverSettings settings(Grounds grounds, Target target) {
+  private static DriverSettings settings(Setup setup, TargetServer target) {
     return new DriverSettings(
-        grounds.plan("b2b-session.jmx").toString(),
-        Grounds.HOST,
+        setup.plan("b2b-session.jmx").toString(),
+        Setup.HOST,
         LISTENERS.stream().map(d -> ListenerSettings.of(d, target.port(d))).toList(),
         2,
-        grounds.keys().toString(),
+        setup.keys().toString(),
         Optional.empty(),
         "per-session",
         Duration.ofSeconds(30),

@@ -9,7 +9,6 @@ import io.b2bench.experiment.process.Programs;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.StockSettings;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -72,22 +71,17 @@ class StockDriverIT {
   }
 
   private Child start(int port) throws Exception {
-    Path settings =
-        Files.writeString(
-            folder.resolve("settings.json"),
-            JSON.writeValueAsString(
-                new StockSettings(
-                    "b2b-stock-order-status.jmx", "localhost", port, Optional.empty())));
     return Child.start(
         new Launch(
             "the stock driver",
             Programs.in(Path.of(".."))
                 .command(
                     "workload-driver",
-                    "io.b2bench.driver.jmeter.stock.Main",
-                    List.of("-Djava.io.tmpdir=" + folder),
-                    List.of(settings.toString())),
+                    Optional.of("io.b2bench.driver.jmeter.stock.Main"),
+                    List.of("-Djava.io.tmpdir=" + folder)),
             folder.resolve("log"),
-            SOON));
+            SOON),
+        JSON.writeValueAsString(
+            new StockSettings("b2b-stock-order-status.jmx", "localhost", port, Optional.empty())));
   }
 }

@@ -1,4 +1,4 @@
-/** Tests of the contest of load drivers. */
+/** Tests of the comparison of load drivers. */
 @NullMarked
 package io.b2bench.workloads.comparison;
 

@@ -5,8 +5,8 @@ import io.b2bench.driver.jmeter.JMeterHome;
 import io.b2bench.measurement.message.StockSettings;
 
 /**
- * {@code java -cp workload-driver.jar io.b2bench.driver.jmeter.stock.Main SETTINGS.json}: sends one
- * request again and again with JMeter's own sampler, as the commands on standard input say.
+ * {@code java -cp workload-driver.jar io.b2bench.driver.jmeter.stock.Main}: sends one request again
+ * and again with JMeter's own sampler, as the commands on standard input say.
  */
 public final class Main {
   private Main() {}
@@ -16,7 +16,6 @@ public final class Main {
     CommandLoop.main(
         "stock-driver",
         StockSettings.class,
-        settings -> StockDriver.start(settings, JMeterHome.boot())::obey,
-        arguments);
+        settings -> StockDriver.start(settings, JMeterHome.boot())::obey);
   }
 }

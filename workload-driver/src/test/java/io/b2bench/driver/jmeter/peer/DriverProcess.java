@@ -28,8 +28,6 @@ public final class DriverProcess implements AutoCloseable {
   /** Starts the driver with these settings; its home, temporary files and log are in a folder. */
   public DriverProcess(Path folder, DriverSettings settings) throws IOException {
     this.folder = folder;
-    Path file = folder.resolve("settings.json");
-    Files.writeString(file, JSON.writeValueAsString(settings));
     Files.createDirectories(folder.resolve("tmp"));
     Files.createDirectories(folder.resolve("home"));
     process =
@@ -39,12 +37,13 @@ public final class DriverProcess implements AutoCloseable {
                     "-Djava.io.tmpdir=" + folder.resolve("tmp"),
                     "-Duser.home=" + folder.resolve("home"),
                     "-jar",
-                    JAR.toString(),
-                    file.toString()))
+                    JAR.toString()))
             .redirectError(folder.resolve("driver.log").toFile())
             .start();
     replies = process.inputReader();
     commands = process.outputWriter();
+    commands.write(JSON.writeValueAsString(settings) + "\n");
+    commands.flush();
   }
 
   /** The ready line. */

@@ -1,0 +1,124 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.cli.machine.UsableProfiles;
+import io.b2bench.experiment.process.MeasuringLock;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.catalog.InvalidVariantException;
+import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.comparison.Comparison;
+import io.b2bench.workloads.comparison.ComparisonPlan;
+import io.b2bench.workloads.comparison.Sampling;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+
+/** {@code doctor --driver}: from the options to the table. */
+final class DriverComparison {
+  /**
+   * A system property with which tests make it short: rounds, window and CPU of the warm-up in
+   * milliseconds.
+   */
+  static final String EFFORT = "b2bench.comparison";
+
+  /** What is compared when nothing else is said. */
+  static final List<String> PROFILES =
+      List.of("plain", "tls13-aes128gcm", "tls12-ecdhe-rsa-aes128gcm");
+
+  /** Connections at a time when nothing else is said. */
+  static final int CLIENTS = 16;
+
+  private static final int MOST_CLIENTS = 1000;
+  private static final long SEED = 20261121;
+
+  private final Context context;
+  private final ComparisonPlan plan;
+
+  private DriverComparison(Context context, ComparisonPlan plan) {
+    this.context = context;
+    this.plan = plan;
+  }
+
+  /**
+   * Checks what was asked; nothing is started yet.
+   *
+   * @throws CommandFailedException when it is wrong
+   * @throws CannotMeasureException when this Java cannot speak a profile
+   */
+  static DriverComparison of(
+      Context context, Catalog catalog, Optional<Path> file, List<String> names, int clients) {
+    if (clients < 1 || clients > MOST_CLIENTS) {
+      throw CommandFailedException.usage(
+          "--clients: %d is not in 1 to %d".formatted(clients, MOST_CLIENTS));
+    }
+    List<TlsProfile> profiles;
+    try {
+      profiles =
+          catalog.expand(names.stream().map(String::strip).toList()).stream().distinct().toList();
+    } catch (UnknownProfileException | InvalidVariantException e) {
+      throw CommandFailedException.usage("--profiles: " + e.getMessage(), e);
+    }
+    Map<String, String> missing = UsableProfiles.missing(profiles);
+    if (!missing.isEmpty()) {
+      throw new CannotMeasureException(
+          missing.entrySet().stream()
+              .map(e -> "cannot measure " + e.getKey() + " here: " + e.getValue())
+              .collect(Collectors.joining("; ")));
+    }
+    return new DriverComparison(
+        context, new ComparisonPlan(profiles, file, clients, SEED, sampling()));
+  }
+
+  /** Runs it and shows the table; the exit code. */
+  int run() throws IOException, InterruptedException {
+    return MeasuringLock.ofThisMachine().hold(this::compare);
+  }
+
+  private int compare() throws IOException {
+    Comparison comparison =
+        new Comparison(
+            plan,
+            Programs.in(context.home()),
+            Optional.ofNullable(System.getenv("PATH")).orElse(""),
+            context.progress()::line);
+    return Interruption.during(() -> conclude(comparison), comparison::stop);
+  }
+
+  private int conclude(Comparison comparison) throws IOException {
+    try {
+      context.out().print(new ComparisonText(plan, comparison.run()).text());
+      context.out().flush();
+      return ExitCode.VALID;
+    } catch (CancellationException e) {
+      return ExitCode.INTERRUPTED;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return ExitCode.INTERRUPTED;
+    } catch (IOException e) {
+      if (comparison.stopped()) {
+        // the signal reached the processes of the comparison as well
+        return ExitCode.INTERRUPTED;
+      }
+      throw CommandFailedException.cannot(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Sampling sampling() {
+    return Optional.ofNullable(System.getProperty(EFFORT))
+        .map(text -> text.split(",", -1))
+        .map(
+            numbers ->
+                new Sampling(
+                    Integer.parseInt(numbers[0]),
+                    Duration.ofMillis(Long.parseLong(numbers[1])),
+                    Duration.ofMillis(Long.parseLong(numbers[2]))))
+        .orElse(Sampling.STANDARD);
+  }
+}

@@ -1,0 +1,134 @@
+package io.b2bench.experiment.component;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.Snapshot;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.HttpURLConnection;
+import java.net.Proxy;
+import java.net.URI;
+import java.net.URL;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+
+/** Speaks with the control listener of a component: counters, drain, audit, end. */
+public final class ControlClient implements AutoCloseable {
+  private static final Duration CONNECT = Duration.ofSeconds(5);
+  private static final Duration ANSWER = Duration.ofSeconds(10);
+  private static final Duration LONG_ANSWER = Duration.ofMinutes(2);
+
+  private final String component;
+  private final URI base;
+  private final HttpClient http;
+
+  /**
+   * A client of a control listener; nothing is sent yet.
+   *
+   * @param component what messages call it
+   * @param port where it listens on the loopback interface
+   */
+  public ControlClient(String component, int port) {
+    this.component = component;
+    this.base = URI.create("http://127.0.0.1:" + port);
+    this.http =
+        HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(CONNECT)
+            .build();
+  }
+
+  private record Captured(long id) {}
+
+  /**
+   * Captures the counters as they are now, and answers the number under which they are kept. It is
+   * asked at both ends of a window, beside the load, so by the JDK's older client: that one works
+   * in the calling thread, where the newer one has two more take part.
+   */
+  public long capture() throws IOException {
+    URL url = base.resolve("/snapshots").toURL();
+    HttpURLConnection post = (HttpURLConnection) url.openConnection(Proxy.NO_PROXY);
+    post.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
+    post.setReadTimeout(Math.toIntExact(ANSWER.toMillis()));
+    post.setRequestMethod("POST");
+    post.setDoOutput(true);
+    post.setFixedLengthStreamingMode(0);
+    int status;
+    String body;
+    try {
+      status = post.getResponseCode();
+      try (InputStream in = status < 400 ? post.getInputStream() : post.getErrorStream()) {
+        body = in == null ? "" : new String(in.readAllBytes(), UTF_8);
+      }
+    } catch (IOException e) {
+      throw unanswered("POST /snapshots", e);
+    }
+    return Json.read(component, accepted("POST /snapshots", status, body), Captured.class).id();
+  }
+
+  /** The counters that were captured under a number. */
+  public Snapshot snapshot(long id) throws IOException, InterruptedException {
+    HttpRequest.Builder get = HttpRequest.newBuilder(base.resolve("/snapshots/" + id)).GET();
+    return Json.read(component, send(get, ANSWER), Snapshot.class);
+  }
+
+  /** Waits until the background work is done, for so long at most. */
+  public Drained drain(Duration timeout) throws IOException, InterruptedException {
+    return post("/drain?timeout=" + timeout, timeout.plus(ANSWER), Drained.class);
+  }
+
+  /** Has the data checked. */
+  public Audit audit() throws IOException, InterruptedException {
+    return post("/audit", LONG_ANSWER, Audit.class);
+  }
+
+  /** Asks it to end. */
+  public void stop() throws IOException, InterruptedException {
+    send(HttpRequest.newBuilder(base.resolve("/stop")).POST(BodyPublishers.noBody()), ANSWER);
+  }
+
+  /** Lets go of connections and threads; the component goes on. */
+  @Override
+  public void close() {
+    http.shutdownNow();
+  }
+
+  private <T> T post(String path, Duration timeout, Class<T> type)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder post =
+        HttpRequest.newBuilder(base.resolve(path)).POST(BodyPublishers.noBody());
+    return Json.read(component, send(post, timeout), type);
+  }
+
+  private String send(HttpRequest.Builder builder, Duration timeout)
+      throws IOException, InterruptedException {
+    HttpRequest request = builder.timeout(timeout).build();
+    String what = request.method() + " " + request.uri().getPath();
+    HttpResponse<String> response;
+    try {
+      response = http.send(request, BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw unanswered(what, e);
+    }
+    return accepted(what, response.statusCode(), response.body());
+  }
+
+  private IOException unanswered(String what, IOException e) {
+    return new IOException("the %s did not answer %s: %s".formatted(component, what, e), e);
+  }
+
+  private String accepted(String what, int status, String body) throws IOException {
+    if (status >= 300) {
+      throw new IOException(
+          "the %s answered %s with %d: %s".formatted(component, what, status, body));
+    }
+    return body;
+  }
+}

@@ -1,0 +1,115 @@
+package io.b2bench.experiment.component;
+
+import io.b2bench.experiment.process.Scratch;
+import io.b2bench.tls.catalog.SecurityProperties;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What the components of a run need to speak its profiles: keys, and a lift of the JDK's security
+ * properties. Everything lies in a folder that is private to the user and gone when closed, apart
+ * from the folder of the run, which may be shown to others.
+ */
+public final class TlsFiles implements AutoCloseable {
+  private final Scratch scratch;
+  private final Path keys;
+  private final List<String> flags;
+
+  private TlsFiles(Scratch scratch, Path keys, List<String> flags) {
+    this.scratch = scratch;
+    this.keys = keys;
+    this.flags = flags;
+  }
+
+  /**
+   * Makes throw-away keys for some profiles.
+   *
+   * @param names what the certificates are for: names and addresses of hosts
+   */
+  public static TlsFiles make(Collection<? extends TlsProfile> profiles, Set<String> names)
+      throws IOException {
+    return make(profiles, names, Optional.empty());
+  }
+
+  /**
+   * Takes keys that a user has kept, and makes what is not there.
+   *
+   * @param kept the user's folder, made when missing; its keys stay
+   * @throws io.b2bench.tls.keys.UnusableKeysException when it lacks a key that a profile needs
+   */
+  public static TlsFiles make(
+      Collection<? extends TlsProfile> profiles, Set<String> names, Optional<Path> kept)
+      throws IOException {
+    Scratch scratch = Scratch.temporary();
+    boolean made = false;
+    try {
+      Path keys = kept.orElse(scratch.folder().resolve("keys")).toAbsolutePath();
+      provide(keys, profiles, names);
+      Optional<String> lift = SecurityProperties.overlay(profiles);
+      List<String> flags =
+          lift.isPresent()
+              ? List.of("-Djava.security.properties=" + scratch.write("java.security", lift.get()))
+              : List.of();
+      made = true;
+      return new TlsFiles(scratch, keys, flags);
+    } finally {
+      if (!made) {
+        scratch.close();
+      }
+    }
+  }
+
+  private static void provide(
+      Path keys, Collection<? extends TlsProfile> profiles, Set<String> names) {
+    Set<CertificateKind> kinds =
+        profiles.stream()
+            .filter(Tls.class::isInstance)
+            .map(profile -> ((Tls) profile).certificate())
+            .collect(Collectors.toSet());
+    if (kinds.isEmpty()) {
+      return;
+    }
+    if (Files.isDirectory(keys)) {
+      Keys present = Keys.load(keys);
+      kinds.forEach(present::server);
+    } else {
+      Keys.create(keys, kinds, names);
+    }
+  }
+
+  /** The folder with the keys; it is not there when no profile needs any. */
+  public Path keys() {
+    return keys;
+  }
+
+  /** Flags for the JVM of every component. */
+  public List<String> flags() {
+    return flags;
+  }
+
+  /** The private folder. */
+  public Path folder() {
+    return scratch.folder();
+  }
+
+  /** Writes a file into the private folder. */
+  public Path write(String name, String text) throws IOException {
+    return scratch.write(name, text);
+  }
+
+  /** Deletes the private folder. */
+  @Override
+  public void close() {
+    scratch.close();
+  }
+}

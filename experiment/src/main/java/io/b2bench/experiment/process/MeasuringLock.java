@@ -1,0 +1,108 @@
+package io.b2bench.experiment.process;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import io.b2bench.experiment.workload.CannotMeasureException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+
+/**
+ * Lets one run at a time measure on a machine: two at once would measure each other. The lock is
+ * the system's on an open file, so it ends with the process that holds it, however that ends. The
+ * file stays.
+ *
+ * @param file which file is locked
+ */
+public record MeasuringLock(Path file) {
+  private static final int LONGEST = 32;
+
+  /** That of this machine, for all users. */
+  public static MeasuringLock ofThisMachine() {
+    return new MeasuringLock(
+        Path.of(System.getProperty("java.io.tmpdir", "/tmp"), "b2bench-measuring.lock"));
+  }
+
+  /**
+   * Something that measures.
+   *
+   * @param <T> what comes out
+   */
+  @FunctionalInterface
+  public interface Measuring<T> {
+    /** Measures. */
+    T measure() throws IOException, InterruptedException;
+  }
+
+  /**
+   * Measures while it holds the lock; without one where no file can be locked.
+   *
+   * @throws CannotMeasureException at once when another run holds it
+   */
+  public <T> T hold(Measuring<T> measuring) throws IOException, InterruptedException {
+    Optional<FileChannel> channel = open();
+    if (channel.isEmpty()) {
+      return measuring.measure();
+    }
+    try (FileChannel open = channel.get()) {
+      if (lock(open).isEmpty()) {
+        throw new CannotMeasureException(
+            "another run of b2bench measures on this machine%s, and each would disturb the other; wait until it has ended, or end it"
+                .formatted(holder(open)));
+      }
+      open.truncate(0);
+      open.write(UTF_8.encode(Long.toString(ProcessHandle.current().pid())));
+      return measuring.measure();
+    }
+  }
+
+  private Optional<FileChannel> open() {
+    try {
+      create();
+      return Optional.of(FileChannel.open(file, READ, WRITE));
+    } catch (IOException e) {
+      System.getLogger(MeasuringLock.class.getName())
+          .log(System.Logger.Level.DEBUG, "cannot lock " + file, e);
+      return Optional.empty();
+    }
+  }
+
+  /** Makes the file when it is missing, and lets other users lock it. */
+  private void create() throws IOException {
+    try {
+      Files.newByteChannel(file, CREATE_NEW, WRITE).close();
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+    } catch (FileAlreadyExistsException | UnsupportedOperationException e) {
+      // it was there before, or this file system knows no such permissions
+    }
+  }
+
+  private static Optional<FileLock> lock(FileChannel open) throws IOException {
+    try {
+      return Optional.ofNullable(open.tryLock());
+    } catch (OverlappingFileLockException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static String holder(FileChannel open) {
+    ByteBuffer text = ByteBuffer.allocate(LONGEST);
+    try {
+      open.read(text, 0);
+    } catch (IOException e) {
+      return "";
+    }
+    String pid = UTF_8.decode(text.flip()).toString();
+    return pid.isBlank() ? "" : " (process " + pid + ")";
+  }
+}

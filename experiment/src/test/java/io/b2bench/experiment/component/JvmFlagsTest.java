@@ -1,0 +1,79 @@
+package io.b2bench.experiment.component;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Role;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class JvmFlagsTest {
+  private static final long GIB = 1L << 30;
+
+  @Test
+  void takesThreeGigabytesWhereThereIsPlenty() {
+    assertThat(server(24 * GIB)).contains("-Xms3072m", "-Xmx3072m", "-Xmn1024m");
+  }
+
+  @Test
+  void takesAQuarterOfALittle() {
+    assertThat(server(6 * GIB)).contains("-Xms1536m", "-Xmx1536m", "-Xmn512m");
+    assertThat(server(GIB)).contains("-Xmx512m");
+  }
+
+  @Test
+  void leavesRoomForAllThreeProcesses() {
+    for (long gib = 2; gib <= 64; gib *= 2) {
+      JvmFlags flags = JvmFlags.of(OptionalLong.of(gib * GIB), 1, placement(2), false);
+      long heaps =
+          flags.roles().values().stream()
+              .flatMap(List::stream)
+              .filter(flag -> flag.startsWith("-Xmx"))
+              .mapToLong(flag -> Long.parseLong(flag.replaceAll("\\D", "")) << 20)
+              .sum();
+      assertThat(heaps).isLessThan(gib * GIB / 2);
+    }
+  }
+
+  @Test
+  void tellsTheProcessorsOfItsPlaceAndNeverOne() {
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(8), false).of(Role.SERVER))
+        .contains("-XX:ActiveProcessorCount=4");
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(2), false).of(Role.SERVER))
+        .contains("-XX:ActiveProcessorCount=2");
+  }
+
+  @Test
+  void fixesCollectorThreadsAndFullHandshakesForEveryProcess() {
+    JvmFlags flags = JvmFlags.of(OptionalLong.empty(), 1, placement(4), false);
+    assertThat(flags.text()).containsOnlyKeys("server", "partners", "driver");
+    assertThat(flags.text().values())
+        .allSatisfy(
+            text ->
+                assertThat(text)
+                    .contains(
+                        "-XX:+UseParallelGC",
+                        "-XX:+AlwaysPreTouch",
+                        "-XX:-UseDynamicNumberOfCompilerThreads",
+                        "-XX:-UseDynamicNumberOfGCThreads",
+                        "-Djdk.tls.server.newSessionTicketCount=0",
+                        "-Djdk.tls.server.enableSessionTicketExtension=false"));
+  }
+
+  @Test
+  void letsTheServerMakeTicketsWhereAProfileResumes() {
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(4), true).of(Role.SERVER))
+        .noneMatch(flag -> flag.contains("Ticket") || flag.contains("Resumption"));
+  }
+
+  private static List<String> server(long memory) {
+    return JvmFlags.of(OptionalLong.of(memory), 1, placement(2), false).of(Role.SERVER);
+  }
+
+  private static Placement placement(int cores) {
+    return Placement.plan(IntStream.range(0, cores).boxed().toList(), Optional.empty());
+  }
+}

@@ -1,0 +1,126 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.component.Component;
+import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.component.RunningComponent;
+import io.b2bench.experiment.component.TlsFiles;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
+import io.b2bench.experiment.process.Scratch;
+import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The processes of a fork, with their keys and data; all gone when closed. */
+final class BusinessComponents implements AutoCloseable {
+  private static final String PLAN = "b2b-session.jmx";
+
+  private final ComponentSettings settings;
+  private final JvmFlags flags;
+  private final Components components;
+  private final Scratch data;
+  private final Map<Role, RunningComponent> running = new EnumMap<>(Role.class);
+
+  private BusinessComponents(
+      ComponentSettings settings, JvmFlags flags, Components components, Scratch data) {
+    this.settings = settings;
+    this.flags = flags;
+    this.components = components;
+    this.data = data;
+  }
+
+  /**
+   * Makes keys and starts partners, server and driver, in this order, because each must know where
+   * the one before it listens.
+   *
+   * @param listeners the profiles of the listeners
+   * @param folder for what the processes write on standard error, and for the data of the fork: a
+   *     database in a file and single samples
+   * @param fork its number
+   */
+  static BusinessComponents start(
+      Experiment experiment,
+      List<TlsProfile> listeners,
+      Programs programs,
+      JvmFlags flags,
+      Path folder,
+      int fork)
+      throws IOException, InterruptedException {
+    Scratch data = Scratch.create(folder, "fork-%d-data-".formatted(fork));
+    Optional<BusinessComponents> made = Optional.empty();
+    boolean started = false;
+    try {
+      TlsFiles files =
+          TlsFiles.make(listeners, Set.of(ComponentSettings.HOST, ComponentSettings.ADDRESS));
+      ComponentSettings settings =
+          new ComponentSettings(
+              experiment,
+              listeners.stream().map(TlsProfile::name).toList(),
+              files.keys(),
+              data.folder(),
+              programs.home().resolve("jmeter-plans").resolve(PLAN),
+              fork);
+      Components components = new Components(programs, files, folder, "fork-%d-".formatted(fork));
+      BusinessComponents business = new BusinessComponents(settings, flags, components, data);
+      made = Optional.of(business);
+      business.startAll();
+      started = true;
+      return business;
+    } finally {
+      if (!started) {
+        made.ifPresent(BusinessComponents::close);
+        data.close();
+      }
+    }
+  }
+
+  private void startAll() throws IOException, InterruptedException {
+    start(Role.PARTNERS, "partner-emulator", settings.partners());
+    start(Role.SERVER, "app-server", settings.server(of(Role.PARTNERS).ready()));
+    start(Role.DRIVER, "workload-driver", settings.driver(of(Role.SERVER).ready()));
+  }
+
+  private void start(Role role, String module, Object told)
+      throws IOException, InterruptedException {
+    running.put(role, components.start(Component.local(role.text(), module, flags.of(role), told)));
+  }
+
+  /** What they were told. */
+  ComponentSettings settings() {
+    return settings;
+  }
+
+  /** Server, partners or driver. */
+  RunningComponent of(Role role) {
+    return Optional.ofNullable(running.get(role)).orElseThrow();
+  }
+
+  /** A conversation with the driver. */
+  DriverLine driver() {
+    return new DriverLine(of(Role.DRIVER).child(), ComponentSettings.INTERACTION);
+  }
+
+  /** Puts the processes on their processors, this one included. */
+  void place(Affinity affinity, Placement placement) throws IOException, InterruptedException {
+    for (Role role : List.of(Role.SERVER, Role.PARTNERS, Role.DRIVER)) {
+      affinity.place(of(role).pid(), placement, role);
+    }
+    affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
+  }
+
+  /** Ends the driver, then the server, then the partners, and deletes keys and data. */
+  @Override
+  public void close() {
+    components.close();
+    data.close();
+  }
+}

@@ -1,0 +1,256 @@
+package io.b2bench.workloads.comparison;
+
+import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.probe.CpuReading;
+import io.b2bench.experiment.probe.ProcessProbe;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.process.Placement;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.workloads.business.Counts;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/** Load drivers against each other before the null server. */
+public final class Comparison {
+  private static final Duration SETTLE = Duration.ofMillis(200);
+  private static final Duration SILENCE = Duration.ofSeconds(5);
+
+  private final ComparisonPlan plan;
+  private final Programs programs;
+  private final String searchPath;
+  private final Consumer<String> progress;
+  private final Affinity affinity = Affinity.ofThisMachine();
+  private final CounterSource counters = CounterSource.ofThisMachine();
+  private final Placement placement = affinity.plan();
+  private final Map<Assignment, List<CandidateWindow>> windows = new LinkedHashMap<>();
+  private final Map<Assignment, String> failures = new LinkedHashMap<>();
+  private volatile boolean stopped;
+
+  /**
+   * Nothing is started yet.
+   *
+   * @param programs where our programs are
+   * @param searchPath where tools of others are looked for, as in {@code PATH}
+   * @param progress told in short sentences what happens
+   */
+  public Comparison(
+      ComparisonPlan plan, Programs programs, String searchPath, Consumer<String> progress) {
+    this.plan = plan;
+    this.programs = programs;
+    this.searchPath = searchPath;
+    this.progress = progress;
+  }
+
+  /** Lets {@link #run} end soon; may be called by another thread. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** Whether it was stopped. */
+  public boolean stopped() {
+    return stopped;
+  }
+
+  /**
+   * Runs it; whatever it started is gone when this returns.
+   *
+   * @throws CancellationException when it was stopped
+   * @throws CannotMeasureException when this system does not tell the CPU time of threads
+   */
+  public ComparisonResult run() throws IOException, InterruptedException {
+    counters
+        .accounts()
+        .requireThreads("without it the CPU of the JIT compiler cannot be left out of the costs");
+    progress.accept(
+        "starting the null server and the driver" + (plan.alone().isPresent() ? "" : "s"));
+    try (Setup setup = Setup.prepare(programs, plan, placement)) {
+      TargetServer target = TargetServer.start(setup, plan);
+      requireGoingOn();
+      Candidates candidates = Candidates.gather(setup, target, plan, searchPath);
+      candidates
+          .assignments()
+          .keySet()
+          .forEach(assignment -> windows.put(assignment, new ArrayList<>()));
+      for (JvmCandidate jvm : candidates.jvms()) {
+        warmUp(jvm, candidates, target);
+      }
+      place(target, candidates);
+      for (int round = 1; round <= plan.sampling().rounds(); round++) {
+        progress.accept("round %d of %d".formatted(round, plan.sampling().rounds()));
+        round(round, candidates, target);
+      }
+      return results(candidates);
+    } finally {
+      affinity.restore(placement);
+    }
+  }
+
+  private void warmUp(JvmCandidate jvm, Candidates candidates, TargetServer target)
+      throws IOException, InterruptedException {
+    progress.accept("warming up " + jvm.child().name());
+    try (ProcessProbe probe = counters.process(jvm.child().pid())) {
+      warmUp(jvm, candidates, target, probe);
+    }
+  }
+
+  private void warmUp(
+      JvmCandidate jvm, Candidates candidates, TargetServer target, ProcessProbe probe)
+      throws IOException, InterruptedException {
+    CpuReading start = probe.read().cpu();
+    do {
+      for (Assignment assignment : candidates.of(jvm)) {
+        if (failures.containsKey(assignment)) {
+          continue;
+        }
+        Snapshot before = target.now();
+        try {
+          jvm.begin(assignment, plan.clients());
+          require(target, before, assignment);
+          Thread.sleep(assignment.task().slice());
+        } finally {
+          jvm.end();
+        }
+        requireGoingOn();
+      }
+    } while (probe.read().cpu().since(start).totalNanos() < plan.sampling().warmUp().toNanos()
+        && !failures.keySet().containsAll(candidates.of(jvm)));
+  }
+
+  private void round(int round, Candidates candidates, TargetServer target)
+      throws IOException, InterruptedException {
+    List<Assignment> order = new ArrayList<>(candidates.assignments().keySet());
+    Collections.shuffle(order, new Random(plan.seed() * 31 + round));
+    for (Assignment assignment : order) {
+      if (failures.containsKey(assignment)) {
+        continue;
+      }
+      requireGoingOn();
+      Candidate candidate =
+          Optional.ofNullable(candidates.assignments().get(assignment)).orElseThrow();
+      window(assignment, candidate, target)
+          .ifPresent(
+              window -> windows.computeIfAbsent(assignment, e -> new ArrayList<>()).add(window));
+    }
+  }
+
+  private Optional<CandidateWindow> window(
+      Assignment assignment, Candidate candidate, TargetServer target)
+      throws IOException, InterruptedException {
+    Snapshot start = target.now();
+    try {
+      long pid = candidate.begin(assignment, plan.clients());
+      if (candidate instanceof ToolCandidate) {
+        affinity.place(pid, placement, Role.DRIVER);
+      }
+      if (!require(target, start, assignment)) {
+        return Optional.empty();
+      }
+      Thread.sleep(SETTLE);
+      return measure(assignment, target, pid);
+    } finally {
+      candidate.end();
+    }
+  }
+
+  private Optional<CandidateWindow> measure(Assignment assignment, TargetServer target, long pid)
+      throws IOException, InterruptedException {
+    try (ProcessProbe driver = counters.process(pid);
+        ProcessProbe server = counters.process(target.pid())) {
+      long first = target.control().capture();
+      CpuReading serverBefore = server.read().cpu();
+      CpuReading driverBefore = driver.read().cpu();
+      Thread.sleep(plan.sampling().window());
+      long last = target.control().capture();
+      CpuReading serverAfter = server.read().cpu();
+      CpuReading driverAfter = driver.read().cpu();
+      Snapshot before = target.control().snapshot(first);
+      Snapshot after = target.control().snapshot(last);
+      long done = Counts.done(before, after, assignment.profile());
+      ListenerTraffic seen = Counts.traffic(before, after, assignment.profile());
+      if (done == 0) {
+        failures.put(assignment, "the server answered no request in a window");
+        return Optional.empty();
+      }
+      return Optional.of(
+          new CandidateWindow(
+              after.nanos() - before.nanos(),
+              done,
+              seen.handshakesFull(),
+              seen.handshakesResumed(),
+              driverAfter.since(driverBefore),
+              serverAfter.since(serverBefore)));
+    }
+  }
+
+  /** Whether an assignment comes through its listener; if not it is out. */
+  private boolean require(TargetServer target, Snapshot before, Assignment assignment)
+      throws IOException, InterruptedException {
+    if (target.awaitTraffic(before, assignment.profile(), plan.clients(), SILENCE)) {
+      return true;
+    }
+    Snapshot after = target.now();
+    failures.put(
+        assignment,
+        "%d requests came through in %d s, %d handshakes failed"
+            .formatted(
+                Counts.done(before, after, assignment.profile()),
+                SILENCE.toSeconds(),
+                Counts.traffic(before, after, assignment.profile()).handshakeFailures()));
+    return false;
+  }
+
+  private ComparisonResult results(Candidates candidates) {
+    List<CandidateResult> list = new ArrayList<>();
+    windows.forEach(
+        (assignment, all) -> {
+          if (all.size() > 1 && !failures.containsKey(assignment)) {
+            Assignment ours =
+                new Assignment(Assignment.OURS, assignment.profile(), assignment.task());
+            list.add(
+                CandidateResult.of(
+                    assignment, counted(all), counted(windows.getOrDefault(ours, List.of()))));
+          }
+        });
+    List<ComparisonResult.Out> failed =
+        failures.entrySet().stream()
+            .map(e -> new ComparisonResult.Out(e.getKey(), e.getValue()))
+            .toList();
+    return new ComparisonResult(list, failed, candidates.missing(), placement);
+  }
+
+  /** All but the first round, in which caches and connections are new. */
+  private static List<CandidateWindow> counted(List<CandidateWindow> all) {
+    return all.subList(Math.min(1, all.size()), all.size());
+  }
+
+  private void place(TargetServer target, Candidates candidates)
+      throws IOException, InterruptedException {
+    affinity.place(target.pid(), placement, Role.SERVER);
+    for (JvmCandidate jvm : candidates.jvms()) {
+      affinity.place(jvm.child().pid(), placement, Role.DRIVER);
+    }
+    affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
+    if (!placement.shared()) {
+      progress.accept("placed: " + placement.text());
+    }
+  }
+
+  private void requireGoingOn() {
+    if (stopped) {
+      throw new CancellationException("stopped");
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package io.b2bench.workloads.comparison;
+
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is to be compared.
+ *
+ * @param profiles the profiles, a listener of the null server for each
+ * @param catalog a user's file of profiles, beside those that ship
+ * @param clients connections at a time
+ * @param seed seed of the order and of what our driver draws
+ * @param sampling how much it takes
+ * @param alone what our driver does where it comes alone; absent where all come
+ */
+public record ComparisonPlan(
+    List<TlsProfile> profiles,
+    Optional<Path> catalog,
+    int clients,
+    long seed,
+    Sampling sampling,
+    Optional<Task> alone) {
+  private static final List<Task> ALL =
+      List.of(Task.KEEP_ALIVE, Task.NEW_CONNECTION, Task.BUSINESS);
+
+  /** To which all come. */
+  public ComparisonPlan(
+      List<TlsProfile> profiles,
+      Optional<Path> catalog,
+      int clients,
+      long seed,
+      Sampling sampling) {
+    this(profiles, catalog, clients, seed, sampling, Optional.empty());
+  }
+
+  /** Keeps its own list. */
+  public ComparisonPlan {
+    profiles = List.copyOf(profiles);
+    if (profiles.isEmpty() || clients < 1) {
+      throw new IllegalArgumentException(
+          "%d profiles and %d clients; at least one of each".formatted(profiles.size(), clients));
+    }
+  }
+
+  /** The tasks of our driver. */
+  List<Task> ours() {
+    return alone.map(List::of).orElse(ALL);
+  }
+
+  /** The tasks in which drivers are compared under a profile; without TLS fewer. */
+  static List<Task> compared(TlsProfile profile) {
+    return profile instanceof Tls
+        ? List.of(Task.KEEP_ALIVE, Task.NEW_CONNECTION)
+        : List.of(Task.KEEP_ALIVE);
+  }
+}

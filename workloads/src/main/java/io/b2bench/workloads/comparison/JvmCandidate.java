@@ -1,0 +1,28 @@
+package io.b2bench.workloads.comparison;
+
+import io.b2bench.experiment.process.Child;
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.workloads.business.DriverLine;
+import java.io.IOException;
+import java.util.function.Function;
+
+/**
+ * A driver process with JMeter in it, which lives through the whole comparison.
+ *
+ * @param child the process
+ * @param line the talk with it
+ * @param listener what it is resumed by
+ */
+record JvmCandidate(Child child, DriverLine line, Function<Assignment, String> listener)
+    implements Candidate {
+  @Override
+  public long begin(Assignment assignment, int clients) throws IOException, InterruptedException {
+    line.resume(listener.apply(assignment), clients, Arrivals.CLOSED);
+    return child.pid();
+  }
+
+  @Override
+  public void end() throws IOException, InterruptedException {
+    line.rest();
+  }
+}

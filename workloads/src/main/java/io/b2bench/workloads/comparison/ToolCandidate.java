@@ -1,0 +1,46 @@
+package io.b2bench.workloads.comparison;
+
+import io.b2bench.experiment.process.Child;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A tool of others, started anew for each window. */
+final class ToolCandidate implements Candidate {
+  private final LoadTool tool;
+  private final String path;
+  private final Setup setup;
+  private final Function<Assignment, LoadTool.Request> request;
+  private Optional<Child> running = Optional.empty();
+
+  /**
+   * Not yet running.
+   *
+   * @param path where the tool is
+   * @param request what it sends for an assignment
+   */
+  ToolCandidate(
+      LoadTool tool, String path, Setup setup, Function<Assignment, LoadTool.Request> request) {
+    this.tool = tool;
+    this.path = path;
+    this.setup = setup;
+    this.request = request;
+  }
+
+  @Override
+  public long begin(Assignment assignment, int clients) throws IOException {
+    List<String> command = new ArrayList<>(List.of(path));
+    command.addAll(tool.arguments(request.apply(assignment), assignment.task() == Task.KEEP_ALIVE));
+    Child started = setup.launch(tool.program(), command);
+    running = Optional.of(started);
+    return started.pid();
+  }
+
+  @Override
+  public void end() {
+    running.ifPresent(Child::terminate);
+    running = Optional.empty();
+  }
+}
