@@ -68,25 +68,9 @@ class HealthSectionTest {
 
   @Test
   void saysWhatIsUnavailable() {
-    Environment e = RECORDED.environment();
     Results unknown =
         Analysis.of(
-            new Recorded(
-                RECORDED.folder(),
-                RECORDED.run(),
-                new Environment(
-                    e.host(),
-                    e.cpuFlags(),
-                    e.java(),
-                    e.providers(),
-                    e.versions(),
-                    e.commit(),
-                    e.dirty(),
-                    Map.of()),
-                RECORDED.windows(),
-                RECORDED.latencies(),
-                RECORDED.catalog(),
-                ""));
+            RECORDED.withEnvironment(RECORDED.environment().withPlacement(Map.of())));
     Section health = HealthSection.of(unknown);
     assertThat(health.lead())
         .startsWith("Which processors the driver had is unavailable.")

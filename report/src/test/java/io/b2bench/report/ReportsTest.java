@@ -325,7 +325,8 @@ class ReportsTest {
             RECORDED.windows(),
             RECORDED.latencies(),
             RECORDED.catalog(),
-            "</code><script>alert(1)</script>");
+            "</code><script>alert(1)</script>",
+            List.of());
     assertThat(Reports.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
   }
 

@@ -126,6 +126,7 @@ final class Rehearsal {
         windows,
         Latencies.of(windows).build(),
         Catalog.shipped(),
-        "");
+        "",
+        List.of());
   }
 }

@@ -59,7 +59,9 @@ record Content(Path file, byte[] bytes) {
   }
 
   String text() {
-    return lines().stream().map(this::text).collect(Collectors.joining("\n"));
+    return lines().stream()
+        .map(line -> text(line) + (line.whole() ? "\n" : ""))
+        .collect(Collectors.joining());
   }
 
   String text(Line line) {
@@ -67,7 +69,7 @@ record Content(Path file, byte[] bytes) {
       ByteBuffer its = ByteBuffer.wrap(bytes, line.from(), line.to() - line.from());
       return StandardCharsets.UTF_8.newDecoder().decode(its).toString();
     } catch (CharacterCodingException e) {
-      throw UnreadableRunException.damaged(at(line.number()), "it is not UTF-8");
+      throw UnreadableRunException.of(at(line.number()), "it is not UTF-8");
     }
   }
 
@@ -98,8 +100,13 @@ record Content(Path file, byte[] bytes) {
     }
   }
 
-  /** A line by name: {@code runs/RUN/windows.jsonl, line 7}. */
+  /** What to say of damage to a line. */
   String at(int line) {
-    return file + ", line " + line;
+    return "%s is damaged in line %d".formatted(file, line);
+  }
+
+  /** What to say of damage to the whole. */
+  String at() {
+    return file + " is damaged";
   }
 }

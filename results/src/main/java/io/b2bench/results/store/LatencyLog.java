@@ -95,7 +95,7 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
       end = (int) Math.min(from + stored.latencies().bytes(), Integer.MAX_VALUE);
       if (end > content.bytes().length
           || !Sum.of(content.bytes(), from, end).equals(stored.latencies())) {
-        throw UnreadableRunException.damaged(
+        throw UnreadableRunException.of(
             content.at(content.line(from)),
             "the response times of %s that the run stored are not here".formatted(name(stored)));
       }
@@ -131,15 +131,15 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
       }
     }
     if (owners.size() > 1) {
-      throw UnreadableRunException.damaged(
+      throw UnreadableRunException.of(
           content.at(rest.getFirst().number()),
           "it has response times of windows that %s has not".formatted(RunFolder.WINDOWS));
     }
     return rest.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            content.at(rest.getFirst().number())
-                + ": the response times of a window that was not stored were left out");
+            "%s: the response times of a window that was not stored were left out, from line %d on"
+                .formatted(content.file(), rest.getFirst().number()));
   }
 
   private static Latencies merged(Content content, List<Block> blocks) {
@@ -174,7 +174,7 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
           | BufferUnderflowException
           | IndexOutOfBoundsException
           | DataFormatException e) {
-        throw UnreadableRunException.damaged(
+        throw UnreadableRunException.of(
             content.at(content.line(block.from()) + line.number() - 1),
             "it is no histogram: " + e.getMessage());
       }

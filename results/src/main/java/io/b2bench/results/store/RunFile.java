@@ -38,19 +38,20 @@ record RunFile(Path file, int format, Run run, Map<String, Sum> files) {
 
   static RunFile read(Path folder, Versioned versioned) {
     Path file = folder.resolve(NAME);
-    String at = file.toString();
-    String text = Content.of(file).text();
+    Content content = Content.of(file);
+    String at = content.at();
+    String text = content.text();
     ObjectNode tree = Versioned.tree(at, text);
     int format = versioned.unmark(file, tree);
     if (!Seal.fits("", text)) {
-      throw UnreadableRunException.damaged(at, "it was changed, its sum does not fit");
+      throw UnreadableRunException.of(at, "its sum does not fit, so it was changed");
     }
     tree.remove(Seal.NAME);
     Map<String, Sum> files = new TreeMap<>();
     JsonNode sums = tree.remove(FILES);
     if (sums instanceof ObjectNode named) {
       named.forEachEntry(
-          (name, sum) -> files.put(name, Versioned.value(at + ", " + name, sum, Sum.class)));
+          (name, sum) -> files.put(name, Versioned.value(at + " at " + name, sum, Sum.class)));
     }
     return new RunFile(file, format, versioned.value(at, tree, format, Run.class), files);
   }
@@ -59,7 +60,7 @@ record RunFile(Path file, int format, Run run, Map<String, Sum> files) {
   Sum sum(String name) {
     Sum sum = files.get(name);
     if (sum == null) {
-      throw UnreadableRunException.damaged(file.toString(), "it has no sum of " + name);
+      throw UnreadableRunException.of(file + " is damaged", "it has no sum of " + name);
     }
     return sum;
   }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A run folder that was read, and up to where it holds.
@@ -58,10 +59,9 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
   }
 
   private static Environment environment(Content content, Versioned versioned) {
-    String at = content.file().toString();
-    var tree = Versioned.tree(at, content.text());
+    ObjectNode tree = Versioned.tree(content.at(), content.text());
     int format = versioned.unmark(content.file(), tree);
-    return versioned.value(at, tree, format, Environment.class);
+    return versioned.value(content.at(), tree, format, Environment.class);
   }
 
   /** The profiles that the names in a run stand for. */

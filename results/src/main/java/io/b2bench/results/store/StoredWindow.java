@@ -32,13 +32,13 @@ record StoredWindow(Window window, Sum latencies) {
   static StoredWindow of(String at, String line, RunFile run, Versioned versioned) {
     ObjectNode tree = Versioned.tree(at, line);
     if (!Seal.fits(run.run().id(), line)) {
-      throw UnreadableRunException.damaged(
-          at, "it was changed or belongs to another run, its sum does not fit");
+      throw UnreadableRunException.of(
+          at, "its sum does not fit, so it was changed or belongs to another run");
     }
     tree.remove(Seal.NAME);
     JsonNode latencies = tree.remove(LATENCIES);
     if (latencies == null) {
-      throw UnreadableRunException.damaged(at, "it has no sum of its response times");
+      throw UnreadableRunException.of(at, "it has no sum of its response times");
     }
     return new StoredWindow(
         versioned.value(at, tree, run.format(), Window.class),

@@ -14,7 +14,12 @@ public final class UnreadableRunException extends RuntimeException {
     super(message, cause);
   }
 
-  static UnreadableRunException damaged(String at, String reason) {
-    return new UnreadableRunException("%s: damaged: %s".formatted(at, reason));
+  /**
+   * Something is damaged.
+   *
+   * @param at what, such as {@code windows.jsonl is damaged in line 7}
+   */
+  static UnreadableRunException of(String at, String reason) {
+    return new UnreadableRunException(at + ": " + reason);
   }
 }

@@ -73,7 +73,7 @@ record Versioned(int first, List<Step> steps) {
     try {
       return Json.mapper().treeToValue(tree, type);
     } catch (JacksonException e) {
-      throw UnreadableRunException.damaged(at, e.getOriginalMessage());
+      throw UnreadableRunException.of(at, e.getOriginalMessage());
     }
   }
 
@@ -88,8 +88,8 @@ record Versioned(int first, List<Step> steps) {
         return object;
       }
     } catch (JacksonException e) {
-      throw UnreadableRunException.damaged(at, e.getOriginalMessage());
+      throw UnreadableRunException.of(at, e.getOriginalMessage());
     }
-    throw UnreadableRunException.damaged(at, "there is no JSON object");
+    throw UnreadableRunException.of(at, "there is no JSON object");
   }
 }

@@ -50,7 +50,7 @@ record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
       window(content, last, run, versioned);
       return Optional.empty();
     } catch (UnreadableRunException e) {
-      return Optional.of(content.at(last.number()) + ": it is torn and was left out");
+      return Optional.of("%s: line %d is torn and was left out".formatted(content.file(), last.number()));
     }
   }
 
@@ -62,12 +62,12 @@ record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
       Window w = windows.get(i).window();
       Integer before = seen.put(new Place(w.fork(), w.block(), w.cell()), i + 1);
       if (before != null) {
-        throw UnreadableRunException.damaged(
+        throw UnreadableRunException.of(
             content.at(i + 1), "it is the same window as line " + before);
       }
       int position = measured.merge(w.fork(), 1, Integer::sum) - 1;
       if (w.position() != position) {
-        throw UnreadableRunException.damaged(
+        throw UnreadableRunException.of(
             content.at(i + 1),
             "it is window %d of fork %d where window %d is expected"
                 .formatted(w.position(), w.fork(), position));
