@@ -51,7 +51,8 @@ final class CurveCharts {
   private CurveCharts(Results results) {
     this.results = results;
     this.levels = results.run().strata();
-    this.cells = results.cells().stream().filter(c -> !Verdicts.isControl(results, c.series())).toList();
+    this.cells =
+        results.cells().stream().filter(c -> !Verdicts.isControl(results, c.series())).toList();
     this.series = cells.stream().map(CellFigures::series).distinct().toList();
   }
 

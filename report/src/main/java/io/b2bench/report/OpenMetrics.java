@@ -1,6 +1,5 @@
 package io.b2bench.report;
 
-import io.b2bench.results.record.Stratum;
 import io.b2bench.report.OpenMetricsText.Labels;
 import io.b2bench.results.analysis.AaCheck;
 import io.b2bench.results.analysis.CellFigures;
@@ -13,6 +12,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.TimeSpent;
 import io.b2bench.results.record.Environment;
+import io.b2bench.results.record.Stratum;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package io.b2bench.report;
 
-import java.util.Optional;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -10,6 +9,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Part;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Fills the page of a run. */
 final class Pages {

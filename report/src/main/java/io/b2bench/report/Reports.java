@@ -51,7 +51,11 @@ public final class Reports {
   }
 
   static String page(Recorded recorded, Results results) {
-    return Pages.html(Origin.of(recorded), RunOverview.of(results), results.run().series(), results.run().baseline());
+    return Pages.html(
+        Origin.of(recorded),
+        RunOverview.of(results),
+        results.run().series(),
+        results.run().baseline());
   }
 
   /**

@@ -1,8 +1,8 @@
 package io.b2bench.report;
 
-import io.b2bench.results.record.Stratum;
 import io.b2bench.results.analysis.GeneratorHealth;
 import io.b2bench.results.analysis.GeneratorHealth.Reserve;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;

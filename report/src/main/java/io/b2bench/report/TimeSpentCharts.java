@@ -1,8 +1,8 @@
 package io.b2bench.report;
 
-import io.b2bench.results.record.Stratum;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.TimeSpent;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
@@ -69,8 +68,7 @@ class HealthSectionTest {
   @Test
   void saysWhatIsUnavailable() {
     Results unknown =
-        Analysis.of(
-            RECORDED.withEnvironment(RECORDED.environment().withPlacement(Map.of())));
+        Analysis.of(RECORDED.withEnvironment(RECORDED.environment().withPlacement(Map.of())));
     Section health = HealthSection.of(unknown);
     assertThat(health.lead())
         .startsWith("Which processors the driver had is unavailable.")

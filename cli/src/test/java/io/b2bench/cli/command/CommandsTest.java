@@ -2,8 +2,8 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.cli.machine.UsableProfiles;
+import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;

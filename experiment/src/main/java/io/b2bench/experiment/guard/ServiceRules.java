@@ -15,8 +15,7 @@ public final class ServiceRules {
   /** The rules, with their limits, for a driver that has these processors. */
   public static List<Rule> of(Placement placement) {
     boolean together =
-        !placement.shared()
-            && placement.of(Role.DRIVER).equals(placement.of(Role.PARTNERS));
+        !placement.shared() && placement.of(Role.DRIVER).equals(placement.of(Role.PARTNERS));
     return of(
         new DriverNotBusy(
             placement.of(Role.DRIVER).count(),

@@ -13,6 +13,12 @@ import java.util.stream.IntStream;
  * @param sha256 its SHA-256 in hexadecimal digits
  */
 record Sum(long bytes, long lines, String sha256) {
+  Sum {
+    if (bytes < 0 || lines < 0) {
+      throw new IllegalArgumentException("%d bytes in %d lines".formatted(bytes, lines));
+    }
+  }
+
   static Sum of(byte[] content) {
     return of(content, 0, content.length);
   }

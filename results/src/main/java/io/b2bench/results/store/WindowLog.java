@@ -50,7 +50,8 @@ record WindowLog(List<StoredWindow> windows, int end, Optional<String> note) {
       window(content, last, run, versioned);
       return Optional.empty();
     } catch (UnreadableRunException e) {
-      return Optional.of("%s: line %d is torn and was left out".formatted(content.file(), last.number()));
+      return Optional.of(
+          "%s: line %d is torn and was left out".formatted(content.file(), last.number()));
     }
   }
 

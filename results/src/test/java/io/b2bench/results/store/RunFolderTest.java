@@ -71,6 +71,7 @@ class RunFolderTest {
     for (Window trial : trials) {
       folder.append(trial, Map.of());
     }
+    folder.update(run);
     Recorded read = RunFolder.read(folder.path());
     assertThat(read.run()).isEqualTo(run);
     assertThat(read.windows()).isEqualTo(trials);
@@ -170,8 +171,7 @@ class RunFolderTest {
     assertThat(RunFolder.read(folder).windows())
         .hasSize(RUN.windows().size())
         .allMatch(w -> w.observation().readingCost().isEmpty());
-    Forgery.windows(
-        folder, text -> text.replaceAll("\"diskQueue\":[0-9.]+", "\"diskQueue\":null"));
+    Forgery.windows(folder, text -> text.replaceAll("\"diskQueue\":[0-9.]+", "\"diskQueue\":null"));
     assertThat(RunFolder.read(folder).windows())
         .extracting(w -> w.observation().host().diskQueue())
         .containsOnly(OptionalDouble.empty());

@@ -3,8 +3,8 @@ package io.b2bench.driver.jmeter;
 import io.b2bench.measurement.message.DriverSettings;
 
 /**
- * {@code java -jar workload-driver.jar}: drives the listeners that its settings name, as the commands
- * on standard input say; see {@link CommandLoop}.
+ * {@code java -jar workload-driver.jar}: drives the listeners that its settings name, as the
+ * commands on standard input say; see {@link CommandLoop}.
  */
 public final class Main {
   private Main() {}

@@ -1,8 +1,8 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.contract.service.Interaction;
-import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.component.ControlClient;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;

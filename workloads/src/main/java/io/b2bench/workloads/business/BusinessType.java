@@ -71,14 +71,16 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   @Override
   public Map<String, String> summary(Experiment experiment) {
     Map<String, String> summary = new LinkedHashMap<>();
-    summary.put("load", experiment
-            .get(LoadSettings.ARRIVALS)
-            .words(experiment.get(LoadSettings.CLIENTS)));
+    summary.put(
+        "load", experiment.get(LoadSettings.ARRIVALS).words(experiment.get(LoadSettings.CLIENTS)));
     summary.put(
         "connection",
         experiment.get(LoadSettings.CONNECTION).text()
             + ", the profile on "
-            + experiment.get(LoadSettings.HOPS).stream().map(Hop::text).sorted().collect(Collectors.joining(", "))
+            + experiment.get(LoadSettings.HOPS).stream()
+                .map(Hop::text)
+                .sorted()
+                .collect(Collectors.joining(", "))
             + ", those to partners "
             + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
     if (experiment.precision().calibrates()) {

@@ -1,7 +1,7 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;

@@ -1,7 +1,6 @@
 package io.b2bench.workloads.handshake;
 
 import io.b2bench.experiment.component.JvmFlags;
-import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.Surroundings;
 import io.b2bench.experiment.process.Placement;

@@ -33,7 +33,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -107,10 +106,7 @@ class BusinessWorkloadIT {
     String tls = "tls13-aes128gcm";
     Experiment experiment =
         experiment(
-            List.of("plain", tls),
-            "h2:mem",
-            Set.of(Hop.PARTNERS),
-            PartnerConnections.PER_CALL);
+            List.of("plain", tls), "h2:mem", Set.of(Hop.PARTNERS), PartnerConnections.PER_CALL);
     BusinessWorkload workload =
         new BusinessWorkload(
             experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
@@ -165,12 +161,7 @@ class BusinessWorkloadIT {
     String http2 = "tls13-aes128gcm@h2";
     List<String> profiles = List.of("plain", http2);
     Experiment experiment =
-        experiment(
-            profiles,
-            "h2:mem",
-            Set.of(Hop.values()),
-            PartnerConnections.POOLED,
-            connection);
+        experiment(profiles, "h2:mem", Set.of(Hop.values()), PartnerConnections.POOLED, connection);
     BusinessWorkload workload =
         new BusinessWorkload(
             experiment,
@@ -309,11 +300,7 @@ class BusinessWorkloadIT {
   private BusinessWorkload workload(List<String> profiles, Path logs, String database) {
     Catalog catalog = Catalog.load(own);
     return new BusinessWorkload(
-        experiment(
-            profiles,
-            database,
-            Set.of(Hop.values()),
-            PartnerConnections.POOLED),
+        experiment(profiles, database, Set.of(Hop.values()), PartnerConnections.POOLED),
         profiles.stream().map(catalog::profile).toList(),
         programs(),
         logs,
@@ -321,10 +308,7 @@ class BusinessWorkloadIT {
   }
 
   private Experiment experiment(
-      List<String> profiles,
-      String database,
-      Set<Hop> hops,
-      PartnerConnections connections) {
+      List<String> profiles, String database, Set<Hop> hops, PartnerConnections connections) {
     return experiment(profiles, database, hops, connections, Connection.PER_SESSION);
   }
 

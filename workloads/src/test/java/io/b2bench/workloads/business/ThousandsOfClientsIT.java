@@ -2,8 +2,8 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
