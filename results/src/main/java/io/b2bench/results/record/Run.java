@@ -51,7 +51,7 @@ public record Run(
     List<Skipped> skipped,
     Verdict verdict)
     implements RunBuilder.With {
-  /** Keeps its own lists; refuses a run that measures nothing. */
+  /** Keeps its own lists. */
   public Run {
     ceilings = List.copyOf(ceilings);
     series = List.copyOf(series);
@@ -59,11 +59,6 @@ public record Run(
     strata = List.copyOf(strata);
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);
-    if (series.isEmpty() || strata.isEmpty() || blocks < 0) {
-      throw new IllegalArgumentException(
-          "a run has series and strata, and not %d and %d, and no %d blocks"
-              .formatted(series.size(), strata.size(), blocks));
-    }
   }
 
   /** The load levels; none where clients are no factor. */

@@ -92,9 +92,9 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
     List<Block> blocks = new ArrayList<>();
     for (StoredWindow stored : windows) {
       int from = end;
-      end = (int) Math.min(from + stored.latencies().bytes(), Integer.MAX_VALUE);
-      if (end > content.bytes().length
-          || !Sum.of(content.bytes(), from, end).equals(stored.latencies())) {
+      long bytes = stored.latencies().bytes();
+      end = (int) Math.min(bytes, content.bytes().length - from) + from;
+      if (!Sum.of(content.bytes(), from, end).equals(stored.latencies())) {
         throw UnreadableRunException.of(
             content.at(content.line(from)),
             "the response times of %s that the run stored are not here".formatted(name(stored)));

@@ -53,7 +53,11 @@ record RunFile(Path file, int format, Run run, Map<String, Sum> files) {
       named.forEachEntry(
           (name, sum) -> files.put(name, Versioned.value(at + " at " + name, sum, Sum.class)));
     }
-    return new RunFile(file, format, versioned.value(at, tree, format, Run.class), files);
+    Run run = versioned.value(at, tree, format, Run.class);
+    if (run.series().isEmpty() || run.strata().isEmpty() || run.blocks() < 0) {
+      throw UnreadableRunException.of(at, "it has no series, no strata or no blocks");
+    }
+    return new RunFile(file, format, run, files);
   }
 
   /** What a file held that every run has. */

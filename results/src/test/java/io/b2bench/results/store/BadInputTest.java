@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,9 +86,9 @@ class BadInputTest {
   void refusesAWindowThatIsStoredTwice() throws IOException {
     Path folder = written();
     Forgery.windows(
-        folder,
-        line -> line.replaceFirst("\"fork\":1,\"block\":[0-9]+", "\"fork\":1,\"block\":1"));
-    assertThatThrownBy(() -> RunFolder.read(folder)).hasMessageContaining("the same window as line");
+        folder, line -> line.replaceFirst("\"fork\":1,\"block\":[0-9]+", "\"fork\":1,\"block\":1"));
+    assertThatThrownBy(() -> RunFolder.read(folder))
+        .hasMessageContaining("the same window as line");
   }
 
   @Test
@@ -125,8 +126,7 @@ class BadInputTest {
     Path folder;
     Recorded cut;
     try (RunFolder first =
-        RunFolder.create(
-            runs, run, "a: b\n", java.util.Optional.empty(), SimulatedRun.environment())) {
+        RunFolder.create(runs, run, "a: b\n", Optional.empty(), SimulatedRun.environment())) {
       folder = first.path();
       cut = RunFolder.read(folder);
       assertThatThrownBy(() -> RunFolder.goOn(cut))
@@ -137,7 +137,7 @@ class BadInputTest {
     }
     try (RunFolder second = RunFolder.goOn(cut)) {
       assertThatThrownBy(() -> RunFolder.goOn(cut)).hasMessageContaining("another b2bench");
-      second.finish(run.withEnded(java.util.Optional.of(run.started())));
+      second.finish(run.withEnded(Optional.of(run.started())));
     }
     assertThat(Files.exists(folder.resolve("lock"))).isFalse();
     assertThatThrownBy(() -> RunFolder.goOn(cut)).hasMessageContaining("grew since it was read");

@@ -90,7 +90,10 @@ record StoredRun(Map<String, byte[]> files, Recorded recorded) {
     try {
       damaged = RunFolder.read(folder);
     } catch (UnreadableRunException e) {
-      assertThat(e.getMessage()).as(what).contains(folder.toString()).containsAnyOf(NAMES.toArray(String[]::new));
+      assertThat(e.getMessage())
+          .as(what)
+          .contains(folder.toString())
+          .containsAnyOf(NAMES.toArray(String[]::new));
       return String.valueOf(e.getMessage());
     }
     List<Window> all = recorded.windows();
