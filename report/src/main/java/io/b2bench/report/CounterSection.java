@@ -128,9 +128,10 @@ final class CounterSection {
     if (counters.processes().isEmpty()) {
       return "This run did not record counters beside the CPU accounts.";
     }
-    return "Medians over the windows that count; user and system time, pauses and the times of"
-        + " processors are of all those windows together, because they come in steps of 10 ms, or"
-        + " seldom. A dash: the system does not tell. "
+    return "Medians over the windows that count. User and system time, pauses and the times of"
+        + " processors are totals over all those windows, because one window is too short for them:"
+        + " the system counts in steps of 10 ms, and pauses are rare. A dash: the system does not"
+        + " tell. "
         + cost(counters);
   }
 

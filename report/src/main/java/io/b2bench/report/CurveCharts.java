@@ -29,7 +29,7 @@ final class CurveCharts {
   private static final double MICROS_PER_MILLI = 1000;
 
   /**
-   * What is drawn.
+   * A figure of each cell.
    *
    * @param unit unit of the values
    * @param scale what a value is divided by to come into that unit

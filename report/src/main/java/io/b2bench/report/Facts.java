@@ -18,7 +18,7 @@ final class Facts {
   private Facts() {}
 
   /**
-   * When, how long, how precisely, how much.
+   * When it was measured, how long it took, how precise it is, how much was measured.
    *
    * @param amount what was measured
    */

@@ -45,7 +45,7 @@ final class OpenMetricsText {
     begin(name, "summary", unit, help);
   }
 
-  /** A family shows itself with its first sample. */
+  /** Its head is written with its first sample, so that an empty family is left out. */
   private void begin(String name, String type, String unit, String help) {
     if (!unit.isEmpty() && !name.endsWith("_" + unit)) {
       throw new IllegalArgumentException(name + " must end with its unit, " + unit);

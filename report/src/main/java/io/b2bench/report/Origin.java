@@ -5,9 +5,9 @@ import io.b2bench.results.store.Recorded;
 import java.nio.file.Path;
 
 /**
- * Where a report comes from.
+ * The run that a report is about.
  *
- * @param folder the folder of the run
+ * @param folder its folder
  * @param environment on what it ran
  * @param experimentYaml its experiment file
  */

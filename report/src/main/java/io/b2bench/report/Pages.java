@@ -18,7 +18,7 @@ final class Pages {
   private Pages() {}
 
   /**
-   * The page.
+   * The page as HTML.
    *
    * @param series the series of the run, in its order
    * @param baseline the one that ratios refer to
@@ -46,12 +46,10 @@ final class Pages {
     List<Page.Key> keys = new ArrayList<>();
     int others = 0;
     for (Run.Series s : series) {
-      if (baseline.filter(s.name()::equals).isPresent()) {
-        keys.add(new Page.Key(s.name(), 0, 0));
-      } else {
-        keys.add(new Page.Key(s.name(), 1 + others % Page.Key.PLACES, others / Page.Key.PLACES));
-        others++;
-      }
+      keys.add(
+          baseline.filter(s.name()::equals).isPresent()
+              ? Page.Key.reference(s.name())
+              : Page.Key.of(s.name(), others++));
     }
     return keys;
   }

@@ -86,9 +86,10 @@ public final class Reports {
   }
 
   /**
-   * The results for a terminal: the A/A check, then one row for each series and load level, then
-   * what was negotiated.
+   * The results for a terminal: the A/A check, then one row for each series and load level, the
+   * tables of the workload, then what was negotiated.
    *
+   * @param own what the workload shows beside what every run has
    * @param columns width of the terminal; long names get lines of their own where it is narrow
    * @param colour whether escape sequences for colours may be used
    */

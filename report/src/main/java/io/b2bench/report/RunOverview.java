@@ -145,24 +145,20 @@ final class RunOverview {
                         Verdicts.unit(results)));
   }
 
-  /** Those with charts only where there is one to show. */
   private List<Section> sections() {
-    Stream<Section> charts =
-        Stream.of(
-                RatioCharts.section(results),
-                CurveCharts.section(results),
-                TimeSpentCharts.section(results),
-                PercentileCharts.section(results))
-            .filter(s -> Part.charts(s.parts()).findAny().isPresent());
-    Stream<Section> tables =
+    Stream<Section> common =
         results.cells().isEmpty()
             ? Stream.of(Grids.proof(results))
             : Stream.of(
+                RatioCharts.section(results),
+                CurveCharts.section(results),
+                TimeSpentCharts.section(results),
+                PercentileCharts.section(results),
                 Grids.responses(results),
                 Grids.traffic(results),
                 CounterSection.of(results.counters()),
                 Grids.proof(results),
                 HealthSection.of(results));
-    return Stream.of(own(), charts, tables).flatMap(s -> s).toList();
+    return Stream.concat(own(), common).filter(section -> !section.isEmpty()).toList();
   }
 }

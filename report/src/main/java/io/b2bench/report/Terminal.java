@@ -22,7 +22,7 @@ final class Terminal {
   }
 
   /**
-   * The text.
+   * What a run says, as lines of text.
    *
    * @param width of the terminal in characters
    */
@@ -110,7 +110,7 @@ final class Terminal {
     return line.toString().stripTrailing();
   }
 
-  /** Not every terminal has the letter. */
+  /** Some terminals cannot show the letter µ. */
   private static String ascii(String heading) {
     return heading.replace('µ', 'u');
   }
@@ -119,7 +119,7 @@ final class Terminal {
     lines.addAll(wrapped(text));
   }
 
-  /** Broken at spaces. */
+  /** The lines of a text that is broken at spaces. */
   private List<String> wrapped(String text) {
     List<String> broken = new ArrayList<>();
     StringBuilder line = new StringBuilder();

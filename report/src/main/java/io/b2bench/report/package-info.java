@@ -1,6 +1,8 @@
 /**
- * Writes what {@code results.analysis} found: a table for the terminal, {@code results.json},
- * {@code windows.csv} and one self-contained page. No arithmetic. Called by the command.
+ * Writes what a run says: text for the terminal, {@code results.json}, {@code windows.csv}, {@code
+ * summary.md}, {@code results.prom}, {@code jmh.json} and one self-contained page. All figures come
+ * from {@code results.analysis}; what a workload shows of its own comes as sections. Called by the
+ * command.
  */
 @NullMarked
 package io.b2bench.report;

@@ -11,7 +11,7 @@
   const ratio = (v) => v.toFixed(v < 9.995 ? 3 : 1);
   const withInterval = (write, v, i) => (i ? `${write(v)} [${write(i.low)}, ${write(i.high)}]` : write(v));
 
-  // ---- colours, symbols, dashes: place 0 is the reference, the others come round after six series.
+  // ---- colours, symbols, dashes: place 0 is the reference, 1 to 6 are the others.
   // The colours are those of the style sheet. Colour never stands alone: symbol and dash say the same.
   const COLOURS = [0, 1, 2, 3, 4, 5, 6].map((place) =>
     getComputedStyle(document.documentElement).getPropertyValue(`--colour-${place}`).trim());
@@ -23,8 +23,8 @@
 
   const ofRun = (name) => data.series.find((series) => series.name === name);
   const style = (name, index) => {
-    const { place, round } = ofRun(name) ?? { place: 1 + (index % 6), round: index };
-    return { colour: COLOURS[place], symbol: SYMBOLS[place], dash: DASHES[round % 3] };
+    const { place, dash } = ofRun(name) ?? { place: 1 + (index % 6), dash: DASHES[index % 3] };
+    return { colour: COLOURS[place], symbol: SYMBOLS[place], dash };
   };
 
   // ---- pieces that several kinds of charts share
@@ -54,13 +54,7 @@
     ...rest,
   });
 
-  const referenceLines = (lineStyle, marks) => ({
-    silent: true,
-    symbol: "none",
-    label: { show: false },
-    lineStyle,
-    data: marks,
-  });
+  const referenceLines = (lineStyle, data) => ({ silent: true, symbol: "none", label: { show: false }, lineStyle, data });
 
   // rows of a chart without labels of their own
   const rowAxis = (labels) => ({
@@ -111,13 +105,7 @@
         xAxis: axis(wide ? "log" : "value", title, 30, { min: low, max: high, ...(wide && { logBase: 2 }) }),
         yAxis: rowAxis(lines.map((line) => line.label ?? "")),
         series: [
-          {
-            type: "lines",
-            coordinateSystem: "cartesian2d",
-            silent: true,
-            lineStyle: { width: 3, opacity: 0.75 },
-            data: bars,
-          },
+          { type: "lines", coordinateSystem: "cartesian2d", silent: true, lineStyle: { width: 3, opacity: 0.75 }, data: bars },
           {
             type: "scatter",
             symbolSize: 10,
@@ -203,11 +191,7 @@
       symbolSize: many ? 6 : 8,
       showAllSymbol: true,
       color: styles[i].colour,
-      lineStyle: {
-        width: many ? 1.5 : 2,
-        type: line.variant ? "dotted" : styles[i].dash,
-        color: styles[i].colour,
-      },
+      lineStyle: { width: many ? 1.5 : 2, type: line.variant ? "dotted" : styles[i].dash, color: styles[i].colour },
       data: line.points.map(point(line)),
     }));
     if (limit !== null) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
@@ -85,7 +86,7 @@ class AccessibilityIT {
             .map(w -> w.block() == 5 ? SimulatedRun.disturbed(w, 0.2, 0) : w)
             .toList();
     Recorded recorded = run.recorded(run.run(false, wrong), windows);
-    return Reports.page(recorded, Analysis.of(recorded));
+    return Written.page(recorded, Analysis.of(recorded, Interpretation.SERVICE));
   }
 
   /** The check above would see a page that not everybody can read. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Section;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class HealthSectionTest {
   private static final Recorded RECORDED = SimulatedRun.quick().recorded();
-  private static final Section HEALTH = HealthSection.of(Analysis.of(RECORDED));
+  private static final Section HEALTH = HealthSection.of(Analysis.of(RECORDED, Interpretation.SERVICE));
   private static final String LEVELS = "The driver by load level";
   private static final String RESERVES = "What the driver can do";
   private static final String BLOCKS = "Blocks in the order";
@@ -36,7 +37,7 @@ class HealthSectionTest {
   void showsWhatTheDriverCanDo() {
     Run run = RECORDED.run().withCeilings(SimulatedRun.CEILINGS);
     Section health =
-        HealthSection.of(Analysis.of(SimulatedRun.quick().recorded(run, RECORDED.windows())));
+        HealthSection.of(Analysis.of(SimulatedRun.quick().recorded(run, RECORDED.windows()), Interpretation.SERVICE));
     assertThat(Shown.notes(health)).anyMatch(n -> n.contains("above half of the limit"));
     List<List<String>> reserves = Shown.rows(health, RESERVES);
     assertThat(reserves).hasSize(3);
@@ -68,7 +69,9 @@ class HealthSectionTest {
   @Test
   void saysWhatIsUnavailable() {
     Results unknown =
-        Analysis.of(RECORDED.withEnvironment(RECORDED.environment().withPlacement(Map.of())));
+        Analysis.of(
+            RECORDED.withEnvironment(RECORDED.environment().withPlacement(Map.of())),
+            Interpretation.SERVICE);
     Section health = HealthSection.of(unknown);
     assertThat(health.lead())
         .startsWith("Which processors the driver had is unavailable.")

@@ -11,6 +11,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -28,10 +29,10 @@ class LoadModelTest {
   @Test
   void saysThatTheLoopWasClosed() {
     Recorded recorded = RUN.recorded();
-    Results results = Analysis.of(recorded);
+    Results results = Analysis.of(recorded, Interpretation.SERVICE);
     assertThat(results.run().arrivals()).isEmpty();
-    assertThat(Reports.table(results, 100, false)).contains("\nload: closed loop, 1, 4 and 16 cl");
-    assertThat(Reports.page(recorded, results))
+    assertThat(Written.table(results, 100, false)).contains("\nload: closed loop, 1, 4 and 16 cl");
+    assertThat(Written.page(recorded, results))
         .contains("<li>closed loop, 1, 4 and 16 clients</li>");
   }
 
@@ -39,13 +40,13 @@ class LoadModelTest {
   void saysThatTheLoopWasOpenAndAtWhichRate() {
     List<Window> windows = RUN.windows().stream().map(LoadModelTest::open).toList();
     Recorded recorded = RUN.recorded(RUN.run(true, new Verdict.Valid()), windows);
-    Results results = Analysis.of(recorded);
+    Results results = Analysis.of(recorded, Interpretation.SERVICE);
     String words =
         "open loop, 300 interactions/s over 1, 4 and 16 clients, response times from the intended"
             + " start";
     assertThat(results.run().arrivals()).hasValue(300);
-    assertThat(Reports.table(results, 200, false)).contains("load: " + words);
-    assertThat(Reports.page(recorded, results)).contains("<li>" + words + "</li>");
+    assertThat(Written.table(results, 200, false)).contains("load: " + words);
+    assertThat(Written.page(recorded, results)).contains("<li>" + words + "</li>");
     assertThat(Csv.lines(Analysis.measurements(recorded)))
         .filteredOn(l -> l.contains(",start_lag_p99,,60.0,us,"))
         .hasSize(windows.size());
@@ -79,14 +80,6 @@ class LoadModelTest {
             l.sessionsEnded(),
             l.errors(),
             Optional.of(starts));
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        new Observation(o.nanos(), o.service(), load, o.visit(), o.cpu(), o.host(), o.proof()),
-        w.verdict());
+    return w.withObservation(o.withLoad(load));
   }
 }

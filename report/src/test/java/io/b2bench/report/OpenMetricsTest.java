@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.b2bench.report.OpenMetricsText.Labels;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class OpenMetricsTest {
-  private static final Results RESULTS = Analysis.of(SimulatedRun.quick().recorded());
+  private static final Results RESULTS = Analysis.of(SimulatedRun.quick().recorded(), Interpretation.SERVICE);
   private static final String TEXT = OpenMetrics.of(RESULTS, SimulatedRun.environment());
 
   @TempDir private Path folder;
@@ -28,7 +29,7 @@ class OpenMetricsTest {
   @Test
   void keepsToTheGrammar() {
     assertThat(OpenMetricsGrammar.faults(TEXT)).isEmpty();
-    Results smoke = Analysis.of(SimulatedRun.of(3, "smoke", 1, 4).recorded());
+    Results smoke = Analysis.of(SimulatedRun.of(3, "smoke", 1, 4).recorded(), Interpretation.SERVICE);
     String first = OpenMetrics.of(smoke, SimulatedRun.environment());
     assertThat(OpenMetricsGrammar.faults(first)).isEmpty();
     assertThat(first).doesNotContain("b2bench_verdict").contains("{stamp=\"smoke\"} 1\n");

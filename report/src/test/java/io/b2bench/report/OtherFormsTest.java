@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Score;
 import io.b2bench.results.record.Verdict;
@@ -23,13 +24,13 @@ import tools.jackson.databind.JsonNode;
 class OtherFormsTest {
   private static final SimulatedRun RUN = SimulatedRun.quick();
   private static final Recorded RECORDED = RUN.recorded();
-  private static final Results RESULTS = Analysis.of(RECORDED);
+  private static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
 
   @TempDir private Path runs;
 
   @Test
   void summarisesForAPullRequest() {
-    String text = Reports.summary(RECORDED, RESULTS);
+    String text = Written.summary(RECORDED, RESULTS);
     assertThat(text)
         .startsWith("### What TLS costs: `2026-11-21T0530Z-business-quick`\n\nbusiness at quick")
         .contains("\nA/A, plain again against plain: CPU per interaction 1.0")
@@ -50,15 +51,15 @@ class OtherFormsTest {
   void stampsItsSummary() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 *orders* | <b>missing</b>")));
-    Results results = Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()));
-    assertThat(Reports.summary(RECORDED, results))
+    Results results = Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
+    assertThat(Written.summary(RECORDED, results))
         .contains("\n> **SMOKE**: a first look", "\n> **PARTIAL**: ")
         .contains("\n> **INVALID**: 3 \\*orders\\* \\| \\<b\\>missing\\</b\\>\n");
   }
 
   @Test
   void givesJmhsReadersWhatTheyAskFor() {
-    List<Score> scores = Analysis.scores(RECORDED);
+    List<Score> scores = Analysis.scores(RECORDED, Interpretation.SERVICE);
     JsonNode all =
         Json.mapper().readTree(JmhJson.of(RECORDED.run(), RECORDED.environment(), scores));
     assertThat(all.size()).isEqualTo(scores.size()).isEqualTo(5 * 6 * 3);
@@ -95,7 +96,7 @@ class OtherFormsTest {
     Recorded smoke = SimulatedRun.of(3, "smoke", 1, 4).recorded();
     JsonNode metric =
         Json.mapper()
-            .readTree(JmhJson.of(smoke.run(), smoke.environment(), Analysis.scores(smoke)))
+            .readTree(JmhJson.of(smoke.run(), smoke.environment(), Analysis.scores(smoke, Interpretation.SERVICE)))
             .path(0)
             .path("primaryMetric");
     assertThat(metric.path("scoreError").asString()).isEqualTo("NaN");
@@ -116,7 +117,7 @@ class OtherFormsTest {
     String text = Files.readString(folder.resolve("hgrm/plain-16-create-order.hgrm"));
     assertThat(text).contains("Percentile TotalCount 1/(1-Percentile)", "#[Max     =");
     long count =
-        Analysis.of(RunFolder.read(folder)).percentiles().stream()
+        Analysis.of(RunFolder.read(folder), Interpretation.SERVICE).percentiles().stream()
             .filter(c -> c.kind().equals("create-order") && c.series().equals("plain"))
             .filter(c -> c.clients() == 16)
             .findFirst()

@@ -5,12 +5,20 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.section.Bars;
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Charts;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
@@ -47,6 +55,16 @@ class ReportPageIT {
         wider: document.documentElement.scrollWidth > innerWidth})
       """;
 
+  /** The texts of all points that are drawn, a line each. */
+  private static final String TOOLTIPS =
+      """
+      [...document.querySelectorAll(".chart")]
+          .flatMap((place) => echarts.getInstanceByDom(place)?.getOption().series ?? [])
+          .flatMap((series) => series.data)
+          .map((point) => point.name + "\\n")
+          .join("")
+      """;
+
   @TempDir(cleanup = CleanupMode.NEVER)
   private Path profile;
 
@@ -67,7 +85,10 @@ class ReportPageIT {
   void drawsEveryChartWithoutAComplaintOrARequest() throws Exception {
     Path run = SimulatedRun.quick().write(folder, true, new Verdict.Valid()).path();
     Recorded recorded = RunFolder.read(run);
-    Path page = Reports.write(recorded, Analysis.of(recorded)).getLast();
+    Path page = Reports.write(
+            recorded,
+            Analysis.of(recorded, Interpretation.SERVICE),
+            Analysis.scores(recorded, Interpretation.SERVICE)).getLast();
     try (Browser browser = browser()) {
       JsonNode seen =
           browser.open(
@@ -82,6 +103,52 @@ class ReportPageIT {
       assertThat(seen.path("wider").asBoolean()).isFalse();
       assertThat(browser.complaints()).isEmpty();
       assertThat(browser.requests()).containsExactly(page.toUri().toString());
+    }
+  }
+
+  /** Tooltips are written by the script, the tables beside the charts by us. */
+  @Test
+  void writesTheSameNumbersInTooltipsAsInTables() throws Exception {
+    Recorded recorded = SimulatedRun.quick().recorded();
+    Results results = Analysis.of(recorded, Interpretation.SERVICE);
+    Path page = Files.writeString(folder.resolve("report.html"), Written.page(recorded, results));
+    List<String> curves =
+        RunOverview.of(results).sections().stream()
+            .flatMap(section -> Part.charts(section.parts()))
+            .filter(c -> List.of("throughput", "cpu").contains(c.id()))
+            .flatMap(c -> Shown.rows(c.numbers().orElseThrow()).stream())
+            .flatMap(row -> row.stream().skip(1))
+            .toList();
+    List<String> ratios =
+        results.comparisons().stream().map(c -> Estimates.ratio(c.ratio())).toList();
+    try (Browser browser = browser()) {
+      String tooltips = browser.open(page.toUri(), TOOLTIPS).asString();
+      assertThat(curves).hasSize(2 * 6 * 3).allMatch(tooltips::contains);
+      assertThat(ratios).hasSizeGreaterThan(50).allMatch(tooltips::contains);
+      assertThat(tooltips)
+          .containsPattern("\ntls13-aes128gcm, 4 clients: [\\d.]+ \\[.*] µs\n")
+          .containsPattern("\ntls13-aes128gcm at 16 clients: 1[\\d.]+ \\[.*], costs\n");
+    }
+  }
+
+  @Test
+  void drawsTheChartsThatAWorkloadBrings() throws Exception {
+    Bars bars =
+        new Bars(
+            "µs",
+            List.of("server", "client"),
+            List.of(new Bars.Row("tls13-aes128gcm", 300, List.of(200.0, 100.0))));
+    Chart chart = new Chart("cpu", "CPU", "of both sides", bars, Optional.empty());
+    Section own = new Section("own", "Own", "", List.of(new Charts(List.of(chart))));
+    Recorded recorded = SimulatedRun.quick().recorded();
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"),
+            Written.page(recorded, Written.with(recorded, own)));
+    try (Browser browser = browser()) {
+      assertThat(browser.open(page.toUri(), TOOLTIPS).asString())
+          .contains("tls13-aes128gcm, server 200 µs");
+      assertThat(browser.complaints()).isEmpty();
     }
   }
 

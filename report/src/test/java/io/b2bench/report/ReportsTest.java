@@ -7,13 +7,21 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.b2bench.measurement.json.Json;
-import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SampleObservation;
+import io.b2bench.report.page.Overview;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.section.Charts;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
@@ -26,13 +34,14 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportsTest {
   private static final SimulatedRun RUN = SimulatedRun.quick();
   private static final Recorded RECORDED = RUN.recorded();
-  private static final Results RESULTS = Analysis.of(RECORDED);
+  private static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
   private static final Verdict VALID = new Verdict.Valid();
 
   @TempDir private Path runs;
@@ -40,7 +49,7 @@ class ReportsTest {
   private static Results smoke() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 orders are missing")));
-    return Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()));
+    return Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
   }
 
   private static Schema schema() throws IOException {
@@ -58,9 +67,9 @@ class ReportsTest {
 
   @Test
   void saysHowManyBlocksAForkWouldBeCheapest() {
-    Results results = Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded());
+    Results results = Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded(), Interpretation.SERVICE);
     int cheapest = results.forkPlan().orElseThrow().cheapest().orElseThrow();
-    assertThat(Reports.table(results, 2000, false))
+    assertThat(Written.table(results, 2000, false))
         .contains(cheapest + " blocks a fork would be cheapest");
   }
 
@@ -71,22 +80,22 @@ class ReportsTest {
             .map(w -> w.block() == 5 ? SimulatedRun.disturbed(w, 0.2, 0) : w)
             .toList();
     Recorded disturbed = RUN.recorded(RUN.run(true, VALID), windows);
-    Results results = Analysis.of(disturbed);
+    Results results = Analysis.of(disturbed, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "Ratios without the disturbed blocks";
-    assertThat(Reports.page(disturbed, results)).contains(caption, "20 % of the machine to others");
-    assertThat(Reports.page(RECORDED, RESULTS)).doesNotContain(caption);
+    assertThat(Written.page(disturbed, results)).contains(caption, "20 % of the machine to others");
+    assertThat(Written.page(RECORDED, RESULTS)).doesNotContain(caption);
   }
 
   @Test
   void showsWhatTheDriverCanDoWhereItWasMeasured() throws IOException {
     Recorded calibrated =
         RUN.recorded(RUN.run(true, VALID).withCeilings(SimulatedRun.CEILINGS), RUN.windows());
-    Results results = Analysis.of(calibrated);
+    Results results = Analysis.of(calibrated, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "What the driver can do, by profile on the front";
-    assertThat(Reports.page(calibrated, results)).contains(caption, "above half of the limit");
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(calibrated, results)).contains(caption, "above half of the limit");
+    assertThat(Written.page(RECORDED, RESULTS))
         .doesNotContain(caption)
         .contains("b2bench doctor --driver measures it apart");
   }
@@ -109,13 +118,19 @@ class ReportsTest {
   void writesItsFilesIntoTheFolder() throws IOException {
     Path folder = SimulatedRun.of(3, "smoke", 1, 4).write(runs, true, VALID).path();
     Recorded recorded = RunFolder.read(folder);
-    List<Path> files = Reports.write(recorded, Analysis.of(recorded));
+    List<Path> files = Reports.write(
+            recorded,
+            Analysis.of(recorded, Interpretation.SERVICE),
+            Analysis.scores(recorded, Interpretation.SERVICE));
     assertThat(files)
         .extracting(f -> f.getFileName().toString())
         .containsExactly(
             "results.json", "windows.csv", "summary.md", "results.prom", "jmh.json", "report.html");
     List<String> before = texts(files);
-    Reports.write(recorded, Analysis.of(recorded));
+    Reports.write(
+            recorded,
+            Analysis.of(recorded, Interpretation.SERVICE),
+            Analysis.scores(recorded, Interpretation.SERVICE));
     assertThat(texts(files)).isEqualTo(before);
   }
 
@@ -125,6 +140,28 @@ class ReportsTest {
       texts.add(Files.readString(file));
     }
     return texts;
+  }
+
+  @Test
+  void showsWhatAWorkloadAddsInPageTableAndSummary() {
+    Grid grid =
+        new Columns<String>()
+            .words("array", a -> a)
+            .plain("time", "ms", a -> Entry.of(1.5, Optional.of(new Interval(1, 2))))
+            .plain("heap", "kB", a -> new Entry.Unavailable("skipped", "no <heap> here"))
+            .grid("Sorting", List.of("sorted"));
+    Section own = new Section("sorting", "What sorting takes", "Read me.", List.of(grid));
+    Section empty = new Section("empty", "Nothing", "", List.of(new Charts(List.of())));
+    Results results = Written.with(RECORDED, own, empty);
+    Overview overview = RunOverview.of(results);
+    assertThat(Terminal.text(overview, 100, false))
+        .contains("Sorting\narray   time ms  heap kB\nsorted     1.50  skipped\n");
+    assertThat(Markdown.of(Origin.of(RECORDED), overview))
+        .contains("| `sorted` | 1.50 | skipped |");
+    assertThat(Written.page(RECORDED, results))
+        .contains("<h2 id=\"sorting\">What sorting takes</h2>", "Read me.", "1.50 [1.00, 2.00]")
+        .contains("title=\"no &lt;heap> here\">skipped<")
+        .doesNotContain("id=\"empty\"");
   }
 
   @Test
@@ -142,13 +179,13 @@ class ReportsTest {
 
   @Test
   void fitsItsTableIntoAHundredColumns() {
-    assertThat(Reports.table(RESULTS, 100, false).lines())
+    assertThat(Written.table(RESULTS, 100, false).lines())
         .allSatisfy(l -> assertThat(l.length()).isLessThanOrEqualTo(100));
   }
 
   @Test
   void beginsItsTableWithPlainAgainstPlain() {
-    String table = Reports.table(RESULTS, 100, false);
+    String table = Written.table(RESULTS, 100, false);
     assertThat(table).startsWith("A/A, plain again against plain: CPU per interaction 1.0");
     assertThat(table).doesNotContain("\u001b", "plain'");
     assertThat(table.lines().filter(l -> l.endsWith("costs"))).hasSize(12);
@@ -158,16 +195,16 @@ class ReportsTest {
         .contains("the driver speaks with Conscrypt 2.9.0")
         .contains("Over all load levels: CPU at most ")
         .contains("skipped tls12-rsa-rc4-md5");
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(RECORDED, RESULTS))
         .contains("<p>skipped tls12-rsa-rc4-md5: this JDK no longer has RC4</p>");
   }
 
   @Test
   void showsTheBytesOfAHandshakeWhereTheyWereCounted() {
-    assertThat(Reports.table(RESULTS, 1000, false))
+    assertThat(Written.table(RESULTS, 1000, false))
         .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
         .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
-    assertThat(Reports.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
+    assertThat(Written.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
     assertThat(Csv.lines(Analysis.measurements(RECORDED)))
         .filteredOn(l -> l.contains(",handshake_bytes_"))
         .hasSize(2 * RECORDED.windows().size());
@@ -175,7 +212,7 @@ class ReportsTest {
 
   @Test
   void showsCountersByProcessAndOverTime() {
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(RECORDED, RESULTS))
         .contains(
             "The server, per interaction; calls are read and write calls, lower bound",
             "The partners, per interaction",
@@ -193,9 +230,9 @@ class ReportsTest {
   void doesWithoutCountersWhereNoneWereRecorded() throws IOException {
     List<Window> windows = RUN.windows().stream().map(ReportsTest::withoutCounters).toList();
     Recorded old = RUN.recorded(RUN.run(true, VALID), windows);
-    Results results = Analysis.of(old);
+    Results results = Analysis.of(old, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
-    assertThat(Reports.page(old, results))
+    assertThat(Written.page(old, results))
         .contains("This run did not record counters", "Unavailable: server stopped for GC.")
         .doesNotContain("The server, per interaction", "Reading the counters cost");
     assertThat(Csv.lines(Analysis.measurements(old)))
@@ -203,16 +240,7 @@ class ReportsTest {
   }
 
   private static Window withoutCounters(Window w) {
-    Observation o = w.observation();
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        new Observation(o.nanos(), o.service(), o.load(), o.visit(), o.cpu(), o.host(), o.proof()),
-        w.verdict());
+    return w.withObservation(SampleObservation.unread(w.observation()));
   }
 
   @Test
@@ -225,21 +253,21 @@ class ReportsTest {
     assertThat(Hops.carried(List.of("partners")))
         .isEqualTo(
             "the TLS of one hop, from server to partners; from clients to server there is none");
-    assertThat(Reports.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
-    assertThat(Reports.page(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
+    assertThat(Written.table(RESULTS, 1000, false)).contains("it contains the TLS of both hops,");
+    assertThat(Written.page(RECORDED, RESULTS)).contains("which contains the TLS of both hops,");
   }
 
   @Test
   void coloursOnlyWhenAsked() {
-    assertThat(Reports.table(RESULTS, 100, true)).contains("\u001b[33m");
+    assertThat(Written.table(RESULTS, 100, true)).contains("\u001b[33m");
   }
 
   @Test
   void stampsWhatMayNotBeQuoted() {
-    String table = Reports.table(smoke(), 100, false);
+    String table = Written.table(smoke(), 100, false);
     assertThat(table).startsWith("SMOKE: ").contains("\nPARTIAL: ", "\nINVALID: 3 orders");
     assertThat(table.lines()).noneMatch(l -> l.endsWith("costs"));
-    String page = Reports.page(RECORDED, smoke());
+    String page = Written.page(RECORDED, smoke());
     assertThat(page)
         .contains("<strong>SMOKE</strong>", "<strong>PARTIAL</strong>", "<strong>INVALID</strong>");
   }
@@ -251,16 +279,16 @@ class ReportsTest {
             .filter(w -> w.cell().series().equals("plain"))
             .map(ReportsTest::asTls13)
             .toList();
-    Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
-    assertThat(Reports.table(wrong, 100, false)).contains("NOT AS ASKED");
-    assertThat(Reports.page(RECORDED, wrong)).contains("<td>NO</td>");
+    Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
+    assertThat(Written.table(wrong, 100, false)).contains("NOT AS ASKED");
+    assertThat(Written.page(RECORDED, wrong)).contains("<td>NO</td>");
   }
 
   @Test
   void judgesNoMachineByFourBlocks() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     List<Window> few = smoke.windows().stream().filter(w -> w.cell().clients() == 4).toList();
-    Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few));
+    Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few), Interpretation.SERVICE);
     assertThat(Verdicts.control(results)).endsWith("Too few blocks to judge the machine by.");
     assertThat(Verdicts.control(RESULTS)).doesNotContain("Too few");
   }
@@ -274,39 +302,23 @@ class ReportsTest {
     Verdict limited = Verdict.of(List.of(Verdict.Reason.load("the driver was at its limit")));
     List<Window> windows =
         RUN.windows().stream().map(w -> w.cell().clients() == 1 ? w : judged(w, limited)).toList();
-    Results some = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows));
+    Results some = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
     assertThat(Verdicts.finding(some, "pq-x25519mlkem768-ecdsa"))
         .matches("CPU .* at 1, 4 and 16 clients; throughput [^ ]+ % at 1 client\\.");
   }
 
   private static Window judged(Window w, Verdict verdict) {
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        w.observation(),
-        verdict);
+    return w.withVerdict(verdict);
   }
 
   /** The same window under the name of another profile. */
   private static Window asTls13(Window w) {
-    return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        new Cell("tls13-aes128gcm", "tls13-aes128gcm", w.cell().clients()),
-        w.start(),
-        w.observation(),
-        w.verdict());
+    return w.withCell(new Cell("tls13-aes128gcm", "tls13-aes128gcm", w.cell().stratum()));
   }
 
   @Test
   void makesAPageWithoutAnyAddress() {
-    String page = Reports.page(RECORDED, RESULTS);
+    String page = Written.page(RECORDED, RESULTS);
     String own =
         page.replace(Inlining.resource(Inlining.LIBRARY), "")
             .replaceFirst("(?s)<h2 id=\"licences\">.*</section>", "");
@@ -318,16 +330,10 @@ class ReportsTest {
   @Test
   void escapesWhatComesFromOutside() {
     Recorded hostile =
-        new Recorded(
-            Path.of("<b>"),
-            RECORDED.run(),
-            RECORDED.environment(),
-            RECORDED.windows(),
-            RECORDED.latencies(),
-            RECORDED.catalog(),
-            "</code><script>alert(1)</script>",
-            List.of());
-    assertThat(Reports.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
+        RECORDED
+            .withFolder(Path.of("<b>"))
+            .withExperimentYaml("</code><script>alert(1)</script>");
+    assertThat(Written.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
   }
 
   @Test
@@ -340,7 +346,7 @@ class ReportsTest {
 
   @Test
   void passesOnTheLicencesOfTheLibraryAndOfWhatIsInIt() {
-    assertThat(Reports.page(RECORDED, RESULTS))
+    assertThat(Written.page(RECORDED, RESULTS))
         .contains(
             "The Apache Software Foundation",
             "Apache License",

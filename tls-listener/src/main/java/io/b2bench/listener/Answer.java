@@ -6,9 +6,9 @@ import java.util.Map;
 import tools.jackson.databind.ObjectWriter;
 
 /**
- * What is sent back.
+ * The answer to a request.
  *
- * @param kind what was asked, for counting
+ * @param kind the kind of request, for counting
  * @param status the HTTP status
  * @param mediaType the value of {@code Content-Type}; empty without a body
  * @param body the body
@@ -18,7 +18,7 @@ import tools.jackson.databind.ObjectWriter;
 @SuppressWarnings("ArrayRecordComponent")
 public record Answer(
     String kind, int status, String mediaType, byte[] body, Map<String, String> headers) {
-  /** The kind of requests for what does not exist. */
+  /** The kind of requests to unknown paths. */
   public static final String OTHER = "other";
 
   /** The media type of JSON. */
@@ -36,7 +36,7 @@ public record Answer(
     this(kind, status, mediaType, body, Map.of());
   }
 
-  /** A refusal. */
+  /** An answer that refuses a request. */
   public static Answer problem(String kind, Problem problem) {
     return new Answer(
         kind, problem.status(), Problem.MEDIA_TYPE, PROBLEMS.writeValueAsBytes(problem));

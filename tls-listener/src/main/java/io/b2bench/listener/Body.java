@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.Request;
 final class Body {
   private static final byte[] NONE = {};
   private static final int FIRST_BUFFER = 2048;
-  // what is read and dropped of a body that is too long, so that its sender gets to see the answer
+  // how much of a body that is too long is read and dropped, so that its sender reads the answer
   private static final long DROPPED_AT_MOST = 8L << 20;
 
   private Body() {}
@@ -28,7 +28,7 @@ final class Body {
   /**
    * Reads to the end.
    *
-   * @param patience how long that may take; each piece makes it be looked at
+   * @param patience how long that may take; checked after each piece
    * @throws TooLargeException when there are more than {@code most} bytes
    * @throws IOException when the sender stops, stalls, or sends a broken chunk
    */

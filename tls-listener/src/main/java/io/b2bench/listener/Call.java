@@ -3,7 +3,7 @@ package io.b2bench.listener;
 import java.util.Optional;
 
 /**
- * A request that came through a listener, complete.
+ * A complete request that came through a listener.
  *
  * @param listener the listener's name
  * @param method the HTTP method

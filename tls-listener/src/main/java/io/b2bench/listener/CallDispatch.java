@@ -26,7 +26,7 @@ final class CallDispatch extends Handler.Abstract {
   private final LongAdder ended = new LongAdder();
 
   /**
-   * For all listeners.
+   * The dispatch of all listeners.
    *
    * @param patience how long a body may take to come in
    */
@@ -79,7 +79,7 @@ final class CallDispatch extends Handler.Abstract {
     }
   }
 
-  // an exception that Jetty does not log: whoever breaks off a body is no event
+  // Jetty does not log this exception: a client that breaks off a body is nothing unusual
   private static HttpException.RuntimeException senderAtFault(IOException failure) {
     return failure.getCause() instanceof TimeoutException
         ? new HttpException.RuntimeException(HttpStatus.REQUEST_TIMEOUT_408)

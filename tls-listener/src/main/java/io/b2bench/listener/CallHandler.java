@@ -1,6 +1,6 @@
 package io.b2bench.listener;
 
-/** What happens behind the listeners. Thread safe. */
+/** Answers the requests of all listeners. Thread safe. */
 @FunctionalInterface
 public interface CallHandler {
   /**

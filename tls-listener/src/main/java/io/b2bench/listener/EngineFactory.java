@@ -11,8 +11,8 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands Jetty the engines of a profile exactly as they are: Jetty's own choice of protocols and
- * suites, which drops most of the older ones, is passed over.
+ * Hands Jetty the engines of a profile unchanged. Jetty's own choice of protocols and suites, which
+ * would drop most of the older ones, is not applied.
  */
 final class EngineFactory extends SslContextFactory.Server {
   private final ServerEnd end;
@@ -27,15 +27,15 @@ final class EngineFactory extends SslContextFactory.Server {
     setRenegotiationAllowed(false);
   }
 
-  /** The server's end whose engines these are. */
+  /** The server's end that makes the engines. */
   ServerEnd end() {
     return end;
   }
 
   /**
-   * Refuses a client that did not ask for what is spoken above TLS, as soon as the engine knows: it
-   * refuses one that asks for something else, but lets one in that asks for nothing (RFC 7301,
-   * 3.2).
+   * Refuses a client that did not ask by ALPN for the protocol above TLS, as soon as the engine
+   * knows. The engine itself refuses a client that asks for another protocol, but not one that asks
+   * for none (RFC 7301, 3.2).
    */
   void requireAgreement(SSLEngine handshaking) throws SSLHandshakeException {
     if (application == ApplicationProtocol.HTTP_2) {
@@ -43,7 +43,7 @@ final class EngineFactory extends SslContextFactory.Server {
     }
   }
 
-  /** The same at the end of the handshake, since not every engine knows before. */
+  /** The same at the end of the handshake, since not every engine knows earlier. */
   void requireAgreement(Negotiated negotiated) throws SSLHandshakeException {
     if (application == ApplicationProtocol.HTTP_2) {
       require(negotiated.alpn());
@@ -71,11 +71,11 @@ final class EngineFactory extends SslContextFactory.Server {
     return end.newEngine();
   }
 
-  /** Nothing: Jetty judges its own defaults here, not what is spoken. */
+  /** Does nothing: Jetty would check its own defaults here, not what the engines speak. */
   @Override
   protected void checkProtocols(SSLParameters parameters) {}
 
-  /** Nothing: see above. */
+  /** Does nothing, for the same reason. */
   @Override
   protected void checkCiphers(SSLParameters parameters) {}
 }

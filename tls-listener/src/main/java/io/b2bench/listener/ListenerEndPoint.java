@@ -11,8 +11,9 @@ import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * The TCP side of a connection: counts its bytes, and cuts whoever sends a request in drops. The
- * idle timeout alone would let one byte now and then hold a connection for ever.
+ * The TCP side of a connection. It counts bytes, and closes a connection whose request comes in too
+ * slowly: the idle timeout alone would let a client hold a connection for ever with one byte now
+ * and then.
  */
 final class ListenerEndPoint extends SocketChannelEndPoint {
   private final ListenerMeter meter;
@@ -45,9 +46,9 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * Handshake or request are complete, or the sender is being answered; the clock of what follows
-   * starts with its first byte. Without the answers a client of HTTP/2 would be cut that reads a
-   * long one and acknowledges it piece by piece.
+   * Says that a handshake or a request is complete, or that an answer is being sent. The time limit
+   * of what follows starts with its first byte. Answers count because a client of HTTP/2
+   * acknowledges a long one piece by piece while it reads it.
    */
   synchronized void complete() {
     underWay = false;

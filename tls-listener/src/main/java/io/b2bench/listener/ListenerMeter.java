@@ -6,18 +6,18 @@ import io.b2bench.tls.profile.Negotiated;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * The cumulative counters of one listener. Thread safe; counting costs some nanoseconds, reading is
- * for whoever takes a snapshot.
+ * The cumulative counters of one listener. Thread safe. Counting costs some nanoseconds; the
+ * counters are read for snapshots.
  */
 public final class ListenerMeter {
   private final LongAdder connections = new LongAdder();
   private final LongAdder handshakeFailures = new LongAdder();
-  private final HandshakeTally negotiated = new HandshakeTally();
-  private final HandshakeTally outbound = new HandshakeTally();
-  private final Tally answered = new Tally();
-  private final Tally refused = new Tally();
-  private final Tally failed = new Tally();
-  private final Tally serviceNanos = new Tally();
+  private final HandshakeCounter negotiated = new HandshakeCounter();
+  private final HandshakeCounter outbound = new HandshakeCounter();
+  private final KeyedCounter answered = new KeyedCounter();
+  private final KeyedCounter refused = new KeyedCounter();
+  private final KeyedCounter failed = new KeyedCounter();
+  private final KeyedCounter serviceNanos = new KeyedCounter();
   private final LongAdder appIn = new LongAdder();
   private final LongAdder appOut = new LongAdder();
   private final LongAdder wireIn = new LongAdder();
@@ -34,7 +34,7 @@ public final class ListenerMeter {
     outbound.add(connection, size);
   }
 
-  /** The counts so far. */
+  /** The counts up to now. */
   public ListenerCounters counters() {
     return new ListenerCounters(
         connections.sum(),
@@ -66,7 +66,7 @@ public final class ListenerMeter {
   }
 
   void answered(String kind, int status, long nanos) {
-    Tally outcome = status < 400 ? answered : status < 500 ? refused : failed;
+    KeyedCounter outcome = status < 400 ? answered : status < 500 ? refused : failed;
     outcome.add(kind, 1);
     serviceNanos.add(kind, nanos);
   }

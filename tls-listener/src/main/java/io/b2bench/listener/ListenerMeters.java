@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * One meter for each listener. They exist before the listeners do, for whoever calls out on their
- * behalf.
+ * One meter for each listener. They are made before the listeners, since calls to partners are
+ * counted with them too.
  */
 public final class ListenerMeters {
   private final Map<String, ListenerMeter> meters;

@@ -19,8 +19,8 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
 
 /**
- * Open listeners: one server, one port for each, one handler behind all. HTTP/1.1 is spoken, and
- * behind a profile that says so HTTP/2 alone.
+ * Open listeners: one server with a port for each and one handler for all. They speak HTTP/1.1, or
+ * only HTTP/2 where the profile says so.
  */
 public final class Listeners implements AutoCloseable {
   private static final int LARGEST_HEADER = 8192;
@@ -44,7 +44,7 @@ public final class Listeners implements AutoCloseable {
   }
 
   /**
-   * Opens listeners with meters of their own.
+   * Opens listeners with new meters.
    *
    * @see #open(ListenersPlan, ListenerMeters, CallHandler)
    */
@@ -59,8 +59,8 @@ public final class Listeners implements AutoCloseable {
    * Opens all listeners, or none.
    *
    * @param plan what to open
-   * @param meters where to count, with a meter for each listener
-   * @param handler what happens behind the listeners
+   * @param meters a meter for each listener
+   * @param handler answers the requests
    * @throws PortTakenException when a port cannot be listened on
    * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak a profile
    */
@@ -121,7 +121,10 @@ public final class Listeners implements AutoCloseable {
     return meters.meter(listener);
   }
 
-  /** Closes the ports, lets requests under way end for two seconds, then cuts them. */
+  /**
+   * Closes the ports, waits up to two seconds for requests under way, then closes their
+   * connections.
+   */
   @Override
   public void close() {
     connectors.forEach(ListenerConnector::close);

@@ -3,6 +3,7 @@ package io.b2bench.listener;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -12,23 +13,25 @@ import java.util.Optional;
  *
  * @param host the address to listen on
  * @param listeners what to open
- * @param keys keys and certificates; needed as soon as one listener is not plain
+ * @param keys keys and certificates; needed unless all listeners are plain
  * @param idleTimeout when a silent connection is closed, and how long a request may take to come in
  * @param largestBody the longest request body, in bytes
  */
+@RecordBuilder
 public record ListenersPlan(
     String host,
     List<Listener> listeners,
     Optional<Keys> keys,
     Duration idleTimeout,
-    int largestBody) {
+    int largestBody)
+    implements ListenersPlanBuilder.With {
   /** Refuses listeners of one name, and TLS without keys. */
   public ListenersPlan {
     listeners = List.copyOf(listeners);
     if (listeners.stream().map(Listener::name).distinct().count() < listeners.size()) {
       throw new IllegalArgumentException("two listeners have the same name");
     }
-    if (keys.isEmpty() && listeners.stream().anyMatch(d -> !(d.profile() instanceof Plaintext))) {
+    if (keys.isEmpty() && listeners.stream().anyMatch(l -> !(l.profile() instanceof Plaintext))) {
       throw new IllegalArgumentException("a listener with TLS needs keys");
     }
     if (!idleTimeout.isPositive()) {
@@ -39,16 +42,12 @@ public record ListenersPlan(
     }
   }
 
-  /** The same listeners with HTTP/1.1 behind each. */
+  /** The same listeners, all with HTTP/1.1. */
   public ListenersPlan overHttp1() {
-    return new ListenersPlan(
-        host,
+    return withListeners(
         listeners.stream()
-            .map(d -> new Listener(d.name(), d.profile().overHttp1(), d.port()))
-            .toList(),
-        keys,
-        idleTimeout,
-        largestBody);
+            .map(l -> new Listener(l.name(), l.profile().overHttp1(), l.port()))
+            .toList());
   }
 
   /**

@@ -17,9 +17,9 @@ import org.eclipse.jetty.io.ssl.SslConnection;
 import org.eclipse.jetty.server.Connector;
 
 /**
- * The TLS side of a connection: counts records and application bytes, and what was negotiated as it
- * stood on the wire, with the bytes of the handshake. Calls come one at a time, under the lock of
- * Jetty's connection.
+ * The TLS side of a connection. It counts records, application bytes and the bytes of the
+ * handshake, and reads from the wire what was negotiated. Calls come one at a time, under the lock
+ * of Jetty's connection.
  */
 final class MeteredTlsConnection extends SslConnection {
   private final EngineFactory engines;
@@ -52,7 +52,8 @@ final class MeteredTlsConnection extends SslConnection {
     this.meter = meter;
   }
 
-  // Jetty appends what it reads; an engine may decrypt in place, so this is the moment to look.
+  // Jetty appends what it reads; an engine may decrypt in place, so this is the last moment to see
+  // it.
   @Override
   protected int networkFill(ByteBuffer input) throws IOException {
     int filled = super.networkFill(input);
@@ -69,7 +70,7 @@ final class MeteredTlsConnection extends SslConnection {
   protected SSLEngineResult wrap(SSLEngine engine, ByteBuffer[] input, ByteBuffer output)
       throws SSLException {
     if (reader.isPresent()) {
-      // before the first answer to the client's offer
+      // before the first answer to the ClientHello
       engines.requireAgreement(engine);
     }
     int start = output.position();
@@ -89,8 +90,8 @@ final class MeteredTlsConnection extends SslConnection {
       throws SSLException {
     SSLEngineResult result = super.unwrap(engine, input, output);
     meter.appIn(result.bytesProduced());
-    // SunJSSE reports no end of a handshake whose last message shared a record with those before:
-    // it is read by a task, which has no result. What can be decrypted comes after it.
+    // SunJSSE does not report the end of a handshake whose last message came in one record with
+    // earlier ones, since a task reads it. But application data can only come after the end.
     boolean data = result.bytesProduced() > 0;
     noticeHandshake(data || hasFinished(result), data ? 0 : result.bytesConsumed(), 0);
     return result;
@@ -104,8 +105,8 @@ final class MeteredTlsConnection extends SslConnection {
     super.onClose(cause);
   }
 
-  // The client has the last word in the handshake of TLS 1.3: what an engine writes after that, but
-  // before it reports the end, are its tickets.
+  // In TLS 1.3 the client sends the last message of the handshake. What the engine writes after it,
+  // before it reports the end, are tickets.
   private HandshakeSize size(Negotiated negotiated) {
     return new HandshakeSize(
         handshakeIn, negotiated.protocol() == Protocol.TLS_1_3.code() ? outBeforeIn : handshakeOut);

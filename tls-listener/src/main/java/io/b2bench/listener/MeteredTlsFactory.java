@@ -12,7 +12,7 @@ final class MeteredTlsFactory extends SslConnectionFactory {
   private final ListenerMeter meter;
 
   /**
-   * For one listener.
+   * The factory of one listener.
    *
    * @param above the name of the connection factory of what is spoken above TLS
    */

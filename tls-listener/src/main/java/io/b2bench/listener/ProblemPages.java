@@ -12,9 +12,7 @@ import org.eclipse.jetty.util.Callback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Answers what never reaches the handler, such as a broken request line, with problem documents.
- */
+/** Answers with problem documents what never reaches the handler, such as a broken request line. */
 final class ProblemPages implements Request.Handler {
   private static final Logger LOG = LoggerFactory.getLogger(ProblemPages.class);
 
@@ -38,7 +36,7 @@ final class ProblemPages implements Request.Handler {
     return true;
   }
 
-  /** Sends an answer whole. */
+  /** Sends a whole answer. */
   static void send(Answer answer, Response response, Callback callback) {
     response.setStatus(answer.status());
     if (!answer.mediaType().isEmpty()) {

@@ -3,7 +3,7 @@ package io.b2bench.listener;
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Problem;
 
-/** The problem documents (RFC 9457) that a listener itself, or any part behind it, may answer. */
+/** The problem documents (RFC 9457) of the listeners and the components behind them. */
 public final class Problems {
   private static final String TYPE = "urn:b2bench:problem:";
 
@@ -26,7 +26,7 @@ public final class Problems {
     return of("malformed", "Malformed request", 400, detail);
   }
 
-  /** 404: nothing lives at this path. */
+  /** 404: there is nothing at this path. */
   public static Problem unknownPath() {
     return of("unknown-path", "Unknown path", 404, "nothing is offered at this path");
   }
@@ -52,19 +52,19 @@ public final class Problems {
         "media-type", "Unsupported media type", 415, "the body must be application/json in UTF-8");
   }
 
-  /** 422: a message that no service could accept. */
+  /** 422: the message is well formed but impossible. */
   public static Problem violation(ContractViolation violation) {
     return of("contract", "Contract violation", 422, String.valueOf(violation.getMessage()));
   }
 
-  /** 500: a fault of this part; the log has the details. */
+  /** 500: a fault of this component; the log has the details. */
   public static Problem internal() {
     return of("internal", "Internal error", 500, "the request failed inside; nothing more is said");
   }
 
   /**
-   * A status that the protocol itself asks for. A version of HTTP that is not spoken here is a
-   * malformed request like any other: 400, not 505, so that a 5xx is always a fault of this part.
+   * A status that the protocol itself demands. An unknown version of HTTP is answered with 400 like
+   * any malformed request, not with 505, so that a 5xx is always a fault of this component.
    */
   static Problem protocol(int status) {
     return switch (status) {

@@ -6,10 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.b2bench.contract.service.Problem;
 import io.b2bench.listener.json.StrictJson;
-import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,17 +26,12 @@ class BadRequestsTest {
   void open() {
     listeners =
         Listeners.open(
-            new ListenersPlan(
-                "127.0.0.1",
-                List.of(new ListenersPlan.Listener("listener", new Plaintext(), 0)),
-                Optional.empty(),
-                Duration.ofSeconds(20),
-                1000),
+            Profiles.plan("plain"),
             call -> {
               if (call.path().equals("/fail")) {
                 throw new IllegalStateException(SECRET);
               }
-              return new Answer("echo", 200, "text/plain", call.body());
+              return Profiles.echo(call);
             });
   }
 

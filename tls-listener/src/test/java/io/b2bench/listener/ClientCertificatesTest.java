@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Listeners that ask for a certificate, before clients of the JDK's. The authorities of all keys
- * bear one name, so a client shows whatever certificate it has.
+ * Listeners that ask clients of the JDK for a certificate. The authorities of all keys have the
+ * same name, so a client shows whatever certificate it has.
  */
 class ClientCertificatesTest {
   private static final Set<String> HOST = Set.of("localhost");
@@ -47,8 +47,7 @@ class ClientCertificatesTest {
         "tls12-ecdhe-ecdsa-aes128gcm@conscrypt@mtls",
       })
   void refuseABadOneInTheHandshakeAndGoOn(String name) throws Exception {
-    Tls profile = (Tls) Profiles.profile(name);
-    try (Listeners listeners = open(name, profile)) {
+    try (Listeners listeners = open(name)) {
       assertAnswered(listeners, name, 1);
 
       assertRefused(listeners, name, "none", Optional.empty(), 1);
@@ -65,15 +64,10 @@ class ClientCertificatesTest {
     }
   }
 
-  private static Listeners open(String name, Tls profile) {
+  private static Listeners open(String name) {
     return Listeners.open(
-        new ListenersPlan(
-            "127.0.0.1",
-            List.of(new ListenersPlan.Listener(name, profile, 0)),
-            Optional.of(GOOD.trusting(EXPIRED.authorities())),
-            Duration.ofSeconds(20),
-            1000),
-        call -> new Answer("echo", 200, "text/plain", call.body()));
+        Profiles.plan(List.of(name)).withKeys(Optional.of(GOOD.trusting(EXPIRED.authorities()))),
+        Profiles::echo);
   }
 
   private static Optional<KeyMaterial> client(Keys keys) {
@@ -91,7 +85,10 @@ class ClientCertificatesTest {
     assertThat(listeners.meter(name).counters().answered()).containsEntry("echo", times);
   }
 
-  /** A client of TLS 1.3 has finished before it is refused: it learns when it first reads. */
+  /**
+   * A client of TLS 1.3 has finished its handshake before it is refused, and notices when it first
+   * reads.
+   */
   private static void assertRefused(
       Listeners listeners,
       String name,

@@ -123,7 +123,7 @@ final class FrameClient implements AutoCloseable {
     return new Frame(type, flags, stream, in.readNBytes(length));
   }
 
-  /** The next frame of that type, others passed over. */
+  /** The next frame of that type; others are skipped. */
   Frame read(int type) throws IOException {
     Frame frame = read();
     while (frame.type() != type) {
@@ -177,14 +177,14 @@ final class FrameClient implements AutoCloseable {
     return frame;
   }
 
-  /** Reads until the server ends the connection, in whatever way. */
+  /** Reads until the server closes or resets the connection. */
   void awaitEnd() throws IOException {
     try {
       while (true) {
         read();
       }
     } catch (EOFException | SocketException | SSLException e) {
-      // an end is an end
+      // a reset counts as the end
     }
   }
 

@@ -11,7 +11,6 @@ import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The bytes of handshakes that a listener counts, against those that went over the client's socket.
+ * Compares the bytes of handshakes that a listener counts with those that went over the client's
+ * socket.
  */
 class HandshakeBytesTest {
   @ParameterizedTest
@@ -90,14 +90,7 @@ class HandshakeBytesTest {
   }
 
   private static Listeners open(String name) {
-    return Listeners.open(
-        new ListenersPlan(
-            "127.0.0.1",
-            List.of(new ListenersPlan.Listener(name, Profiles.profile(name), 0)),
-            Optional.of(Profiles.KEYS),
-            Duration.ofSeconds(20),
-            1000),
-        call -> new Answer("echo", 200, "text/plain", call.body()));
+    return Listeners.open(Profiles.plan(List.of(name)), Profiles::echo);
   }
 
   private static ClientEnd client(String name) {
@@ -108,7 +101,7 @@ class HandshakeBytesTest {
     return listeners.meter(name).counters().negotiated();
   }
 
-  /** A request and its answer, after which both ends have all of the handshake behind them. */
+  /** A request and its answer, after which both ends have completed the handshake. */
   private static HandshakeSize exchange(ClientEnd end, int port) throws IOException {
     try (CountingSocket wire = new CountingSocket("127.0.0.1", port)) {
       ClientConnection connection = end.open(wire, "localhost", port);

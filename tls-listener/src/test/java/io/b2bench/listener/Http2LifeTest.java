@@ -8,8 +8,6 @@ import io.b2bench.tls.engine.ClientEnd;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -228,22 +226,15 @@ class Http2LifeTest {
             switch (call.path()) {
               case "/slow" -> {
                 Thread.sleep(SHORT.multipliedBy(5).dividedBy(2));
-                yield new Answer("echo", 200, "text/plain", call.body());
+                yield Profiles.echo(call);
               }
               case "/large" -> new Answer("large", 200, "text/plain", new byte[REPLY]);
-              default -> new Answer("echo", 200, "text/plain", call.body());
+              default -> Profiles.echo(call);
             });
   }
 
   private static Listeners open(Duration idle, CallHandler handler) {
-    return Listeners.open(
-        new ListenersPlan(
-            "127.0.0.1",
-            List.of(new ListenersPlan.Listener("listener", Profiles.profile(PROFILE), 0)),
-            Optional.of(Profiles.KEYS),
-            idle,
-            1000),
-        handler);
+    return Listeners.open(Profiles.plan(PROFILE).withIdleTimeout(idle), handler);
   }
 
   private static FrameClient client(Listeners listeners) throws IOException {

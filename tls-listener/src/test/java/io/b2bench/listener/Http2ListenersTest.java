@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Listeners with HTTP/2 behind them, asked by the JDK's client, which is nobody of ours. */
+/** Listeners with HTTP/2, tested with the JDK's client, which shares no code with them. */
 class Http2ListenersTest {
   private static final String PROFILE = "tls13-aes128gcm@h2";
   private static final int LARGEST = 3_000_000;
@@ -205,12 +205,9 @@ class Http2ListenersTest {
     opened =
         Optional.of(
             Listeners.open(
-                new ListenersPlan(
-                    "127.0.0.1",
-                    List.of(new ListenersPlan.Listener("listener", Profiles.profile(profile), 0)),
-                    Optional.of(Profiles.KEYS),
-                    Duration.ofSeconds(30),
-                    LARGEST),
+                Profiles.plan(profile)
+                    .withIdleTimeout(Duration.ofSeconds(30))
+                    .withLargestBody(LARGEST),
                 this::answer));
   }
 
@@ -220,9 +217,9 @@ class Http2ListenersTest {
       case "/large" -> new Answer("large", 200, "text/plain", new byte[LARGE_REPLY]);
       case "/together" -> {
         together.await(30, TimeUnit.SECONDS);
-        yield new Answer("echo", 200, "text/plain", call.body());
+        yield Profiles.echo(call);
       }
-      default -> new Answer("echo", 200, "text/plain", call.body());
+      default -> Profiles.echo(call);
     };
   }
 

@@ -28,7 +28,7 @@ class ListenersLifeTest {
   void namesThePortThatIsTaken() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = taken.getLocalPort();
-      assertThatThrownBy(() -> open(LONG, port, call -> echo(call)))
+      assertThatThrownBy(() -> open(LONG, port, Profiles::echo))
           .isInstanceOf(PortTakenException.class)
           .hasMessageContaining("port " + port)
           .hasMessageContaining("in use");
@@ -43,15 +43,12 @@ class ListenersLifeTest {
     }
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       ListenersPlan plan =
-          new ListenersPlan(
-              "127.0.0.1",
-              List.of(
-                  new ListenersPlan.Listener("first", new Plaintext(), free),
-                  new ListenersPlan.Listener("second", new Plaintext(), taken.getLocalPort())),
-              Optional.empty(),
-              LONG,
-              1000);
-      assertThatThrownBy(() -> Listeners.open(plan, ListenersLifeTest::echo))
+          Profiles.plan("plain")
+              .withListeners(
+                  List.of(
+                      new ListenersPlan.Listener("first", new Plaintext(), free),
+                      new ListenersPlan.Listener("second", new Plaintext(), taken.getLocalPort())));
+      assertThatThrownBy(() -> Listeners.open(plan, Profiles::echo))
           .isInstanceOf(PortTakenException.class);
     }
     new ServerSocket(free, 1, InetAddress.getLoopbackAddress()).close();
@@ -66,7 +63,7 @@ class ListenersLifeTest {
         call -> {
           virtual.compareAndSet(true, Thread.currentThread().isVirtual());
           together.await(30, TimeUnit.SECONDS);
-          return echo(call);
+          return Profiles.echo(call);
         };
     try (Listeners listeners = open(LONG, 0, waitForAll)) {
       List<CompletableFuture<Integer>> replies = new ArrayList<>();
@@ -84,7 +81,7 @@ class ListenersLifeTest {
 
   @Test
   void closesASilentConnection() throws IOException {
-    try (Listeners listeners = open(SHORT, 0, ListenersLifeTest::echo);
+    try (Listeners listeners = open(SHORT, 0, Profiles::echo);
         RawClient client = client(listeners)) {
       assertThat(client.exchange(RawClient.post("/", "x")).status()).isEqualTo(200);
       client.awaitEnd();
@@ -93,7 +90,7 @@ class ListenersLifeTest {
 
   @Test
   void cutsWhoeverSendsARequestInDrops() throws Exception {
-    try (Listeners listeners = open(SHORT, 0, ListenersLifeTest::echo);
+    try (Listeners listeners = open(SHORT, 0, Profiles::echo);
         RawClient client = client(listeners)) {
       client.send("POST / HTTP/1.1\r\nHost: a\r\nX: ".getBytes(UTF_8));
       for (int drops = 0; drops < 600; drops++) {
@@ -110,7 +107,7 @@ class ListenersLifeTest {
 
   @Test
   void toldASenderWhoStallsInTheBodyThatHeIsTooSlow() throws IOException {
-    try (Listeners listeners = open(SHORT, 0, ListenersLifeTest::echo);
+    try (Listeners listeners = open(SHORT, 0, Profiles::echo);
         RawClient client = client(listeners)) {
       RawClient.Reply reply =
           client.exchange("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nabc");
@@ -124,7 +121,7 @@ class ListenersLifeTest {
     CallHandler slow =
         call -> {
           Thread.sleep(SHORT.multipliedBy(4));
-          return echo(call);
+          return Profiles.echo(call);
         };
     try (Listeners listeners = open(SHORT, 0, slow);
         RawClient client = client(listeners)) {
@@ -143,7 +140,7 @@ class ListenersLifeTest {
             call -> {
               arrived.countDown();
               closing.await();
-              return echo(call);
+              return Profiles.echo(call);
             });
     try (RawClient client = client(listeners)) {
       client.send(RawClient.post("/", "last").getBytes(UTF_8));
@@ -155,18 +152,11 @@ class ListenersLifeTest {
     }
   }
 
-  private static Answer echo(Call call) {
-    return new Answer("echo", 200, "text/plain", call.body());
-  }
-
   private static Listeners open(Duration idle, int port, CallHandler handler) {
     return Listeners.open(
-        new ListenersPlan(
-            "127.0.0.1",
-            List.of(new ListenersPlan.Listener("listener", new Plaintext(), port)),
-            Optional.empty(),
-            idle,
-            1000),
+        Profiles.plan("plain")
+            .withIdleTimeout(idle)
+            .withListeners(List.of(new ListenersPlan.Listener("listener", new Plaintext(), port))),
         handler);
   }
 

@@ -10,7 +10,6 @@ import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,14 +29,7 @@ class ListenersTest {
   @BeforeEach
   void open() {
     listeners =
-        Listeners.open(
-            new ListenersPlan(
-                "127.0.0.1",
-                Profiles.listeners(),
-                Optional.of(Profiles.KEYS),
-                Duration.ofSeconds(20),
-                LARGEST),
-            call -> new Answer("echo", 200, "text/plain", call.body()));
+        Listeners.open(Profiles.plan(Profiles.NAMES).withLargestBody(LARGEST), Profiles::echo);
   }
 
   @AfterEach

@@ -6,6 +6,7 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,7 +34,24 @@ final class Profiles {
         : Optional.empty();
   }
 
-  static List<ListenersPlan.Listener> listeners() {
-    return NAMES.stream().map(n -> new ListenersPlan.Listener(n, profile(n), 0)).toList();
+  /** A plan of listeners on loopback, each under the name of its profile. */
+  static ListenersPlan plan(List<String> names) {
+    return new ListenersPlan(
+        "127.0.0.1",
+        names.stream().map(n -> new ListenersPlan.Listener(n, profile(n), 0)).toList(),
+        Optional.of(KEYS),
+        Duration.ofSeconds(20),
+        1000);
+  }
+
+  /** A plan of one listener of this profile, with the name {@code listener}. */
+  static ListenersPlan plan(String profile) {
+    return plan(List.of())
+        .withListeners(List.of(new ListenersPlan.Listener("listener", profile(profile), 0)));
+  }
+
+  /** Answers with the body of the request. */
+  static Answer echo(Call call) {
+    return new Answer("echo", 200, "text/plain", call.body());
   }
 }

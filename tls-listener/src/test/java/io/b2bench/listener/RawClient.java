@@ -74,12 +74,12 @@ final class RawClient implements AutoCloseable {
     return new Reply(status, headers, body);
   }
 
-  /** Reads until the server ends the connection, in whatever way. */
+  /** Reads until the server closes or resets the connection. */
   void awaitEnd() throws IOException {
     try {
       socket.getInputStream().transferTo(OutputStream.nullOutputStream());
     } catch (SocketException e) {
-      // a reset is an end, too
+      // a reset counts as the end
     }
   }
 

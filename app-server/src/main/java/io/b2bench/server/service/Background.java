@@ -57,7 +57,7 @@ final class Background implements AutoCloseable {
     store.read(tables -> tables.queue().waiting()).forEach(this::submit);
   }
 
-  /** Has a committed message worked off; never blocks. */
+  /** Queues a committed message for its process; never blocks. */
   void submit(Message message) {
     backlog.add(message.topic());
     enqueue(message);

@@ -28,7 +28,7 @@ final class Workers implements AutoCloseable {
             new ThreadPoolExecutor.DiscardPolicy());
   }
 
-  /** Has a piece of work done; after the end nothing happens. */
+  /** Submits a piece of work; after {@link #close} it is ignored. */
   void submit(Runnable work) {
     pool.execute(work);
   }

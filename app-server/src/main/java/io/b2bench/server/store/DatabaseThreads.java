@@ -20,7 +20,7 @@ final class DatabaseThreads implements AutoCloseable {
             count, Thread.ofPlatform().daemon().name("database-", 1).factory());
   }
 
-  /** Does the work on one of them, or, when the caller is no virtual thread, right here. */
+  /** Runs the work on one of these threads, or on the caller's when that is not virtual. */
   <T> T run(Supplier<T> work) {
     if (!Thread.currentThread().isVirtual()) {
       return work.get();

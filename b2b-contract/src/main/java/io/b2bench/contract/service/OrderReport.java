@@ -27,7 +27,7 @@ public record OrderReport(int customer, Contact contact, Optional<Order> order)
    * @param total what is owed
    * @param shipType how it travels
    * @param authorization the partner's authorisation
-   * @param status where it stands
+   * @param status its state
    * @param lines what was ordered
    */
   public record Order(
@@ -56,7 +56,7 @@ public record OrderReport(int customer, Contact contact, Optional<Order> order)
    * @param title the item's title
    * @param quantity how many
    * @param price price of one at the time of ordering
-   * @param status where the line stands
+   * @param status the state of the line
    */
   public record OrderedLine(
       int item, String title, int quantity, BigDecimal price, OrderState status) {}

@@ -1,6 +1,6 @@
 package io.b2bench.contract.service;
 
-/** Where an order or a line of it stands. */
+/** The state of an order or of one of its lines. */
 public enum OrderState {
   /** Accepted, not yet handled by shipping. */
   PENDING,

@@ -15,8 +15,8 @@ final class BlockedRun {
 
   public static void main(String[] args) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    MemoryWorkloads blocked =
-        new MemoryWorkloads() {
+    MemoryType blocked =
+        new MemoryType() {
           @Override
           Measured window(int number, Slot slot) throws InterruptedException {
             if (number == 3) {
@@ -33,7 +33,7 @@ final class BlockedRun {
             new PrintWriter(System.err, true, StandardCharsets.UTF_8),
             Screen.NONE,
             Clock.systemUTC(),
-            blocked);
+            blocked.workloads());
     System.exit(
         Commands.line(context).execute("run", "--precision", "smoke", "--profiles", "plain"));
   }

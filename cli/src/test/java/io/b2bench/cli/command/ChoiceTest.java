@@ -7,6 +7,7 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 
 final class ChoiceTest {
   private static final Catalog CATALOG = Catalog.shipped();
+  private static final WorkloadType BUSINESS = Workloads.shipped().types().getFirst();
   private static final Map<String, String> NO_RC4 =
       Map.of("tls12-rsa-rc4-md5", "SunJSSE knows no such suite");
 
@@ -47,7 +49,7 @@ final class ChoiceTest {
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, profiles)
             .with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
-    Choice choice = Choice.of(partners, CATALOG, asked -> Map.of());
+    Choice choice = Choice.of(partners, BUSINESS, CATALOG, asked -> Map.of());
     assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
     assertThat(choice.skipped())
         .containsExactly(
@@ -65,6 +67,7 @@ final class ChoiceTest {
   private static Choice choose(List<String> profiles, Map<String, String> missing) {
     return Choice.of(
         Experiment.of(BusinessSettings.LIST).with(CommonSettings.PROFILES, profiles),
+        BUSINESS,
         CATALOG,
         asked -> missing);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
@@ -43,7 +44,7 @@ final class CommandsTest {
 
   @Test
   void runsAndReports() throws IOException {
-    MemoryWorkloads workloads = new MemoryWorkloads();
+    MemoryType workloads = new MemoryType();
     int code = smoke(workloads, "--profiles", "plain,plain,tls13-aes128gcm");
     assertThat(err.toString()).contains("prepared 2 profiles", "warming up", "100 %");
     assertThat(code).isEqualTo(ExitCode.VALID);
@@ -71,9 +72,9 @@ final class CommandsTest {
 
   @Test
   void theFileInTheFolderRepeatsTheRun() {
-    smoke(new MemoryWorkloads(), "--profiles", "plain", "--seed", "7", "--clients", "2,3");
+    smoke(new MemoryType(), "--profiles", "plain", "--seed", "7", "--clients", "2,3");
     Path file = runs().resolve(ID).resolve("experiment.yaml");
-    assertThat(execute(new MemoryWorkloads(), "run", file.toString())).isZero();
+    assertThat(execute(new MemoryType(), "run", file.toString())).isZero();
     Recorded again = RunFolder.read(runs().resolve(ID + "-2"));
     assertThat(again.run().seed()).isEqualTo(7);
     assertThat(again.run().clients()).containsExactly(2, 3);
@@ -85,7 +86,7 @@ final class CommandsTest {
 
   @Test
   void suggestsTheProfileThatWasMeantAndStartsNothing() throws IOException {
-    MemoryWorkloads workloads = new MemoryWorkloads();
+    MemoryType workloads = new MemoryType();
     assertThat(smoke(workloads, "--profiles", "plain,tls13-aes128gmc")).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
         .startsWith(
@@ -100,7 +101,7 @@ final class CommandsTest {
   void tellsAllFaultsOfAFileAndStartsNothing() throws IOException {
     Path file = home.resolve("broken.yaml");
     Files.writeString(file, "profiles: [plian]\nclients: 4\nsede: 1\n");
-    assertThat(execute(new MemoryWorkloads(), "run", file.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), "run", file.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
         .contains("broken.yaml has 3 faults; nothing was started.")
         .contains("did you mean 'plain'?", "[1, 4, 16]", "did you mean seed?");
@@ -110,7 +111,7 @@ final class CommandsTest {
   @Test
   void refusesAnUnwritableFolderBeforeAnythingIsStarted() throws IOException {
     Path file = Files.createFile(home.resolve("file"));
-    MemoryWorkloads workloads = new MemoryWorkloads();
+    MemoryType workloads = new MemoryType();
     assertThat(smoke(workloads, "--profiles", "plain", "--output", file.resolve("x").toString()))
         .isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("--output: cannot write", "nothing was started");
@@ -119,8 +120,8 @@ final class CommandsTest {
 
   @Test
   void endsWithThreeWhenTheMachineCannot() {
-    MemoryWorkloads taken =
-        new MemoryWorkloads() {
+    MemoryType taken =
+        new MemoryType() {
           @Override
           void begin() {
             throw new CannotMeasureException("port 8443 is taken");
@@ -132,7 +133,7 @@ final class CommandsTest {
 
   @Test
   void endsWithThreeWhenThisJavaCannotDoTheOnlyProfile() throws IOException {
-    MemoryWorkloads workloads = new MemoryWorkloads();
+    MemoryType workloads = new MemoryType();
     assertThat(smoke(workloads, "--profiles", "plain,tls12-rsa-rc4-sha@bc"))
         .isEqualTo(ExitCode.CANNOT);
     assertThat(err.toString())
@@ -146,7 +147,7 @@ final class CommandsTest {
   @Test
   void skipsWhatThisJavaCannotDoAndSaysSoEverywhere() throws IOException {
     String skipped = "tls12-rsa-rc4-sha@bc";
-    assertThat(smoke(new MemoryWorkloads(), "--profiles", "plain," + skipped + ",tls13-aes128gcm"))
+    assertThat(smoke(new MemoryType(), "--profiles", "plain," + skipped + ",tls13-aes128gcm"))
         .isEqualTo(ExitCode.VALID);
     assertThat(out.toString())
         .containsPattern(
@@ -166,8 +167,8 @@ final class CommandsTest {
 
   @Test
   void keepsAndReportsWhatWasMeasuredWhenAProcessDies() {
-    MemoryWorkloads dying =
-        new MemoryWorkloads() {
+    MemoryType dying =
+        new MemoryType() {
           @Override
           Measured window(int number, Slot slot) throws IOException {
             if (number == 7) {
@@ -185,17 +186,17 @@ final class CommandsTest {
     assertThat(dying.open()).isZero();
 
     out.getBuffer().setLength(0);
-    assertThat(execute(new MemoryWorkloads(), "report", runs().resolve(ID).toString()))
+    assertThat(execute(new MemoryType(), "report", runs().resolve(ID).toString()))
         .isEqualTo(ExitCode.INVALID);
     assertThat(out.toString()).contains("partial: ", "report: ");
   }
 
   @Test
   void writesPercentileFilesWhenAsked() throws IOException {
-    smoke(new MemoryWorkloads(), "--profiles", "plain", "--clients", "2");
+    smoke(new MemoryType(), "--profiles", "plain", "--clients", "2");
     Path folder = runs().resolve(ID);
     assertThat(names(folder)).doesNotContain("hgrm");
-    assertThat(execute(new MemoryWorkloads(), "report", "--hgrm", folder.toString())).isZero();
+    assertThat(execute(new MemoryType(), "report", "--hgrm", folder.toString())).isZero();
     List<String> files = names(folder.resolve("hgrm"));
     assertThat(files).isNotEmpty().allMatch(f -> f.matches("(plain|plain-again)-2-[a-z-]+\\.hgrm"));
     assertThat(out.toString()).contains(files.size() + " files in ");
@@ -203,8 +204,8 @@ final class CommandsTest {
 
   @Test
   void endsWithOneWhenTheAuditFails() {
-    MemoryWorkloads losing =
-        new MemoryWorkloads() {
+    MemoryType losing =
+        new MemoryType() {
           @Override
           List<String> faults() {
             return List.of("an order is lost");
@@ -217,14 +218,14 @@ final class CommandsTest {
 
   @Test
   void showsWhereAnErrorComesFromOnlyWhenAsked() {
-    MemoryWorkloads broken =
-        new MemoryWorkloads() {
+    MemoryType broken =
+        new MemoryType() {
           @Override
           public Prepared prepare(
               Experiment experiment,
               List<TlsProfile> profiles,
               Path home,
-              Path logs,
+              Path folder,
               Consumer<String> progress) {
             throw new IllegalStateException("oops");
           }
@@ -237,7 +238,7 @@ final class CommandsTest {
 
   @Test
   void refusesWhatIsNoRun() {
-    assertThat(execute(new MemoryWorkloads(), "report", home.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), "report", home.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("b2bench: ").hasLineCount(1);
   }
 
@@ -254,7 +255,7 @@ final class CommandsTest {
       })
   void refusesWrongArgumentsWithTwo(String line) {
     String[] arguments = line.isEmpty() ? new String[0] : line.split(" ");
-    assertThat(execute(new MemoryWorkloads(), arguments)).isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), arguments)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("b2bench: ").contains("--help");
     assertThat(out.toString()).isEmpty();
   }
@@ -277,14 +278,14 @@ final class CommandsTest {
         "partners --profiles tls13-aes128gmc",
       })
   void refusesWrongListenersWithTwo(String line) {
-    assertThat(execute(new MemoryWorkloads(), line.split(" "))).isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), line.split(" "))).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("b2bench: --").hasLineCount(1);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"plain", "plain,tls13-aes128gcm"})
   void saysThatAPartIsNotBuilt(String profiles) {
-    assertThat(execute(new MemoryWorkloads(), "partners", "--profiles", profiles))
+    assertThat(execute(new MemoryType(), "partners", "--profiles", profiles))
         .isEqualTo(ExitCode.CANNOT);
     assertThat(err.toString()).contains("partner-emulator is not built").hasLineCount(1);
   }
@@ -292,13 +293,13 @@ final class CommandsTest {
   @ParameterizedTest
   @ValueSource(strings = {"run", "suites", "report", "serve", "partners", "doctor"})
   void helpsWithAnExample(String command) {
-    assertThat(execute(new MemoryWorkloads(), command, "--help")).isZero();
+    assertThat(execute(new MemoryType(), command, "--help")).isZero();
     assertThat(out.toString()).contains("Usage: b2bench " + command, "  b2bench " + command);
   }
 
   @Test
   void listsTheCatalogue() {
-    assertThat(execute(new MemoryWorkloads(), "suites")).isZero();
+    assertThat(execute(new MemoryType(), "suites")).isZero();
     assertThat(out.toString())
         .contains("NAME", "tls13-aes128gcm", "TLS_AES_128_GCM_SHA256", "0x1301", "x25519")
         .containsPattern("(?m)^tls12-rsa-rc4-md5 .* yes$");
@@ -306,7 +307,7 @@ final class CommandsTest {
 
   @Test
   void listsTheCatalogueAsJson() {
-    assertThat(execute(new MemoryWorkloads(), "suites", "--json")).isZero();
+    assertThat(execute(new MemoryType(), "suites", "--json")).isZero();
     List<?> listed = Json.mapper().readValue(out.toString(), List.class);
     assertThat(listed).hasSizeGreaterThan(8);
     assertThat(listed.getFirst().toString()).contains("name=plain", "works=true");
@@ -314,7 +315,7 @@ final class CommandsTest {
 
   @Test
   void tellsAllOfAProfile() {
-    assertThat(execute(new MemoryWorkloads(), "suites", "tls12-rsa-3des-sha")).isZero();
+    assertThat(execute(new MemoryType(), "suites", "tls12-rsa-3des-sha")).isZero();
     assertThat(out.toString())
         .contains("TLS_RSA_WITH_3DES_EDE_CBC_SHA 0x000A", "DES-CBC3-SHA", "112 bits")
         .contains("rfc9325: refused", "2007: refused")
@@ -323,7 +324,7 @@ final class CommandsTest {
 
   @Test
   void provesAProfileWithEveryProvider() {
-    assertThat(execute(new MemoryWorkloads(), "suites", "tls12-rsa-rc4-sha", "--prove")).isZero();
+    assertThat(execute(new MemoryType(), "suites", "tls12-rsa-rc4-sha", "--prove")).isZero();
     assertThat(out.toString())
         .containsPattern("tls12-rsa-rc4-sha +sun +\\d+ +\\d+ \\+ \\d+ +\\d+ .* [1-9]\\d* refused\n")
         .containsPattern("tls12-rsa-rc4-sha +bc +- .* has no suite TLS_RSA_WITH_RC4_128_SHA")
@@ -336,40 +337,40 @@ final class CommandsTest {
     "tls12-rsa-rc4-sha@h2, is not allowed for HTTP/2",
   })
   void refusesToTellOfWhatThereIsNot(String name, String says) {
-    assertThat(execute(new MemoryWorkloads(), "suites", name)).isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), "suites", name)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains(says).hasLineCount(1);
   }
 
   @Test
   void canMeasureHttp2() {
-    assertThat(execute(new MemoryWorkloads(), "suites", "tls13-aes128gcm@h2")).isZero();
+    assertThat(execute(new MemoryType(), "suites", "tls13-aes128gcm@h2")).isZero();
     assertThat(out.toString()).containsPattern("works here +yes");
   }
 
   @Test
   void saysThatNothingIsBuiltToHoldDriversAgainst() {
-    assertThat(execute(new MemoryWorkloads(), "doctor", "--driver", "--profiles", "plain"))
+    assertThat(execute(new MemoryType(), "doctor", "--driver", "--profiles", "plain"))
         .isEqualTo(ExitCode.CANNOT);
     assertThat(err.toString()).contains("app-server is not built").doesNotContain("\tat ");
   }
 
   @Test
   void saysWhatThisMachineCanMeasure() {
-    assertThat(execute(new MemoryWorkloads(), "doctor")).isZero();
+    assertThat(execute(new MemoryType(), "doctor")).isZero();
     assertThat(out.toString().lines())
         .hasSizeGreaterThan(10)
         .allMatch(line -> line.matches("(OK|limited|missing) .*"));
     assertThat(out.toString()).contains("java", "cores", "missing  programs");
   }
 
-  private int smoke(MemoryWorkloads workloads, String... options) {
+  private int smoke(MemoryType workloads, String... options) {
     return execute(
         workloads,
         Stream.concat(Stream.of("run", "--precision", "smoke"), Stream.of(options))
             .toArray(String[]::new));
   }
 
-  private int execute(MemoryWorkloads workloads, String... arguments) {
+  private int execute(MemoryType workloads, String... arguments) {
     return workloads.execute(home, out, err, arguments);
   }
 

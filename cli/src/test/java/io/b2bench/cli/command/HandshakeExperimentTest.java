@@ -3,10 +3,13 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.cli.console.Screen;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.run.Records;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict;
-import io.b2bench.results.store.TrialFolder;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.workloads.handshake.HandshakeSettings;
+import io.b2bench.workloads.handshake.HandshakeType;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -18,7 +21,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,29 +83,20 @@ final class HandshakeExperimentTest {
   @Test
   void reportsAPartialRunWithNothingInIt() throws IOException {
     Run begun =
-        new Run(
+        Records.begun(
             "run",
-            "handshake",
-            "smoke",
-            new Run.Rules(
-                false, 0.05, 0.1, OptionalDouble.empty(), OptionalDouble.empty(), Map.of()),
-            1,
-            NOW,
-            Optional.empty(),
+            Experiment.of(HandshakeSettings.LIST),
+            new HandshakeType().design(Experiment.of(HandshakeSettings.LIST)),
+            profile -> profile,
             List.of(),
-            List.of(),
-            List.of(),
-            0,
-            List.of(),
-            List.of(),
-            Verdict.of(List.of()));
+            NOW);
     Environment nowhere =
         new Environment(
             Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
-    Path folder = TrialFolder.create(home, begun, "", Optional.empty(), nowhere).path();
+    Path folder = RunFolder.create(home, begun, "", Optional.empty(), nowhere).path();
     assertThat(execute("report", folder.toString())).isEqualTo(ExitCode.VALID);
-    assertThat(execute("report", "--hgrm", folder.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("nothing was measured");
-    assertThat(out.toString()).contains("partial: the run did not come to its end; trials kept: 0");
+    assertThat(err.toString()).contains("no window was measured");
+    assertThat(out.toString())
+        .contains("partial: the run did not come to its end; windows kept: 0");
   }
 }

@@ -82,6 +82,6 @@ final class OwnCatalogTest {
   }
 
   private int execute(String line) {
-    return new MemoryWorkloads().execute(home, out, err, line.split(" "));
+    return new MemoryType().execute(home, out, err, line.split(" "));
   }
 }

@@ -29,7 +29,7 @@ final class ResumedRunTest {
   @Test
   void goesOnAndEndsValid() {
     Path folder = cutOff();
-    MemoryWorkloads healthy = new MemoryWorkloads();
+    MemoryType healthy = new MemoryType();
     assertThat(execute(healthy, "run --resume " + folder)).isEqualTo(ExitCode.VALID);
     Recorded whole = RunFolder.read(folder);
     assertThat(whole.run().partial()).isFalse();
@@ -58,15 +58,14 @@ final class ResumedRunTest {
     Path folder = cutOff();
     assertThat(execute(dyingAt(4), "run --resume " + folder)).isEqualTo(ExitCode.INVALID);
     assertThat(RunFolder.read(folder).windows()).hasSize(KEPT + 4);
-    assertThat(execute(new MemoryWorkloads(), "run --resume " + folder)).isZero();
+    assertThat(execute(new MemoryType(), "run --resume " + folder)).isZero();
     assertThat(RunFolder.read(folder).run().partial()).isFalse();
   }
 
   @Test
   void leavesARunAloneThatCameToItsEnd() {
-    assertThat(execute(new MemoryWorkloads(), "run --precision smoke --profiles plain")).isZero();
-    assertThat(execute(new MemoryWorkloads(), "run --resume " + folder()))
-        .isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), "run --precision smoke --profiles plain")).isZero();
+    assertThat(execute(new MemoryType(), "run --resume " + folder())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("came to its end");
   }
 
@@ -79,7 +78,7 @@ final class ResumedRunTest {
   })
   void takesNothingElse(String other, String named) {
     Path folder = cutOff();
-    assertThat(execute(new MemoryWorkloads(), "run --resume " + folder + " " + other))
+    assertThat(execute(new MemoryType(), "run --resume " + folder + " " + other))
         .isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("leave out " + named);
     assertThat(RunFolder.read(folder).windows()).hasSize(KEPT);
@@ -91,7 +90,7 @@ final class ResumedRunTest {
     Path environment = folder.resolve("environment.json");
     Files.writeString(
         environment, Files.readString(environment).replace("\"unknown\"", "\"0123abc\""));
-    MemoryWorkloads workloads = new MemoryWorkloads();
+    MemoryType workloads = new MemoryType();
     assertThat(execute(workloads, "run --resume " + folder)).isEqualTo(ExitCode.CANNOT);
     assertThat(err.toString()).contains("the build of b2bench changed since it began");
     assertThat(workloads.opened()).isZero();
@@ -100,7 +99,7 @@ final class ResumedRunTest {
 
   @Test
   void saysThatThereIsNoRun() {
-    assertThat(execute(new MemoryWorkloads(), "run --resume nowhere")).isEqualTo(ExitCode.USAGE);
+    assertThat(execute(new MemoryType(), "run --resume nowhere")).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("there is no run folder nowhere");
   }
 
@@ -117,8 +116,8 @@ final class ResumedRunTest {
   }
 
   /** Writes samples of every window, also of the one at which it dies. */
-  private MemoryWorkloads sampling(int last) {
-    return new MemoryWorkloads() {
+  private MemoryType sampling(int last) {
+    return new MemoryType() {
       @Override
       Measured window(int number, Slot slot) throws IOException {
         Path file = Files.writeString(home.resolve("pending.jtl.gz"), slot.toString());
@@ -131,6 +130,7 @@ final class ResumedRunTest {
             bare.observation(),
             bare.latencies(),
             bare.objections(),
+            Optional.empty(),
             Optional.of(file));
       }
     };
@@ -146,8 +146,8 @@ final class ResumedRunTest {
     }
   }
 
-  private static MemoryWorkloads dyingAt(int window) {
-    return new MemoryWorkloads() {
+  private static MemoryType dyingAt(int window) {
+    return new MemoryType() {
       @Override
       Measured window(int number, Slot slot) throws IOException {
         if (number == window) {
@@ -158,7 +158,7 @@ final class ResumedRunTest {
     };
   }
 
-  private int execute(MemoryWorkloads workloads, String line) {
+  private int execute(MemoryType workloads, String line) {
     return workloads.execute(home, out, err, line.split(" "));
   }
 }

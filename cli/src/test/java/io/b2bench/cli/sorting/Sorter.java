@@ -34,8 +34,10 @@ final class Sorter {
   private Sorter() {}
 
   public static void main(String[] args) throws IOException {
-    System.out.println(Json.write(new Ready("sorter", ProcessHandle.current().pid(), 0, Map.of())));
     try (Scanner in = new Scanner(System.in)) {
+      in.nextLine(); // it needs no settings
+      System.out.println(
+          Json.write(new Ready("sorter", ProcessHandle.current().pid(), 0, Map.of())));
       while (in.hasNextLine()) {
         System.out.println(Json.write(done(Json.read("task", in.nextLine(), Task.class))));
       }

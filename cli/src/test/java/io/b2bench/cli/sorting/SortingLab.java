@@ -42,7 +42,7 @@ record SortingLab(Child sorter, CounterSource counters, ProcessProbe probe)
             System.getProperty("java.class.path"),
             Sorter.class.getName());
     Path log = Files.createDirectories(logs).resolve("sorter.log");
-    Child sorter = Child.start(new Launch("the sorter", command, log, PATIENCE));
+    Child sorter = Child.start(new Launch("the sorter", command, log, PATIENCE), "{}");
     CounterSource counters = CounterSource.ofThisMachine();
     return new SortingLab(sorter, counters, counters.process(sorter.pid()));
   }

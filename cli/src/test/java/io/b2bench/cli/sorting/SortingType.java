@@ -1,10 +1,12 @@
 package io.b2bench.cli.sorting;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Design.Row;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Precision.Growth;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
@@ -25,18 +27,22 @@ final class SortingType implements WorkloadType {
       Stream.of("library", "insertion").map(name -> new Series(name, "plain")).toList();
 
   @Override
-  public String name() {
-    return "sorting";
+  public SettingList settings() {
+    return new SettingList(
+        "sorting",
+        "Two ways to sort arrays of two sizes.",
+        List.of(
+            CommonSettings.PROFILES.withDefault(List.of("plain")),
+            CommonSettings.CATALOG,
+            CommonSettings.PRECISION,
+            CommonSettings.SEED),
+        List.of());
   }
 
+  /** A short run disturbs nobody. */
   @Override
-  public List<String> kinds() {
-    return List.of("sort");
-  }
-
-  @Override
-  public List<String> profiles() {
-    return List.of("plain");
+  public boolean alone() {
+    return false;
   }
 
   @Override
@@ -51,6 +57,7 @@ final class SortingType implements WorkloadType {
         Optional.of(SERIES.getFirst()),
         List.of(),
         Stream.of(20, 200).map(SortingType::row).toList(),
+        Map.of(),
         Growth.none(1),
         Duration.ofSeconds(1),
         true);

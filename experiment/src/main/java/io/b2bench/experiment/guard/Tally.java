@@ -16,8 +16,8 @@ import java.util.Map;
  * failed, a cell of which more than half of the windows are void. A window is void when none of its
  * figures counts; one that lost only throughput and response time still tells the CPU.
  *
- * <p>The comparison of plain with itself is not among the reasons: it is reported, and speaks about
- * the machine. Not thread safe.
+ * <p>The comparison of the baseline with itself is not among the reasons: it is reported, and
+ * speaks about the machine. Not thread safe.
  */
 public final class Tally {
   private final Map<String, Reason> proofs = new LinkedHashMap<>();
@@ -50,15 +50,18 @@ public final class Tally {
    */
   public void add(Cell cell, boolean discarded, Judgement judgement) {
     for (Reason reason : judgement.againstRun()) {
-      proofs.putIfAbsent(
-          cell.series(),
-          Reason.everything(
-              "%s at %s: %s".formatted(cell.series(), cell.stratum().text(), reason.text())));
+      proofs.putIfAbsent(cell.series(), Reason.everything(name(cell) + ": " + reason.text()));
     }
     if (!discarded && judgement.unavailable().isEmpty()) {
       Verdict verdict = judgement.verdict();
       cells.merge(cell, Count.NONE.plus(verdict), (count, one) -> count.plus(verdict));
     }
+  }
+
+  /** Its series, and the stratum where more than the series varies. */
+  private static String name(Cell cell) {
+    String stratum = cell.stratum().text();
+    return stratum.isEmpty() ? cell.series() : cell.series() + " at " + stratum;
   }
 
   /** Adds what the audit at the end of a fork found. */
@@ -79,13 +82,8 @@ public final class Tally {
           if (2 * count.unusable() > count.windows()) {
             reasons.add(
                 Reason.everything(
-                    "%s at %s: %d of %d windows are void, the first because %s"
-                        .formatted(
-                            cell.series(),
-                            cell.stratum().text(),
-                            count.unusable(),
-                            count.windows(),
-                            count.why())));
+                    "%s: %d of %d windows are void, the first because %s"
+                        .formatted(name(cell), count.unusable(), count.windows(), count.why())));
           }
         });
     reasons.addAll(others);

@@ -24,7 +24,9 @@ public final class InvalidExperimentException extends RuntimeException {
 
   /** Faults of a file, some of which may be in options beside it. */
   static InvalidExperimentException settings(String file, List<Fault> faults) {
-    return new InvalidExperimentException(Fault.report(file, faults, CONSEQUENCE), faults);
+    boolean inFile = faults.stream().anyMatch(f -> f.place().isPresent());
+    return new InvalidExperimentException(
+        inFile ? Fault.report(file, faults, CONSEQUENCE) : sentences(faults), faults);
   }
 
   /**
@@ -37,8 +39,11 @@ public final class InvalidExperimentException extends RuntimeException {
         faults.stream()
             .map(f -> new Fault(f.place(), shown.apply(f.key()), f.says(), f.meant(), f.allowed()))
             .toList();
-    return new InvalidExperimentException(
-        named.stream().map(Fault::sentence).collect(Collectors.joining("\n")), named);
+    return new InvalidExperimentException(sentences(named), named);
+  }
+
+  private static String sentences(List<Fault> faults) {
+    return faults.stream().map(Fault::sentence).collect(Collectors.joining("\n"));
   }
 
   /** What is wrong, in the order of the file. */

@@ -53,7 +53,7 @@ public interface Review {
       public boolean enough(Recorded soFar) {
         return standing(soFar) >= precision.forks().first()
             && Analysis.goals(soFar, interpretation).stream()
-                .filter(g -> g.quantity() == interpretation.headline().quantity())
+                .filter(g -> g.quantity().equals(interpretation.headline().quantity()))
                 .allMatch(Goal::met);
       }
     };

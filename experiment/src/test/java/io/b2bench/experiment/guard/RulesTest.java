@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.workload.Measured;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Visit;
+import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
@@ -31,9 +33,11 @@ final class RulesTest {
   void findsNothingAgainstAGoodWindow() {
     for (Sample sample : List.of(Sample.tls(), Sample.plain())) {
       Guard guard =
-          Guard.standard(
-              sample.experiment(), Map.of(sample.profile().name(), sample.profile()), DRIVER);
-      assertThat(guard.judge(sample.cell(), sample.observation(), List.of()).verdict())
+          new Guard(
+              sample.experiment(),
+              Map.of(sample.profile().name(), sample.profile()),
+              ServiceRules.of(DRIVER));
+      assertThat(guard.judge(sample.cell(), sample.measured()).verdict())
           .isEqualTo(new Verdict.Valid());
     }
   }
@@ -44,7 +48,7 @@ final class RulesTest {
     Guard guard =
         new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), List.of());
     Verdict.Reason reason = Verdict.Reason.everything("the queue did not drain");
-    assertThat(guard.judge(sample.cell(), sample.observation(), List.of(reason)).verdict())
+    assertThat(guard.judge(sample.cell(), sample.measured(reason)).verdict())
         .isEqualTo(Verdict.of(List.of(reason)));
   }
 
@@ -137,13 +141,12 @@ final class RulesTest {
   @Test
   void toleratesOneErrorInAThousand() {
     FewErrors rule = new FewErrors(0.001);
-    assertThat(rule.against(Sample.tls().withErrors(Map.of("reset", 4L), Map.of(), 0).evidence()))
+    assertThat(rule.against(Sample.tls().withErrors(Map.of("reset", 4L), 0, 0).evidence()))
         .isEmpty();
-    assertThat(text(rule, Sample.tls().withErrors(Map.of("reset", 5L), Map.of(), 0)))
+    assertThat(text(rule, Sample.tls().withErrors(Map.of("reset", 5L), 0, 0)))
         .isEqualTo("5 of 4005 interactions failed, 0.12 %; at most 0.1 % may, most often reset");
-    assertThat(text(rule, Sample.tls().withErrors(Map.of(), Map.of("create-order", 9L), 0)))
-        .startsWith("9 of 4009");
-    assertThat(text(rule, Sample.tls().withErrors(Map.of(), Map.of(), 7))).startsWith("7 of 4007");
+    assertThat(text(rule, Sample.tls().withErrors(Map.of(), 9, 0))).startsWith("9 of 4009");
+    assertThat(text(rule, Sample.tls().withErrors(Map.of(), 0, 7))).startsWith("7 of 4007");
   }
 
   @Test
@@ -269,14 +272,30 @@ final class RulesTest {
     Guard guard =
         new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), List.of())
             .knowing(List.of(ceiling("tls13-aes128gcm", 7999)));
-    Verdict then = guard.judge(sample.cell(), sample.observation(), List.of()).verdict();
+    Verdict then = guard.judge(sample.cell(), sample.measured()).verdict();
     assertThat(then.allows(Figure.CPU)).isTrue();
     assertThat(then.allows(Figure.THROUGHPUT)).isFalse();
-    Window stored =
-        new Window(1, 1, 0, false, sample.cell(), Instant.EPOCH, sample.observation(), then);
+    Window stored = SampleWindow.of(sample.cell(), sample.observation()).withVerdict(then);
     Verdict now = guard.recall(stored).verdict();
     assertThat(now.allows(Figure.CPU)).isTrue();
     assertThat(now.allows(Figure.THROUGHPUT)).isFalse();
+  }
+
+  @Test
+  void judgesNothingOfACellThatCannotBeMeasured() {
+    Sample busy = Sample.tls().withDriver(990_000_000);
+    Guard guard =
+        new Guard(
+            busy.experiment(),
+            Map.of("tls13-aes128gcm", Sample.TLS13),
+            List.of(DRIVER, new EnoughInteractions(30)));
+    Guard.Judgement judgement =
+        guard.judge(busy.cell(), Measured.unavailable(Instant.EPOCH, "no such algorithm"));
+    assertThat(judgement.objections()).isEmpty();
+    assertThat(judgement.verdict()).isEqualTo(new Verdict.Unavailable("no such algorithm"));
+    Window stored =
+        SampleWindow.of(busy.cell(), busy.observation()).withVerdict(judgement.verdict());
+    assertThat(guard.recall(stored)).isEqualTo(judgement);
   }
 
   @Test

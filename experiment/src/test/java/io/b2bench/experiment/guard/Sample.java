@@ -6,15 +6,17 @@ import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.run.SampleService;
+import io.b2bench.experiment.workload.Measured;
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.HostTime;
 import io.b2bench.measurement.observation.Latency;
-import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Service;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Plaintext;
@@ -24,10 +26,10 @@ import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -39,16 +41,7 @@ record Sample(
     Set<Hop> hops,
     Connection connection,
     Duration thinkTime,
-    long interactions,
-    double meanMicros,
-    Map<String, Long> errors,
-    Map<String, Long> failed,
-    Visit visit,
-    long resumed,
-    long handshakeFailures,
-    long queueAfter,
-    long driverNanos,
-    List<Proof> proof) {
+    Observation observation) {
   static final Tls TLS13 =
       Tls.builder()
           .name("tls13-aes128gcm")
@@ -62,226 +55,102 @@ record Sample(
   static final String FULL = "tls=0304 suite=1301 group=001d full";
 
   static Sample tls() {
+    Observation served =
+        SampleService.observation(
+            1_000_000_000,
+            new Latency(4000, 1000, 900, 1500, 3000, 9000),
+            100,
+            new Proof("front", "server", FULL, 100),
+            new Proof("partners", "partners", FULL, 3));
     return new Sample(
-        TLS13,
-        Set.of(Hop.FRONT, Hop.PARTNERS),
-        Connection.PER_SESSION,
-        Duration.ZERO,
-        4000,
-        1000,
-        Map.of(),
-        Map.of(),
-        VISIT,
-        0,
-        0,
-        0,
-        500_000_000,
-        List.of(
-            new Proof("front", "server", FULL, 100), new Proof("partners", "partners", FULL, 3)));
+            TLS13,
+            Set.of(Hop.FRONT, Hop.PARTNERS),
+            Connection.PER_SESSION,
+            Duration.ZERO,
+            served.withVisit(VISIT))
+        .withDriver(500_000_000);
   }
 
   static Sample plain() {
-    return tls().with(new Plaintext()).with(List.of(new Proof("front", "server", "plain", 100)));
+    return tls()
+        .with(new Plaintext())
+        .with(List.of(new Proof("front", "server", "plain", 100)))
+        .withoutHandshakes();
+  }
+
+  private Sample withoutHandshakes() {
+    return seeing(observation.withTraffic(observation.traffic().withHandshakesFull(0)));
   }
 
   Sample with(TlsProfile other) {
-    return new Sample(
-        other,
-        hops,
-        connection,
-        thinkTime,
-        interactions,
-        meanMicros,
-        errors,
-        failed,
-        visit,
-        resumed,
-        handshakeFailures,
-        queueAfter,
-        driverNanos,
-        proof);
+    return new Sample(other, hops, connection, thinkTime, observation);
   }
 
   Sample with(Set<Hop> other) {
-    return new Sample(
-        profile,
-        other,
-        connection,
-        thinkTime,
-        interactions,
-        meanMicros,
-        errors,
-        failed,
-        visit,
-        resumed,
-        handshakeFailures,
-        queueAfter,
-        driverNanos,
-        proof);
+    return new Sample(profile, other, connection, thinkTime, observation);
   }
 
   Sample with(Connection other, Visit counted) {
-    return new Sample(
-        profile,
-        hops,
-        other,
-        thinkTime,
-        interactions,
-        meanMicros,
-        errors,
-        failed,
-        counted,
-        resumed,
-        handshakeFailures,
-        queueAfter,
-        driverNanos,
-        proof);
+    return new Sample(profile, hops, other, thinkTime, observation.withVisit(counted));
   }
 
   Sample with(List<Proof> other) {
-    return new Sample(
-        profile,
-        hops,
-        connection,
-        thinkTime,
-        interactions,
-        meanMicros,
-        errors,
-        failed,
-        visit,
-        resumed,
-        handshakeFailures,
-        queueAfter,
-        driverNanos,
-        other);
+    return seeing(observation.withProof(other));
   }
 
   Sample withLoad(long count, double micros, Duration think) {
+    Latency latency = new Latency(count, micros, 900, 1500, 3000, 9000);
     return new Sample(
         profile,
         hops,
         connection,
         think,
-        count,
-        micros,
-        errors,
-        failed,
-        visit,
-        resumed,
-        handshakeFailures,
-        queueAfter,
-        driverNanos,
-        proof);
+        observation
+            .withOperations(Map.of(SampleService.KIND, Operation.done(count)))
+            .withLoad(observation.load().withLatency(Map.of(SampleService.KIND, latency))));
   }
 
-  Sample withErrors(Map<String, Long> driver, Map<String, Long> server, long handshaking) {
-    return new Sample(
-        profile,
-        hops,
-        connection,
-        thinkTime,
-        interactions,
-        meanMicros,
-        driver,
-        server,
-        visit,
-        resumed,
-        handshaking,
-        queueAfter,
-        driverNanos,
-        proof);
+  Sample withErrors(Map<String, Long> driver, long server, long handshaking) {
+    long done = observation.done();
+    return seeing(
+        observation
+            .withOperations(Map.of(SampleService.KIND, new Operation(done, 0, server, 0)))
+            .withLoad(observation.load().withErrors(driver))
+            .withTraffic(observation.traffic().withHandshakeFailures(handshaking)));
   }
 
   Sample withResumed(long count) {
-    return new Sample(
-        profile,
-        hops,
-        connection,
-        thinkTime,
-        interactions,
-        meanMicros,
-        errors,
-        failed,
-        visit,
-        count,
-        handshakeFailures,
-        queueAfter,
-        driverNanos,
-        proof);
+    return seeing(
+        observation.withTraffic(
+            observation
+                .traffic()
+                .with(t -> t.handshakesFull(100 - count).handshakesResumed(count))));
   }
 
   Sample withQueue(long after) {
-    return new Sample(
-        profile,
-        hops,
-        connection,
-        thinkTime,
-        interactions,
-        meanMicros,
-        errors,
-        failed,
-        visit,
-        resumed,
-        handshakeFailures,
-        after,
-        driverNanos,
-        proof);
+    return seeing(observation.withTraffic(observation.traffic().withQueueAfter(after)));
   }
 
   Sample withDriver(long nanos) {
-    return new Sample(
-        profile,
-        hops,
-        connection,
-        thinkTime,
-        interactions,
-        meanMicros,
-        errors,
-        failed,
-        visit,
-        resumed,
-        handshakeFailures,
-        queueAfter,
-        nanos,
-        proof);
+    return seeing(
+        SampleService.using(
+            observation,
+            Map.of(
+                Observation.SERVER, new CpuTime(800_000_000, 0, 0),
+                Observation.DRIVER, new CpuTime(nanos, 0, 0),
+                Observation.PARTNERS, new CpuTime(200_000_000, 0, 0))));
+  }
+
+  Sample seeing(Observation other) {
+    return new Sample(profile, hops, connection, thinkTime, other);
+  }
+
+  Measured measured(Reason... objections) {
+    return new Measured(Instant.EPOCH, observation, Map.of(), List.of(objections));
   }
 
   Cell cell() {
-    return new Cell(profile.name(), profile.name(), 4);
-  }
-
-  Observation observation() {
-    boolean secured = !(profile instanceof Plaintext) && hops.contains(Hop.FRONT);
-    Latency latency = new Latency(interactions, meanMicros, 900, 1500, 3000, 9000);
-    Latency none = new Latency(0, 0, 0, 0, 0, 0);
-    return new Observation(
-        1_000_000_000,
-        new Service(
-            Map.of("create-order", interactions),
-            Map.of(),
-            failed,
-            Map.of(),
-            100,
-            secured ? 100 - resumed : 0,
-            secured ? resumed : 0,
-            handshakeFailures,
-            3,
-            1,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            queueAfter),
-        new Load(1_000_000_000, Map.of("create-order", latency), none, none, 100, 100, errors),
-        visit,
-        Map.of(
-            "server", new CpuTime(800_000_000, 0, 0),
-            "driver", new CpuTime(driverNanos, 0, 0),
-            "partners", new CpuTime(200_000_000, 0, 0)),
-        new HostTime(2, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
-        proof);
+    return new Cell(profile.name(), profile.name(), Stratum.ofClients(4));
   }
 
   Experiment experiment() {
@@ -294,6 +163,6 @@ record Sample(
   }
 
   Evidence evidence() {
-    return new Evidence(experiment(), cell(), profile, observation());
+    return new Evidence(experiment(), cell(), profile, observation);
   }
 }

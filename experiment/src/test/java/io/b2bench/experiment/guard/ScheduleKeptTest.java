@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.workload.Measured;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Latency;
-import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
+import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -71,14 +71,14 @@ final class ScheduleKeptTest {
   void everyGuardHasTheRule() {
     Evidence late = open(LIMITS, starts(300, 300, 150_000));
     Guard guard =
-        Guard.standard(
+        new Guard(
             late.experiment(),
             Map.of(late.profile().name(), late.profile()),
-            new DriverNotBusy(1, Set.of(), 0.8));
-    assertThat(guard.judge(late.cell(), late.seen(), List.of()).verdict().allows(Figure.CPU))
-        .isTrue();
-    assertThat(guard.judge(late.cell(), late.seen(), List.of()).verdict().allows(Figure.THROUGHPUT))
-        .isFalse();
+            ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
+    Measured measured = Sample.tls().seeing(late.seen()).measured();
+    Verdict verdict = guard.judge(late.cell(), measured).verdict();
+    assertThat(verdict.allows(Figure.CPU)).isTrue();
+    assertThat(verdict.allows(Figure.THROUGHPUT)).isFalse();
   }
 
   private static Optional<Starts> starts(long due, long begun, double p99Micros) {
@@ -98,22 +98,8 @@ final class ScheduleKeptTest {
             .experiment()
             .with(LoadSettings.ARRIVALS, new Arrivals.Open(300))
             .with(LoadSettings.LIMITS, limits);
-    Observation o = closed.seen();
-    Load l = o.load();
-    Load load =
-        new Load(
-            l.nanos(),
-            l.latency(),
-            l.connect(),
-            l.handshake(),
-            l.sessionsStarted(),
-            l.sessionsEnded(),
-            l.errors(),
-            starts);
+    Observation seen = closed.seen();
     return new Evidence(
-        experiment,
-        closed.cell(),
-        closed.profile(),
-        new Observation(o.nanos(), o.service(), load, o.visit(), o.cpu(), o.host(), o.proof()));
+        experiment, closed.cell(), closed.profile(), seen.withLoad(seen.load().withStarts(starts)));
   }
 }

@@ -2,15 +2,19 @@ package io.b2bench.experiment.laboratory;
 
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.guard.ServiceRules;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Records;
 import io.b2bench.experiment.run.Review;
 import io.b2bench.experiment.run.RunObserver;
+import io.b2bench.results.SampleRun;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
@@ -54,7 +58,7 @@ record Laboratory(
 
   /** One experiment, measured and analysed in memory, by the rules of its precision. */
   Done run(long seed) throws IOException, InterruptedException {
-    return run(seed, Review.of(precision));
+    return run(seed, Review.of(precision, Interpretation.SERVICE));
   }
 
   /** One experiment with other rules about when it ends and what is set aside. */
@@ -63,9 +67,13 @@ record Laboratory(
     SimulatedService service = service(seed);
     Recorded recorded =
         new Rehearsal(
-                Schedule.of(experiment), service, guard(experiment), review, begun(experiment))
+                Schedule.of(ServiceDesign.of(experiment), experiment.seed()),
+                service,
+                guard(experiment),
+                review,
+                begun(experiment))
             .perform();
-    return new Done(Analysis.of(recorded), service);
+    return new Done(Analysis.of(recorded, Interpretation.SERVICE), service);
   }
 
   /** The same experiment by the loop of a real run, through a folder. */
@@ -74,19 +82,19 @@ record Laboratory(
     Run begun = begun(experiment);
     RunFolder folder =
         RunFolder.create(
-            runs, begun, experiment.settings().yaml(), Optional.empty(), Rehearsal.ENVIRONMENT);
+            runs, begun, experiment.settings().yaml(), Optional.empty(), SampleRun.environment());
     ExperimentRun run =
         new ExperimentRun(
-            Schedule.of(experiment),
+            Schedule.of(ServiceDesign.of(experiment), experiment.seed()),
             service(seed),
             guard(experiment),
-            Review.of(precision),
+            Review.of(precision, Interpretation.SERVICE),
             folder,
             begun,
             List.of(),
             Clock.fixed(NOW, ZoneOffset.UTC),
             new RunObserver() {});
-    return Analysis.of(RunFolder.read(run.run().folder()));
+    return Analysis.of(RunFolder.read(run.run().folder()), Interpretation.SERVICE);
   }
 
   private SimulatedService service(long seed) {
@@ -104,11 +112,13 @@ record Laboratory(
   }
 
   private static Guard guard(Experiment experiment) {
-    return Guard.standard(
-        experiment, SimulatedService.Profiles.BY_NAME, new DriverNotBusy(1, Set.of(), 0.8));
+    return new Guard(
+        experiment,
+        SimulatedService.Profiles.BY_NAME,
+        ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
   }
 
   private static Run begun(Experiment experiment) {
-    return Records.begun("run", experiment, p -> "", List.of(), NOW);
+    return Records.begun("run", experiment, ServiceDesign.of(experiment), p -> "", List.of(), NOW);
   }
 }

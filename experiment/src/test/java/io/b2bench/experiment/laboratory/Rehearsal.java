@@ -10,7 +10,7 @@ import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
-import io.b2bench.results.record.Environment;
+import io.b2bench.results.SampleRun;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,10 +27,6 @@ import java.util.Optional;
  * hours. {@code LaboratoryTest.goesTheWayOfARealRun} holds the two against each other.
  */
 final class Rehearsal {
-  static final Environment ENVIRONMENT =
-      new Environment(
-          Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
-
   private final Schedule schedule;
   private final Workload workload;
   private final Guard guard;
@@ -74,7 +69,8 @@ final class Rehearsal {
       windows.addAll(underWay);
       Findings findings = lab.audit();
       Optional<String> aside =
-          cold.map("not steady after the warm-up: "::concat).or(() -> review.afterFork(underWay));
+          cold.map("not steady after the warm-up: "::concat)
+              .or(() -> review.afterFork(begun, underWay));
       forks.add(
           new Run.Fork(
               fork.number(),
@@ -99,30 +95,14 @@ final class Rehearsal {
         place.cell(),
         measured.start(),
         measured.observation(),
-        guard.judge(place.cell(), measured.observation(), measured.objections()).verdict());
+        guard.judge(place.cell(), measured).verdict());
   }
 
   private Recorded recorded() {
-    Run run =
-        new Run(
-            begun.id(),
-            begun.experiment(),
-            begun.precision(),
-            begun.rules(),
-            begun.seed(),
-            begun.started(),
-            begun.ended(),
-            begun.series(),
-            begun.hops(),
-            begun.clients(),
-            begun.blocks(),
-            forks,
-            begun.skipped(),
-            begun.verdict());
     return new Recorded(
         Path.of("run"),
-        run,
-        ENVIRONMENT,
+        begun.withForks(forks),
+        SampleRun.environment(),
         windows,
         Latencies.of(windows).build(),
         Catalog.shipped(),

@@ -5,7 +5,9 @@ import io.b2bench.experiment.run.Review;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Comparison.Judgement;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.store.Recorded;
@@ -20,7 +22,7 @@ final class Reviews {
 
   /** Sets nothing aside and ends where the precision would. */
   static Review trusting(Precision precision) {
-    Review real = Review.of(precision);
+    Review real = Review.of(precision, Interpretation.SERVICE);
     return new Looks() {
       @Override
       public boolean enough(Recorded soFar) {
@@ -34,7 +36,7 @@ final class Reviews {
     return new Looks() {
       @Override
       public boolean enough(Recorded soFar) {
-        return Analysis.of(soFar).comparisons().stream()
+        return Analysis.of(soFar, Interpretation.SERVICE).comparisons().stream()
             .filter(c -> c.metric().equals(Metric.CPU) && c.profile().equals(Plaintext.NAME))
             .flatMap(c -> c.judgement().stream())
             .map(Judgement::conclusion)
@@ -45,10 +47,10 @@ final class Reviews {
 
   /** Sets these forks aside, whatever they did, and ends where the precision would. */
   static Review settingAside(Precision precision, Set<Integer> forks) {
-    Review real = Review.of(precision);
+    Review real = Review.of(precision, Interpretation.SERVICE);
     return new Looks() {
       @Override
-      public Optional<String> afterFork(List<Window> fork) {
+      public Optional<String> afterFork(Run run, List<Window> fork) {
         return Optional.of("as told").filter(w -> forks.contains(fork.getFirst().fork()));
       }
 
@@ -66,7 +68,7 @@ final class Reviews {
     }
 
     @Override
-    public Optional<String> afterFork(List<Window> fork) {
+    public Optional<String> afterFork(Run run, List<Window> fork) {
       return Optional.empty();
     }
   }

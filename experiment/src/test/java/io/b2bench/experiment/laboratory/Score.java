@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.run.Review;
 import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Comparison.Judgement;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
@@ -54,7 +55,7 @@ final class Score {
 
   /** Runs so many experiments, with seeds from 1 on. */
   static Score of(Laboratory laboratory, int experiments) throws IOException, InterruptedException {
-    return of(laboratory, experiments, Review.of(laboratory.precision()));
+    return of(laboratory, experiments, Review.of(laboratory.precision(), Interpretation.SERVICE));
   }
 
   /** The same with another review between the forks. */

@@ -1,18 +1,15 @@
 package io.b2bench.experiment.laboratory;
 
+import io.b2bench.experiment.run.SampleService;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.HostTime;
 import io.b2bench.measurement.observation.Latency;
-import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Service;
-import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Group;
@@ -25,7 +22,6 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
@@ -45,8 +41,6 @@ final class SimulatedService implements Workload {
 
   /** About as long as the windows of a fork at two load levels take. */
   private static final double RESTLESS_SECONDS = 210;
-
-  private static final Latency NONE = new Latency(0, 0, 0, 0, 0, 0);
 
   private final Map<String, Double> ratios;
   private final Forks forks;
@@ -89,7 +83,7 @@ final class SimulatedService implements Workload {
   }
 
   private static boolean plain(String series) {
-    return series.equals(Cell.REFERENCE) || series.equals(Cell.CONTROL);
+    return series.equals(Plaintext.NAME) || series.equals(Plaintext.NAME + "'");
   }
 
   private final class SimulatedLab implements Lab {
@@ -140,34 +134,15 @@ final class SimulatedService implements Workload {
     Latency latency =
         new Latency(n, responseMicros, responseMicros, 2 * responseMicros, 3 * responseMicros, 9e3);
     Observation seen =
-        new Observation(
-            nanos,
-            new Service(
-                Map.of("create-order", n),
-                Map.of(),
-                Map.of(),
-                Map.of(),
+        SampleService.using(
+            SampleService.observation(
+                nanos,
+                latency,
                 sessions,
-                sessions,
-                0,
-                0,
-                0,
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                0,
-                0),
-            new Load(
-                nanos, Map.of("create-order", latency), NONE, NONE, sessions, sessions, Map.of()),
-            new Visit(sessions, n, sessions, 0, sessions, sessions),
+                new Proof("front", Observation.SERVER, negotiated(cell), sessions)),
             Map.of(
                 Observation.SERVER, new CpuTime(Math.round(n * cpuMicros * 1e3), 0, 0),
-                Observation.DRIVER, new CpuTime(nanos / 3, 0, 0)),
-            new HostTime(2, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
-            List.of(new Proof("front", "server", negotiated(cell), sessions)));
+                Observation.DRIVER, new CpuTime(nanos / 3, 0, 0)));
     return new Measured(START, seen, Map.of(), List.of());
   }
 

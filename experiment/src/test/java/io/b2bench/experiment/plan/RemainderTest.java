@@ -2,14 +2,18 @@ package io.b2bench.experiment.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.plan.Precision.Growth;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.MemoryWorkload;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SampleRun;
+import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -45,7 +49,7 @@ class RemainderTest {
     Fork fork = rest.forks().getFirst();
     assertThat(rest.forks()).hasSize(1);
     assertThat(fork.number()).isEqualTo(2);
-    assertThat(fork.warmUp()).isEqualTo(FIRST.warmUp());
+    assertThat(fork.preparation()).isEqualTo(FIRST.preparation());
     assertThat(fork.places())
         .extracting(Place::position)
         .containsExactlyElementsOf(IntStream.range(0, fork.places().size()).boxed().toList());
@@ -113,19 +117,41 @@ class RemainderTest {
         .containsExactly(3, 4, 5, 6);
   }
 
+  @Test
+  void tellsRowsApartByWhateverTheirStratumIs() {
+    List<Series> series = List.of(new Series("quicksort", "plain"), new Series("bubbles", "plain"));
+    List<Design.Row> rows =
+        Stream.of(10, 10_000)
+            .map(items -> Stratum.NONE.with("items", items))
+            .map(s -> new Design.Row(s, series, 2, Duration.ZERO, Duration.ofMillis(20)))
+            .toList();
+    Schedule whole =
+        Schedule.of(
+            new Design(
+                series,
+                Optional.empty(),
+                List.of(),
+                rows,
+                Map.of(),
+                Growth.none(1),
+                Duration.ZERO,
+                false),
+            1);
+    Fork fork = whole.forks().getFirst();
+    int row = series.size();
+    Schedule rest = Remainder.of(whole, stored(fork, row), ended());
+    assertThat(rest.forks().getFirst().places())
+        .extracting(Place::cell)
+        .containsExactlyElementsOf(fork.places().stream().skip(row).map(Place::cell).toList());
+    assertThat(Remainder.of(whole, stored(fork, 4 * row), ended()).forks()).isEmpty();
+  }
+
   private static List<Run.Fork> ended(Integer... numbers) {
     return Stream.of(numbers).map(n -> fork(n, false)).toList();
   }
 
   private static Run.Fork fork(int number, boolean aside) {
-    return new Run.Fork(
-        number,
-        1,
-        0,
-        List.of(),
-        Optional.of("not steady").filter(why -> aside),
-        List.of(),
-        List.of());
+    return SampleRun.fork(number).withSetAside(Optional.of("not steady").filter(why -> aside));
   }
 
   private static List<Window> stored(Fork fork, int windows) {
@@ -136,20 +162,18 @@ class RemainderTest {
     Observation seen =
         MemoryWorkload.measured(new Slot(place.cell(), place.settle(), place.window()), "plain")
             .observation();
-    return new Window(
-        fork.number(),
-        place.block(),
-        place.position(),
-        place.discarded(),
-        place.cell(),
-        MemoryWorkload.TIME,
-        seen,
-        new Verdict.Valid());
+    return SampleWindow.of(place.cell(), seen)
+        .with(
+            w ->
+                w.fork(fork.number())
+                    .block(place.block())
+                    .position(place.position())
+                    .discarded(place.discarded()));
   }
 
   private static Schedule schedule(String precision) {
-    return Schedule.of(
-        Experiments.of(
-            Map.of("precision", precision, "profiles", "plain,plain", "clients", "2,3")));
+    Experiment experiment =
+        Experiments.of(Map.of("precision", precision, "profiles", "plain,plain", "clients", "2,3"));
+    return Schedule.of(ServiceDesign.of(experiment), experiment.seed());
   }
 }

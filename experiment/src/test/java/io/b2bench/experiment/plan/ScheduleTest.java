@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,7 +31,7 @@ final class ScheduleTest {
 
   @Test
   void visitsEveryCellOnceInEachBlockAndPlainTwice() {
-    Schedule.Fork fork = Schedule.of(QUICK).forks().getFirst();
+    Schedule.Fork fork = schedule(QUICK).forks().getFirst();
     Map<Integer, List<Place>> blocks =
         fork.places().stream().collect(Collectors.groupingBy(Place::block));
     assertThat(blocks).hasSize(BLOCKS);
@@ -40,15 +41,15 @@ final class ScheduleTest {
       for (int clients : QUICK.get(LoadSettings.CLIENTS)) {
         assertThat(cells)
             .contains(
-                new Cell(Cell.REFERENCE, "plain", clients),
-                new Cell(Cell.CONTROL, "plain", clients));
+                new Cell("plain", "plain", Stratum.ofClients(clients)),
+                new Cell("plain'", "plain", Stratum.ofClients(clients)));
       }
     }
   }
 
   @Test
   void keepsTheLevelsOfABlockTogether() {
-    for (Schedule.Fork fork : Schedule.of(QUICK).forks()) {
+    for (Schedule.Fork fork : schedule(QUICK).forks()) {
       for (int row = 0; row < fork.places().size(); row += 6) {
         assertThat(fork.places().subList(row, row + 6))
             .extracting(p -> p.cell().clients() + "/" + p.block())
@@ -61,7 +62,7 @@ final class ScheduleTest {
   @Test
   void discardsTheFirstBlockOfEveryLevelInEveryFork() {
     Experiment standard = withPrecision(Precision.STANDARD);
-    for (Schedule.Fork fork : Schedule.of(standard).forks()) {
+    for (Schedule.Fork fork : schedule(standard).forks()) {
       assertThat(fork.places()).allMatch(p -> p.discarded() == (p.block() == 0));
       assertThat(fork.places().stream().filter(Place::discarded)).hasSize(18);
     }
@@ -69,7 +70,7 @@ final class ScheduleTest {
 
   @Test
   void numbersThePlacesOfAFork() {
-    List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
+    List<Place> places = schedule(QUICK).forks().getFirst().places();
     for (int i = 0; i < places.size(); i++) {
       assertThat(places.get(i).position()).isEqualTo(i);
     }
@@ -77,14 +78,14 @@ final class ScheduleTest {
 
   @Test
   void followsTheSeed() {
-    assertThat(Schedule.of(QUICK)).isEqualTo(Schedule.of(QUICK));
-    assertThat(Schedule.of(withSeed(1))).isNotEqualTo(Schedule.of(withSeed(2)));
+    assertThat(schedule(QUICK)).isEqualTo(schedule(QUICK));
+    assertThat(schedule(withSeed(1))).isNotEqualTo(schedule(withSeed(2)));
   }
 
   @Test
   void balancesTheRowsOfALevelOverTheForks() {
     // 6 forks of 11 counting blocks are 11 squares of 6 rows at each level
-    Schedule standard = Schedule.of(withPrecision(Precision.STANDARD)).untilFirstLook();
+    Schedule standard = schedule(withPrecision(Precision.STANDARD)).untilFirstLook();
     for (int clients : QUICK.get(LoadSettings.CLIENTS)) {
       List<Place> places =
           standard.forks().stream()
@@ -107,20 +108,20 @@ final class ScheduleTest {
 
   @Test
   void looksAfterStepsFixedBeforehand() {
-    Schedule standard = Schedule.of(withPrecision(Precision.STANDARD));
+    Schedule standard = schedule(withPrecision(Precision.STANDARD));
     assertThat(standard.forks()).hasSize(12);
     assertThat(standard.forks().stream().filter(Schedule.Fork::checkpoint))
         .extracting(Schedule.Fork::number)
         .containsExactly(6, 8, 10, 12);
     assertThat(standard.untilFirstLook().forks()).isEqualTo(standard.forks().subList(0, 6));
-    assertThat(Schedule.of(QUICK).untilFirstLook()).isEqualTo(Schedule.of(QUICK));
+    assertThat(schedule(QUICK).untilFirstLook()).isEqualTo(schedule(QUICK));
   }
 
   @Test
   void ordersRowsAndLevelsAtRandom() {
     Set<List<Cell>> rows = new HashSet<>();
     Set<List<Integer>> levels = new HashSet<>();
-    List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
+    List<Place> places = schedule(QUICK).forks().getFirst().places();
     for (int block = 0; block < BLOCKS; block++) {
       List<Place> of = places.subList(block * 18, block * 18 + 18);
       levels.add(of.stream().map(p -> p.cell().clients()).distinct().toList());
@@ -131,7 +132,7 @@ final class ScheduleTest {
     // over many seeds each series leads a row about equally often: 4680 rows, 780 expected
     Map<String, Integer> first = new HashMap<>();
     for (long seed = 0; seed < 120; seed++) {
-      List<Place> seeded = Schedule.of(withSeed(seed)).forks().getFirst().places();
+      List<Place> seeded = schedule(withSeed(seed)).forks().getFirst().places();
       for (int row = 0; row < seeded.size(); row += 6) {
         first.merge(seeded.get(row).cell().series(), 1, Integer::sum);
       }
@@ -141,7 +142,7 @@ final class ScheduleTest {
 
   @Test
   void settlesLongerAfterAChangeOfLevel() {
-    List<Place> places = Schedule.of(QUICK).forks().getFirst().places();
+    List<Place> places = schedule(QUICK).forks().getFirst().places();
     for (Place place : places) {
       Duration expected =
           Precision.QUICK.windows().settle().multipliedBy(place.position() % 6 == 0 ? 2 : 1);
@@ -151,7 +152,7 @@ final class ScheduleTest {
 
   @Test
   void countsAndTimesAsPlanned() {
-    Schedule quick = Schedule.of(QUICK);
+    Schedule quick = schedule(QUICK);
     // forks * (blocks + 1) * levels * (profiles + 1)
     assertThat(quick.windows()).isEqualTo(BLOCKS * 3 * 6);
     assertThat(quick.expected()).isBetween(Duration.ofMinutes(5), Duration.ofMinutes(7));
@@ -166,12 +167,16 @@ final class ScheduleTest {
 
   @Test
   void addsPlainWhenNobodyNamedIt() {
-    assertThat(Series.of(List.of("a", "b")))
+    assertThat(Series.of(List.of("a", "b"), "plain"))
         .extracting(Series::name)
         .containsExactly("plain", "a", "b");
-    assertThat(Series.of(List.of("a", "plain")))
+    assertThat(Series.of(List.of("a", "plain"), "plain"))
         .extracting(Series::name)
         .containsExactly("a", "plain");
+  }
+
+  private static Schedule schedule(Experiment experiment) {
+    return Schedule.of(ServiceDesign.of(experiment), experiment.seed());
   }
 
   private static Experiment withSeed(long seed) {

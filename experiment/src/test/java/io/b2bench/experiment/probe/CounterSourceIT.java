@@ -6,7 +6,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.experiment.process.Actor;
 import io.b2bench.experiment.process.Child;
-import io.b2bench.measurement.observation.MachineCounters;
+import io.b2bench.measurement.observation.HostUse;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Switches;
 import java.io.IOException;
@@ -47,7 +48,7 @@ class CounterSourceIT {
     }
   }
 
-  private ProcessCounters during(String order) throws Exception {
+  private ProcessUse during(String order) throws Exception {
     ProcessReading before = probe.read();
     worker.send(order);
     assertThat(worker.receive(Duration.ofMinutes(1))).startsWith("done");
@@ -57,7 +58,7 @@ class CounterSourceIT {
   @Test
   void countsCallsAndBytesOfAProcessThatWrites() throws Exception {
     assumeThat(Path.of("/proc/self/io")).exists();
-    ProcessCounters did = during("write " + TIMES);
+    ProcessUse did = during("write " + TIMES);
     assertThat(did.calls().orElseThrow().count()).isBetween((long) TIMES, 2L * TIMES);
     assertThat(did.storageReadBytes()).isPresent();
     long written = did.storageWrittenBytes().orElseThrow();
@@ -76,7 +77,7 @@ class CounterSourceIT {
   @Test
   void seesThreadsWaitThatAreMoreThanProcessors() throws Exception {
     int threads = 4 * Runtime.getRuntime().availableProcessors();
-    ProcessCounters did = during("crowd " + threads);
+    ProcessUse did = during("crowd " + threads);
     long ran = did.userNanos().orElseThrow() + did.systemNanos().orElseThrow();
     assertThat(ran).isGreaterThan(threads * 100_000_000L - 20_000_000);
     assertThat(did.userNanos().orElseThrow()).isPositive();
@@ -123,7 +124,7 @@ class CounterSourceIT {
     HostReading before = source.host();
     during("switch " + TIMES);
     HostReading after = source.host();
-    MachineCounters machine = after.since(before);
+    HostUse machine = after.since(before);
     assertThat(machine.contextSwitches().orElseThrow()).isGreaterThanOrEqualTo(TIMES);
     assertThat(machine.interrupts().orElseThrow()).isPositive();
     assertThat(machine.availableBytes().orElseThrow()).isPositive();

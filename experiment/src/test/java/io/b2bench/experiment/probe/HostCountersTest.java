@@ -3,11 +3,8 @@ package io.b2bench.experiment.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.measurement.observation.HostTime;
-import io.b2bench.measurement.observation.MachineCounters;
+import io.b2bench.measurement.observation.HostUse;
 import java.nio.file.Path;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,14 +20,11 @@ class HostCountersTest {
     write(canned, "cpu  160 11 55 9900 99 4 4 27 9 0", 1_250, 8);
     HostReading after = host.read();
     // user 60, nice 1, system 5, irq 1, softirq 2 ticks of 10 ms; steal 7; 250 microseconds
-    assertThat(after.timeSince(before))
-        .isEqualTo(
-            new HostTime(
-                2,
-                OptionalLong.of(690_000_000),
-                OptionalLong.of(70_000_000),
-                OptionalLong.of(250_000)));
-    MachineCounters machine = after.since(before);
+    HostUse machine = after.since(before);
+    assertThat(machine.cores()).isEqualTo(2);
+    assertThat(machine.busyNanos()).hasValue(690_000_000);
+    assertThat(machine.stealNanos()).hasValue(70_000_000);
+    assertThat(machine.pressureNanos()).hasValue(250_000);
     assertThat(machine.userNanos()).hasValue(610_000_000);
     assertThat(machine.systemNanos()).hasValue(80_000_000);
     assertThat(machine.idleNanos()).hasValue(9_290_000_000L);
@@ -97,14 +91,9 @@ class HostCountersTest {
     CounterSource nowhere = CounterSource.of(folder);
     HostReading before = nowhere.host();
     HostReading after = nowhere.host();
-    HostTime time = after.timeSince(before);
-    assertThat(time.cores()).isPositive();
-    assertThat(time.busyNanos()).isEmpty();
-    assertThat(time.stealNanos()).isEmpty();
-    assertThat(time.pressureNanos()).isEmpty();
-    OptionalLong no = OptionalLong.empty();
-    assertThat(after.since(before))
-        .isEqualTo(new MachineCounters(no, no, no, no, no, no, no, OptionalDouble.empty()));
+    HostUse use = after.since(before);
+    assertThat(use.cores()).isPositive();
+    assertThat(use).isEqualTo(HostUse.UNKNOWN.withCores(use.cores()));
   }
 
   @Test

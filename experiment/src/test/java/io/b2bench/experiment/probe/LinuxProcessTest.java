@@ -43,7 +43,7 @@ class LinuxProcessTest {
     stat("java", 9, 6);
     io(47, 61, 4096, 20480);
     status("java", "VmRSS:\t  300 kB\n");
-    ProcessCounters did = process.read().since(before, Optional.empty());
+    ProcessUse did = process.read().since(before, Optional.empty());
     assertThat(did.userNanos()).hasValue(20_000_000);
     assertThat(did.systemNanos()).hasValue(10_000_000);
     assertThat(did.waitNanos()).hasValue(30 + 3);
@@ -75,7 +75,7 @@ class LinuxProcessTest {
     canned.thread(PID, 42, "java", 1_000);
     stat("java", 7, 5);
     ProcessReading before = process.read();
-    ProcessCounters did = process.read().since(before, Optional.empty());
+    ProcessUse did = process.read().since(before, Optional.empty());
     assertThat(did.userNanos()).hasValue(0);
     assertThat(did.switches()).isEmpty();
     assertThat(did.calls()).isEmpty();

@@ -2,35 +2,22 @@ package io.b2bench.experiment.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.guard.DriverNotBusy;
-import io.b2bench.experiment.guard.Guard;
-import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
-import io.b2bench.experiment.plan.Precision;
-import io.b2bench.experiment.plan.Remainder;
-import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.record.Ceiling;
-import io.b2bench.results.record.Environment;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -41,9 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Windows have 1000 interactions a second: a driver that can do 1999 has too little in reserve. */
 @Timeout(60)
 final class CalibrationTest {
-  private static final Experiment SMOKE =
-      Experiments.of(Map.of("precision", "smoke", "profiles", "plain", "clients", "2"));
-  private static final Schedule SCHEDULE = Schedule.of(SMOKE);
+  private static final MemoryRun RUN =
+      MemoryRun.of(
+          Experiments.of(Map.of("precision", "smoke", "profiles", "plain", "clients", "2")));
   private static final List<Ceiling> ENOUGH = List.of(new Ceiling("plain", 2, 2000, 20, 0.99, 0.5));
   private static final List<Ceiling> TOO_LITTLE =
       List.of(new Ceiling("plain", 2, 1999, 20, 0.99, 0.5));
@@ -117,7 +104,7 @@ final class CalibrationTest {
         };
     Recorded cut = RunFolder.read(begin(dying, new RunObserver() {}).run().folder());
     Calibrating healthy = new Calibrating(ENOUGH);
-    Outcome outcome = goOn(cut, healthy).run();
+    Outcome outcome = RUN.goOn(cut, healthy).run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     assertThat(healthy.calls).doesNotContain("calibrate").contains("open 2");
     assertThat(RunFolder.read(outcome.folder()).run().ceilings()).isEqualTo(TOO_LITTLE);
@@ -140,7 +127,7 @@ final class CalibrationTest {
     assertThat(outcome.reason()).isEqualTo("the null server ended");
     assertThat(failing.calls).isEmpty();
     Calibrating healthy = new Calibrating(ENOUGH);
-    assertThat(goOn(RunFolder.read(outcome.folder()), healthy).run().end())
+    assertThat(RUN.goOn(RunFolder.read(outcome.folder()), healthy).run().end())
         .isEqualTo(End.COMPLETED);
     assertThat(healthy.calls).startsWith("calibrate", "open 1");
   }
@@ -184,50 +171,7 @@ final class CalibrationTest {
   }
 
   private ExperimentRun begin(MemoryWorkload workload, RunObserver observer) {
-    Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
-    try {
-      RunFolder folder =
-          RunFolder.create(
-              runs,
-              begun,
-              SMOKE.settings().yaml(),
-              Optional.empty(),
-              new Environment(
-                  Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
-      return run(SCHEDULE, workload, folder, begun, List.of(), observer);
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
-  }
-
-  private static ExperimentRun goOn(Recorded cut, MemoryWorkload workload) throws IOException {
-    return run(
-        Remainder.of(SCHEDULE, cut.windows(), cut.run().forks()),
-        workload,
-        RunFolder.goOn(cut),
-        cut.run(),
-        cut.windows(),
-        new RunObserver() {});
-  }
-
-  private static ExperimentRun run(
-      Schedule schedule,
-      MemoryWorkload workload,
-      RunFolder folder,
-      Run begun,
-      List<Window> stored,
-      RunObserver observer) {
-    return new ExperimentRun(
-        schedule,
-        workload,
-        Guard.standard(
-            SMOKE, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8)),
-        Review.of(Precision.SMOKE),
-        folder,
-        begun,
-        stored,
-        Clock.fixed(MemoryWorkload.TIME.plusSeconds(60), ZoneOffset.UTC),
-        observer);
+    return RUN.begin(runs, workload, observer);
   }
 
   private static List<Window> windows(Outcome outcome) {

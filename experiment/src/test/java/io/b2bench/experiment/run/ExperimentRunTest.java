@@ -2,12 +2,7 @@ package io.b2bench.experiment.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.guard.DriverNotBusy;
-import io.b2bench.experiment.guard.Guard;
-import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
-import io.b2bench.experiment.plan.Precision;
-import io.b2bench.experiment.plan.Remainder;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
@@ -15,24 +10,21 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
-import io.b2bench.results.record.Environment;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.CellFigures;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.profile.Plaintext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -42,11 +34,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 final class ExperimentRunTest {
-  private static final Clock LATER =
-      Clock.fixed(MemoryWorkload.TIME.plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
-  private static final Experiment SMOKE =
-      Experiments.of(Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3"));
-  private static final Schedule SCHEDULE = Schedule.of(SMOKE);
+  private static final MemoryRun RUN =
+      MemoryRun.of(
+          Experiments.of(
+              Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3")));
   private static final int WINDOWS = 5 * 2 * 3;
 
   @TempDir private Path runs;
@@ -59,7 +50,7 @@ final class ExperimentRunTest {
     Recorded recorded = RunFolder.read(outcome.folder());
     assertThat(recorded.run()).isEqualTo(outcome.run());
     assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
-    assertThat(recorded.run().ended()).contains(LATER.instant());
+    assertThat(recorded.run().ended()).contains(MemoryRun.LATER.instant());
     assertThat(recorded.run().hops()).containsExactly("front", "partners");
     assertThat(recorded.run().forks())
         .extracting(Run.Fork::audit)
@@ -252,6 +243,30 @@ final class ExperimentRunTest {
   }
 
   @Test
+  void storesThatACellCannotBeMeasuredAndHoldsItAgainstNobody() {
+    MemoryWorkload workload =
+        new MemoryWorkload() {
+          @Override
+          protected Measured window(int number, Slot slot) {
+            return slot.cell().series().equals("plain#2")
+                ? Measured.unavailable(TIME, "no such algorithm")
+                : measured(slot, "plain");
+          }
+        };
+    Outcome outcome = prepare(workload, new RunObserver() {}).run();
+    assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
+    Recorded recorded = RunFolder.read(outcome.folder());
+    assertThat(recorded.windows())
+        .hasSize(WINDOWS)
+        .filteredOn(w -> w.cell().series().equals("plain#2"))
+        .hasSize(WINDOWS / 3)
+        .allMatch(w -> w.verdict().equals(new Verdict.Unavailable("no such algorithm")));
+    Results results = Analysis.of(recorded, Interpretation.SERVICE);
+    assertThat(results.cells()).extracting(CellFigures::series).containsOnly("plain", "plain'");
+    assertThat(results.comparisons()).isEmpty();
+  }
+
+  @Test
   void goesOnWhereItWasCutOff() throws IOException {
     MemoryWorkload dying =
         new MemoryWorkload() {
@@ -272,19 +287,8 @@ final class ExperimentRunTest {
     Recorded cut = RunFolder.read(broken.folder());
     assertThat(cut.windows()).hasSize(17);
 
-    Schedule rest = Remainder.of(SCHEDULE, cut.windows(), List.of());
-    Outcome outcome =
-        new ExperimentRun(
-                rest,
-                new MemoryWorkload(),
-                guard(),
-                Review.of(Precision.SMOKE),
-                RunFolder.goOn(cut),
-                cut.run(),
-                cut.windows(),
-                LATER,
-                new RunObserver() {})
-            .run();
+    Schedule rest = RUN.rest(cut);
+    Outcome outcome = RUN.goOn(cut, new MemoryWorkload()).run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     Recorded whole = RunFolder.read(outcome.folder());
     assertThat(whole.windows()).hasSize(17 + rest.windows());
@@ -295,37 +299,11 @@ final class ExperimentRunTest {
   }
 
   private ExperimentRun prepare(MemoryWorkload workload, RunObserver observer) {
-    Run begun = Records.begun("test", SMOKE, p -> "no TLS", List.of(), MemoryWorkload.TIME);
-    try {
-      RunFolder folder =
-          RunFolder.create(runs, begun, SMOKE.settings().yaml(), Optional.empty(), environment());
-      return new ExperimentRun(
-          SCHEDULE,
-          workload,
-          guard(),
-          Review.of(Precision.SMOKE),
-          folder,
-          begun,
-          List.of(),
-          LATER,
-          observer);
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
-  }
-
-  private static Guard guard() {
-    return Guard.standard(
-        SMOKE, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8));
-  }
-
-  private static Environment environment() {
-    return new Environment(
-        Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
+    return RUN.begin(runs, workload, observer);
   }
 
   private static List<Place> places() {
-    return SCHEDULE.forks().getFirst().places();
+    return RUN.schedule().forks().getFirst().places();
   }
 
   private static List<String> reasons(Outcome outcome) {

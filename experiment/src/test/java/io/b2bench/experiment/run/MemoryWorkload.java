@@ -6,19 +6,14 @@ import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.measurement.observation.HostTime;
 import io.b2bench.measurement.observation.Latency;
-import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.Service;
-import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.HdrHistogram.Histogram;
 
@@ -52,38 +47,20 @@ public class MemoryWorkload implements Workload {
     for (int i = 0; i < 1000; i++) {
       histogram.recordValue(slot.cell().clients() * 1_000_000L);
     }
-    Latency latency = Latency.of(histogram);
-    Latency none = new Latency(0, 0, 0, 0, 0, 0);
-    Observation observation =
-        new Observation(
+    Observation seen =
+        SampleService.observation(
             1_000_000_000,
-            new Service(
-                Map.of("create-order", 1000L),
-                Map.of(),
-                Map.of(),
-                Map.of(),
-                25,
-                25,
-                0,
-                0,
-                0,
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                0,
-                0),
-            new Load(1_000_000_000, Map.of("create-order", latency), none, none, 25, 25, Map.of()),
-            new Visit(25, 1000, 25, 0, 25, 25),
+            Latency.of(histogram),
+            25,
+            new Proof("front", Observation.SERVER, negotiated, 25));
+    Observation observation =
+        SampleService.using(
+            seen,
             Map.of(
-                "server", new CpuTime(500_000_000, 1_000_000, 0),
-                "driver", new CpuTime(1_000_000, 0, 0),
-                "partners", new CpuTime(1_000_000, 0, 0)),
-            new HostTime(2, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
-            List.of(new Proof("front", "server", negotiated, 25)));
-    return new Measured(TIME, observation, Map.of("create-order", histogram), List.of());
+                Observation.SERVER, new CpuTime(500_000_000, 1_000_000, 0),
+                Observation.DRIVER, new CpuTime(1_000_000, 0, 0),
+                Observation.PARTNERS, new CpuTime(1_000_000, 0, 0)));
+    return new Measured(TIME, observation, Map.of(SampleService.KIND, histogram), List.of());
   }
 
   private final class MemoryLab implements Lab {

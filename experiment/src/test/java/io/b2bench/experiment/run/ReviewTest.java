@@ -2,8 +2,6 @@ package io.b2bench.experiment.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.guard.DriverNotBusy;
-import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
@@ -11,22 +9,18 @@ import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
-import io.b2bench.results.record.Environment;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.tls.profile.Plaintext;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,7 +41,7 @@ final class ReviewTest {
                           n,
                           Duration.ZERO,
                           n % 2 == 0,
-                          Schedule.of(EXPERIMENT).forks().getFirst().places()))
+                          MemoryRun.of(EXPERIMENT).schedule().forks().getFirst().places()))
               .toList());
 
   @TempDir private Path runs;
@@ -62,7 +56,7 @@ final class ReviewTest {
     }
 
     @Override
-    public Optional<String> afterFork(List<Window> fork) {
+    public Optional<String> afterFork(Run run, List<Window> fork) {
       return fork.isEmpty()
           ? Optional.empty()
           : Optional.of("it wavered").filter(w -> wavers.test(fork.getFirst().fork()));
@@ -75,39 +69,44 @@ final class ReviewTest {
   }
 
   @Test
-  void endsAtTheFirstLookThatIsSatisfied() throws IOException {
+  void endsAtTheFirstLookThatIsSatisfied() {
     Outcome outcome = run(new Told(w -> false, f -> false, r -> r.windows().size() >= 30));
     assertThat(outcome.end()).isEqualTo(Outcome.End.COMPLETED);
     assertThat(numbers(outcome)).containsExactly(1, 2, 3, 4);
   }
 
   @Test
-  void endsWithTheScheduleWhenNoLookIs() throws IOException {
+  void endsWithTheScheduleWhenNoLookIs() {
     assertThat(numbers(run(new Told(w -> false, f -> false, r -> false))))
         .containsExactly(1, 2, 3, 4, 5);
   }
 
   @Test
-  void setsAForkAsideThatWaversAndMeasuresItOnceMore() throws IOException {
+  void setsAForkAsideThatWaversAndMeasuresItOnceMore() {
     Outcome outcome = run(new Told(w -> false, f -> f == 2, r -> true));
     assertThat(numbers(outcome)).containsExactly(1, 2, 6);
     assertThat(outcome.run().setAside()).containsExactly(2);
     Recorded recorded = RunFolder.read(outcome.folder());
     assertThat(recorded.windows()).hasSize(30);
     assertThat(recorded.run().forks().get(1).setAside()).contains("it wavered");
-    assertThat(recorded.latencies().of("plain", 2, "create-order").orElseThrow().getTotalCount())
+    assertThat(
+            recorded
+                .latencies()
+                .of("plain", Stratum.ofClients(2), SampleService.KIND)
+                .orElseThrow()
+                .getTotalCount())
         .isEqualTo(2 * 4 * 1000);
   }
 
   @Test
-  void measuresAForkOnceMoreAndNotTwice() throws IOException {
+  void measuresAForkOnceMoreAndNotTwice() {
     Outcome outcome = run(new Told(w -> false, f -> f == 2 || f == 6, r -> true));
     assertThat(numbers(outcome)).containsExactly(1, 2, 6);
     assertThat(outcome.run().setAside()).containsExactlyInAnyOrder(2, 6);
   }
 
   @Test
-  void holdsNothingOfAForkThatWasSetAsideAgainstTheRun() throws IOException {
+  void holdsNothingOfAForkThatWasSetAsideAgainstTheRun() {
     MemoryWorkload wrong =
         new MemoryWorkload() {
           @Override
@@ -121,7 +120,7 @@ final class ReviewTest {
   }
 
   @Test
-  void beginsAForkAgainThatIsColdAndThenMeasuresIt() throws IOException {
+  void beginsAForkAgainThatIsColdAndThenMeasuresIt() {
     MemoryWorkload workload = new MemoryWorkload();
     Outcome outcome = run(workload, new Told(w -> true, f -> false, r -> true));
     assertThat(numbers(outcome)).containsExactly(1, 6, 2, 7);
@@ -133,38 +132,18 @@ final class ReviewTest {
   @Test
   void looksOnlyWhereThePrecisionAsksForIt() {
     WarmUp unsteady = new WarmUp(Duration.ZERO, 0.2, List.of("throughput of plain wavers"));
-    assertThat(Review.of(Precision.QUICK).afterWarmUp(unsteady)).isEmpty();
-    assertThat(Review.of(Precision.STANDARD).afterWarmUp(unsteady))
+    assertThat(Review.of(Precision.QUICK, Interpretation.SERVICE).afterWarmUp(unsteady)).isEmpty();
+    assertThat(Review.of(Precision.STANDARD, Interpretation.SERVICE).afterWarmUp(unsteady))
         .hasValue("throughput of plain wavers");
   }
 
-  private Outcome run(Review review) throws IOException {
+  private Outcome run(Review review) {
     return run(new MemoryWorkload(), review);
   }
 
-  private Outcome run(MemoryWorkload workload, Review review) throws IOException {
-    Run begun = Records.begun("test", EXPERIMENT, p -> "no TLS", List.of(), MemoryWorkload.TIME);
-    RunFolder folder =
-        RunFolder.create(
-            runs,
-            begun,
-            EXPERIMENT.settings().yaml(),
-            Optional.empty(),
-            new Environment(
-                Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
-    Guard guard =
-        Guard.standard(
-            EXPERIMENT, Map.of("plain", new Plaintext()), new DriverNotBusy(1, Set.of(), 0.8));
-    return new ExperimentRun(
-            FIVE,
-            workload,
-            guard,
-            review,
-            folder,
-            begun,
-            List.of(),
-            Clock.fixed(MemoryWorkload.TIME, ZoneOffset.UTC),
-            new RunObserver() {})
+  private Outcome run(MemoryWorkload workload, Review review) {
+    return new MemoryRun(EXPERIMENT, FIVE, review)
+        .begin(runs, workload, new RunObserver() {})
         .run();
   }
 

@@ -60,11 +60,28 @@ public record Page(
    * @param name the series
    * @param place number of its colour and mark: 0 for the reference, 1 to {@link #PLACES} for the
    *     others
-   * @param round how often the colours were used up before it; each round has another dash
+   * @param dash of its lines: {@code solid}, or {@code dashed} and {@code dotted} when the colours
+   *     are used up
    */
-  public record Key(String name, int place, int round) {
+  public record Key(String name, int place, String dash) {
     /** Colours and marks for series besides the reference. */
     public static final int PLACES = 6;
+
+    private static final List<String> DASHES = List.of("solid", "dashed", "dotted");
+
+    /** The reference. */
+    public static Key reference(String name) {
+      return new Key(name, 0, DASHES.getFirst());
+    }
+
+    /**
+     * Another series.
+     *
+     * @param index its place among the others, from 0
+     */
+    public static Key of(String name, int index) {
+      return new Key(name, 1 + index % PLACES, DASHES.get(index / PLACES % DASHES.size()));
+    }
   }
 
   /**

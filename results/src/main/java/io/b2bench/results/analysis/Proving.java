@@ -5,13 +5,13 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.Answer;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Ternary;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Arrays;
@@ -150,10 +150,10 @@ final class Proving {
     if (!n.certificate().equals(Negotiated.UNKNOWN)) {
       words.append(", ").append(n.certificate());
     }
-    if (n.chain() == Answer.YES) {
+    if (n.chain() == Ternary.YES) {
       words.append(" with an intermediate");
     }
-    if (n.clientCertificate() == Answer.YES) {
+    if (n.clientCertificate() == Ternary.YES) {
       words.append(", client certificate");
     }
     if (n.alpn().equals(ApplicationProtocol.HTTP_2.alpn())) {

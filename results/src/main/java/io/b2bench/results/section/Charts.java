@@ -12,4 +12,9 @@ public record Charts(List<Chart> list) implements Part {
   public Charts {
     list = List.copyOf(list);
   }
+
+  @Override
+  public boolean isEmpty() {
+    return list.isEmpty();
+  }
 }

@@ -13,6 +13,11 @@ public record Findings(List<Finding> list) implements Part {
     list = List.copyOf(list);
   }
 
+  @Override
+  public boolean isEmpty() {
+    return list.isEmpty();
+  }
+
   /**
    * What was found about one series.
    *

@@ -20,4 +20,9 @@ public record Grid(String caption, List<Column> columns, List<List<Entry>> rows)
       }
     }
   }
+
+  @Override
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
 }

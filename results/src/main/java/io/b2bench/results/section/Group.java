@@ -14,4 +14,9 @@ public record Group(String title, boolean open, List<Part> parts) implements Par
   public Group {
     parts = List.copyOf(parts);
   }
+
+  @Override
+  public boolean isEmpty() {
+    return parts.stream().allMatch(Part::isEmpty);
+  }
 }

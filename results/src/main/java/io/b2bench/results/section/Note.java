@@ -5,4 +5,9 @@ package io.b2bench.results.section;
  *
  * @param text the sentences
  */
-public record Note(String text) implements Part {}
+public record Note(String text) implements Part {
+  @Override
+  public boolean isEmpty() {
+    return text.isEmpty();
+  }
+}

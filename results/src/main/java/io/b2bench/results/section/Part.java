@@ -5,17 +5,20 @@ import java.util.stream.Stream;
 
 /** Something that a section shows. */
 public sealed interface Part permits Charts, Findings, Grid, Group, Note {
+  /** Whether it has anything to show. */
+  boolean isEmpty();
+
   /** The charts among the parts, those inside groups included. */
   static Stream<Chart> charts(List<Part> parts) {
-    return parts.stream()
-        .flatMap(
-            part ->
-                switch (part) {
-                  case Charts charts -> charts.list().stream();
-                  case Group group -> charts(group.parts());
-                  case Findings f -> Stream.empty();
-                  case Grid g -> Stream.empty();
-                  case Note n -> Stream.empty();
-                });
+    return leaves(parts).flatMap(p -> p instanceof Charts c ? c.list().stream() : Stream.empty());
+  }
+
+  /** The tables among the parts, those inside groups included, those beside charts not. */
+  static Stream<Grid> grids(List<Part> parts) {
+    return leaves(parts).flatMap(p -> p instanceof Grid g ? Stream.of(g) : Stream.empty());
+  }
+
+  private static Stream<Part> leaves(List<Part> parts) {
+    return parts.stream().flatMap(p -> p instanceof Group g ? leaves(g.parts()) : Stream.of(p));
   }
 }

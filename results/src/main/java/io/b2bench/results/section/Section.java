@@ -15,4 +15,9 @@ public record Section(String id, String title, String lead, List<Part> parts) {
   public Section {
     parts = List.copyOf(parts);
   }
+
+  /** Whether none of its parts has anything to show. */
+  public boolean isEmpty() {
+    return parts.stream().allMatch(Part::isEmpty);
+  }
 }

@@ -26,17 +26,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One life of a component: read the settings from standard input, begin the work, open the control
- * listener, say "ready" on standard output, wait for the end, close.
+ * Runs a component from start to end: reads the settings from standard input, begins the work,
+ * opens the control listener, writes "ready" to standard output, waits for the end, closes.
  *
- * <p>The end comes with {@code POST /stop}, with the end of standard input if the parent is
- * watched, or with a signal.
+ * <p>It ends on {@code POST /stop}, on a signal, or, if it watches its parent, when standard input
+ * ends.
  *
  * @param <S> the settings
  */
 public final class Component<S> {
   private static final Logger LOG = LoggerFactory.getLogger(Component.class);
-  // it warns of each entry in the security properties of the JDK that it does not know
+  // Bouncy Castle warns of each entry in the JDK's security properties that it does not know
   private static final java.util.logging.Logger BOUNCY_CASTLE =
       java.util.logging.Logger.getLogger("org.bouncycastle");
   private static final int DONE = 0;
@@ -72,14 +72,14 @@ public final class Component<S> {
   }
 
   /**
-   * Runs a component as the main program of this process and ends it: with 0 after a life, 2 for
-   * unusable settings, 3 when the machine cannot do it, 1 for a fault. From here on standard output
-   * carries the one line of {@link Ready} and nothing else; what anyone prints goes to standard
+   * Runs a component as the main program of this process, and ends the process: with 0 after a
+   * normal end, 2 for unusable settings, 3 when the machine cannot do it, 1 for a fault. From here
+   * on standard output carries only the line of {@link Ready}; all other output goes to standard
    * error.
    *
    * @param name {@code server} or {@code partners}
    * @param settingsType the record that the first line of standard input holds
-   * @param plan what every component is told, out of the settings
+   * @param plan takes from the settings what every component needs
    * @param start begins the work
    */
   public static <S> void main(

@@ -1,7 +1,7 @@
 package io.b2bench.listener.component;
 
 /**
- * What every component is told.
+ * The settings of every component.
  *
  * @param host the address that the control listener listens on
  * @param controlPort its port, 0 for any free one

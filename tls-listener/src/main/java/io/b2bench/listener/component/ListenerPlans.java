@@ -16,7 +16,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** From the names and paths in settings to what they name. */
+/** Makes listeners, profiles and keys from the names and paths in settings. */
 public final class ListenerPlans {
   private ListenerPlans() {}
 
@@ -29,7 +29,7 @@ public final class ListenerPlans {
    * @param keys the keys of the run
    * @param idleTimeout when a silent connection is closed
    * @param largestBody the longest request body, in bytes
-   * @throws UnusableSettingsException when something does not fit together
+   * @throws UnusableSettingsException when the settings contradict each other
    */
   public static ListenersPlan of(
       String host,
@@ -78,7 +78,7 @@ public final class ListenerPlans {
   }
 
   /**
-   * The keys in a folder; none when every profile is plain.
+   * The keys in a folder; empty when every profile is plain.
    *
    * @throws io.b2bench.tls.keys.UnusableKeysException when they are needed and cannot be read
    */

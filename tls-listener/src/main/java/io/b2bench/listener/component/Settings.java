@@ -4,12 +4,12 @@ import io.b2bench.listener.json.StrictJson;
 import io.b2bench.measurement.json.Json;
 import tools.jackson.core.JacksonException;
 
-/** Reads what a component is told. */
+/** Reads the settings of a component. */
 final class Settings {
   private Settings() {}
 
   /**
-   * Reads the line with the settings strictly.
+   * Reads the line with the settings, strictly.
    *
    * @throws UnusableSettingsException in one sentence
    */

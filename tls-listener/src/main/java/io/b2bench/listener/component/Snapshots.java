@@ -26,7 +26,7 @@ final class Snapshots {
     this.clock = clock;
   }
 
-  /** Takes one and gives its number, from 1. */
+  /** Takes a snapshot and returns its number, counted from 1. */
   synchronized long take() {
     long id = ++taken;
     long now = clock.getAsLong();

@@ -1,6 +1,6 @@
 package io.b2bench.listener.component;
 
-/** Settings that cannot be read or cannot be meant; the text is one sentence. */
+/** Settings that cannot be read or make no sense; the text is one sentence. */
 public final class UnusableSettingsException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

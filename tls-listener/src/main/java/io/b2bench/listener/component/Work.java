@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** What a component does between its start and its end. Thread safe. */
+/** The work of a component between its start and its end. Thread safe. */
 public interface Work extends AutoCloseable {
   /** The port of each listener. */
   Map<String, Integer> ports();
@@ -15,17 +15,17 @@ public interface Work extends AutoCloseable {
   /** The counts of each listener so far. */
   Map<String, ListenerCounters> counters();
 
-  /** Instantaneous values of its own. */
+  /** Other values of the moment. */
   default Map<String, Long> gauges() {
     return Map.of();
   }
 
-  /** Waits until the work in the background is done, at most for {@code timeout}. */
+  /** Waits until background work is done, at most for {@code timeout}. */
   default Drained drain(Duration timeout) {
     return new Drained(true, 0, 0);
   }
 
-  /** Compares the data with themselves. */
+  /** Checks the data for consistency. */
   default Audit audit() {
     return new Audit(0, 0, List.of(), List.of());
   }

@@ -1,6 +1,6 @@
 /**
  * What the server and the partners share as processes: settings from standard input, the control
- * listener, the line that says "ready", and a clean end. Both import it.
+ * listener, the line "ready", and a clean end. Server and partners import it.
  */
 @NullMarked
 package io.b2bench.listener.component;

@@ -20,7 +20,7 @@ import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** JSON from outside: as strict as {@link Json}, and with limits on depth and length. */
+/** Reads JSON from outside: as strict as {@link Json}, with limits on depth and length. */
 public final class StrictJson {
   private static final int DEEPEST = 32;
   private static final int LONGEST_NUMBER = 64;
@@ -33,15 +33,15 @@ public final class StrictJson {
   /**
    * The mapper: refuses unknown and repeated properties, missing and null values (an Optional may
    * be either), text for numbers, fractions for integers, numbers for enums, trailing text, nesting
-   * beyond 32 levels and numbers beyond 64 characters. Thread safe; readers and writers made from
-   * it are to be kept.
+   * beyond 32 levels and numbers beyond 64 characters. Thread safe. Keep the readers and writers
+   * made from it.
    */
   public static JsonMapper mapper() {
     return MAPPER;
   }
 
   /**
-   * What a record's constructor found wrong, when that is why the text could not be read.
+   * The objection of a record's constructor, if that is why the text could not be read.
    *
    * @param failure what reading threw
    */

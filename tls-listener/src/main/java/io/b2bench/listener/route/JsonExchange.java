@@ -15,7 +15,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 
-/** Reads a record from the body, has it answered, writes a record; refusals become problems. */
+/**
+ * Reads a record from the body, gets its answer and writes that as JSON; a refusal becomes a
+ * problem document.
+ */
 final class JsonExchange<Q, A> implements CallHandler {
   private static final Logger LOG = LoggerFactory.getLogger(JsonExchange.class);
   private static final Pattern JSON_IN_UTF8 =

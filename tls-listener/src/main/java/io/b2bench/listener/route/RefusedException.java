@@ -8,7 +8,7 @@ public final class RefusedException extends Exception {
 
   private final transient Problem problem;
 
-  /** Refuses with this problem; costs no stack trace. */
+  /** Refuses with this problem, without a stack trace. */
   public RefusedException(Problem problem) {
     super(problem.detail(), null, false, false);
     this.problem = problem;

@@ -3,11 +3,11 @@ package io.b2bench.listener.route;
 import io.b2bench.listener.CallHandler;
 
 /**
- * What answers at a path.
+ * What answers requests to a path.
  *
- * @param method the one HTTP method; {@code GET} takes {@code HEAD} along
+ * @param method the one HTTP method; {@code GET} includes {@code HEAD}
  * @param kind the kind of request, for counting
- * @param path the path, exactly
+ * @param path the exact path
  * @param handler what answers
  */
 public record Route(String method, String kind, String path, CallHandler handler) {

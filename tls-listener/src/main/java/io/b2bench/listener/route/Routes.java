@@ -17,7 +17,7 @@ public final class Routes implements CallHandler {
     this.byPath = Map.copyOf(byPath);
   }
 
-  /** These routes; no two may share a path. */
+  /** Takes the routes; no two may have the same path. */
   public static Routes of(Collection<Route> routes) {
     return new Routes(routes.stream().collect(Collectors.toMap(Route::path, Function.identity())));
   }

@@ -1,5 +1,5 @@
 /**
- * From a call to the method that answers it: paths, methods, and JSON bodies as records. Server and
+ * Finds the method that answers a call: paths, methods, and JSON bodies as records. Server and
  * partners import it.
  */
 @NullMarked

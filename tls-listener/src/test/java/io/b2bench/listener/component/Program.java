@@ -23,8 +23,8 @@ public final class Program implements AutoCloseable {
   /**
    * Starts it.
    *
-   * @param module whose program: {@code app-server}, tested in its own folder
-   * @param scratch gets what it writes on standard error
+   * @param module the module of the program: {@code app-server}, tested in its own folder
+   * @param scratch receives what it writes to standard error
    * @param settings the first line of its standard input; nothing and its end when empty
    */
   public static Program start(String module, Path scratch, String settings) throws IOException {
@@ -68,7 +68,7 @@ public final class Program implements AutoCloseable {
     return process;
   }
 
-  /** The first line of standard output; fails with what stands on standard error. */
+  /** The first line of standard output; fails with what was written to standard error. */
   public String firstLine() throws IOException {
     BufferedReader reader = process.inputReader(UTF_8);
     String line = reader.readLine();
@@ -93,7 +93,7 @@ public final class Program implements AutoCloseable {
     return process.exitValue();
   }
 
-  /** What it has written on standard error. */
+  /** What it has written to standard error. */
   public String errors() throws IOException {
     return Files.readString(errors);
   }

@@ -96,7 +96,7 @@ enum Axis {
         : Optional.of(lower).filter(words::contains);
   }
 
-  /** The value that a profile has, empty when that is no word. */
+  /** The value of a profile as a word; empty or another word where no variant names it. */
   String of(Tls tls) {
     return of.apply(tls);
   }

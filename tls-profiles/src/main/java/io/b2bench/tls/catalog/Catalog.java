@@ -81,11 +81,11 @@ public final class Catalog {
     if (!name.contains("@")) {
       return entry(name).profile();
     }
-    Variants variants = Variants.of(name);
+    VariantName variants = VariantName.of(name);
     return switch (entry(variants.base()).profile()) {
       case Plaintext plain ->
           throw new InvalidVariantException(name, "'plain' has no TLS that could be varied");
-      case Tls base -> Varied.of(base, name, variants, entries.values());
+      case Tls base -> ProfileVariation.of(base, name, variants, entries.values());
     };
   }
 
@@ -99,13 +99,13 @@ public final class Catalog {
   }
 
   /**
-   * Why one would measure the profile of that name, in a few words; those of a variant are those of
+   * Why one would measure the profile of that name, in a few words. A variant has the purpose of
    * its base.
    *
    * @throws UnknownProfileException when there is none; it suggests the nearest name
    */
   public String purpose(String name) {
-    return entry(Variants.of(name).base()).purpose();
+    return entry(VariantName.of(name).base()).purpose();
   }
 
   /** The names of the sets. */
@@ -126,16 +126,16 @@ public final class Catalog {
     }
     List<String> members = sets.get(name);
     if (members == null) {
-      throw UnknownProfileException.ofSet(name, Spelling.nearest(name, sets()));
+      throw unknown("unknown set", name, sets());
     }
     return members.stream().map(this::profile).toList();
   }
 
   /**
-   * The profiles that these names stand for, each the name of a profile or of a set. One that is
-   * named twice itself appears twice; one that a set names only where it has not appeared yet.
+   * The profiles of these names, each of which names a profile or a set. A profile that is named
+   * twice appears twice; one from a set appears only if it is not there yet.
    *
-   * @throws UnknownProfileException when there is neither profile nor set of a name
+   * @throws UnknownProfileException when a name is neither that of a profile nor of a set
    * @throws InvalidVariantException when TLS does not have a variant
    */
   public List<TlsProfile> expand(Collection<String> names) {
@@ -156,7 +156,7 @@ public final class Catalog {
     }
     Set<String> known = new LinkedHashSet<>(entries.keySet());
     known.addAll(sets());
-    throw UnknownProfileException.ofNameOrSet(name, Spelling.nearest(name, known));
+    throw unknown("no profile and no set", name, known);
   }
 
   SequencedMap<String, Suite> suitesByName() {
@@ -173,8 +173,11 @@ public final class Catalog {
 
   private Entry entry(String name) {
     return Optional.ofNullable(entries.get(name))
-        .orElseThrow(
-            () -> UnknownProfileException.ofName(name, Spelling.nearest(name, entries.keySet())));
+        .orElseThrow(() -> unknown("unknown profile", name, entries.keySet()));
+  }
+
+  private static UnknownProfileException unknown(String what, String name, Set<String> known) {
+    return new UnknownProfileException(what + " '" + name + "'" + Spelling.hint(name, known));
   }
 
   private static final class Shipped {

@@ -1,6 +1,8 @@
 package io.b2bench.tls.catalog;
 
-/** A variant of a profile that TLS does not have, or that is asked for in contradiction. */
+/**
+ * A variant that TLS does not have for this profile, or two variants that contradict each other.
+ */
 public final class InvalidVariantException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

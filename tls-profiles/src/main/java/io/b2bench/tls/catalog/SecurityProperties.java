@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What legacy profiles need of the security properties of a JVM. JSSE reads them once, so they are
- * given at its start: {@code -Djava.security.properties=FILE}.
+ * The security properties with which a JVM must be started to speak legacy profiles. JSSE reads
+ * them only once, so they are an option of the command line: {@code
+ * -Djava.security.properties=FILE}.
  */
 public final class SecurityProperties {
   private static final String DISABLED = "jdk.tls.disabledAlgorithms";
@@ -19,10 +20,11 @@ public final class SecurityProperties {
   private SecurityProperties() {}
 
   /**
-   * The properties file to start a JVM with that speaks these profiles: the list of disabled
-   * algorithms of this JVM less the entries that the profiles open, and nothing else changed.
+   * The properties file for a JVM that is to speak these profiles. It sets the list of disabled
+   * algorithms to that of this JVM without the entries that the profiles need lifted, and changes
+   * nothing else.
    *
-   * @return its lines; empty when no profile opens anything
+   * @return its lines; empty when no profile needs anything lifted
    */
   public static Optional<String> overlay(Collection<? extends TlsProfile> profiles) {
     Set<String> opens =
@@ -36,7 +38,7 @@ public final class SecurityProperties {
     return Optional.of(DISABLED + "=" + without(disabled(), opens) + "\n");
   }
 
-  /** The entries of this list less these, which are spelled as in the list. */
+  /** The list without these entries, which must be spelled as in the list. */
   static String without(String list, Set<String> opens) {
     return Arrays.stream(list.split(","))
         .map(String::strip)

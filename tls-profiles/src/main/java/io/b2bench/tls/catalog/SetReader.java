@@ -10,7 +10,7 @@ import java.util.Optional;
 final class SetReader {
   private SetReader() {}
 
-  /** The names in it, each of which the catalogue knows, unless something is wrong with it. */
+  /** The names of its members; those that the catalogue does not know are faults and left out. */
   static List<String> read(YamlValue set, Catalog catalog) {
     List<String> members = new ArrayList<>();
     set.list("[plain, tls13-aes128gcm]", item -> member(item, catalog, members));

@@ -33,15 +33,15 @@ import org.bouncycastle.jsse.provider.BouncyCastleJsseProvider;
 import org.bouncycastle.tls.TlsException;
 
 /**
- * Bouncy Castle's TLS. With its own cryptography it is never registered, so that nothing else in a
- * JVM changes. On the JDK's it finds cryptography as any program does, and what the JDK lacks is
- * found only when Bouncy Castle is registered, too: as the last provider, so that nobody who finds
- * it elsewhere sees a difference.
+ * Bouncy Castle's TLS. With its own cryptography it is never registered as a provider, so nothing
+ * else in the JVM changes. On the JDK's cryptography it asks the registered providers like any
+ * program; for what the JDK lacks, Bouncy Castle must be registered too. It is registered last, so
+ * that other code still gets the JDK's implementation first.
  *
- * @param onJdk whether cryptography is the JDK's where it can be
+ * @param onJdk whether to use the JDK's cryptography where it has the algorithm
  */
 record BouncyCastleJsse(boolean onJdk) implements Jsse {
-  /** Guards a key store that exists in memory only, because the interface wants one. */
+  /** Password of a key store that exists in memory only; the interface demands one. */
   private static final char[] NO_SECRET = "b2bench".toCharArray();
 
   @Override
@@ -66,7 +66,10 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
     return TrustManagerFactory.getInstance("PKIX", provider());
   }
 
-  /** The JDK's own store would make keys of the JDK's of them, if it knows ML-DSA at all. */
+  /**
+   * The JDK's key store would turn them into keys of the JDK's own classes, if it knows ML-DSA at
+   * all.
+   */
   @Override
   public KeyStore keyStore(CertificateKind kind) throws GeneralSecurityException {
     return kind.algorithm() == KeyAlgorithm.ML_DSA || kind.algorithm() == KeyAlgorithm.EDDSA
@@ -74,7 +77,7 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
         : Jsse.super.keyStore(kind);
   }
 
-  /** Bouncy Castle does not recognise a key for Ed25519 of the JDK's, which calls it EdDSA. */
+  /** Bouncy Castle does not recognise the JDK's Ed25519 keys, whose algorithm is named EdDSA. */
   private static KeyMaterial own(KeyMaterial identity, CertificateKind kind)
       throws GeneralSecurityException {
     if (kind.algorithm() != KeyAlgorithm.EDDSA) {
@@ -122,7 +125,7 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
         new BCSSLParameters(new String[] {settings.suite()}, new String[] {settings.protocol()});
     if (!settings.groups().isEmpty()) {
       parameters.setNamedGroups(settings.groups().toArray(String[]::new));
-      // all others would cost a HelloRetryRequest
+      // a key share for any other group would cost a HelloRetryRequest
       parameters.setEarlyKeyShares(new String[] {settings.groups().getFirst()});
     }
     parameters.setSignatureSchemes(settings.signatureSchemes().toArray(String[]::new));
@@ -145,16 +148,16 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
     Log.ENTRIES.setLevel(Level.SEVERE);
   }
 
-  // held here, since the JDK forgets the level of a logger that nobody holds
+  // kept in fields, since the JDK forgets the level of a logger that is not referenced
   private static final class Log {
     static final Logger JSSE = Logger.getLogger("org.bouncycastle.jsse");
 
-    // warns of every entry of the JDK's lists that is in a grammar of the JDK's own
+    // warns of every entry of jdk.tls.disabledAlgorithms that it cannot parse
     static final Logger ENTRIES =
         Logger.getLogger("org.bouncycastle.jsse.provider.DisabledAlgorithmConstraints");
   }
 
-  /** Its cryptography. */
+  /** Bouncy Castle's own cryptography. */
   private static final class Crypto {
     static final Provider PROVIDER = new BouncyCastleProvider();
   }

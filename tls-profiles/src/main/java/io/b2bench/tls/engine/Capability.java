@@ -35,25 +35,24 @@ public final class Capability {
   private static final String HOST = "localhost";
   private static final Map<CertificateKind, Keys> KEYS = new ConcurrentHashMap<>();
 
-  /** What Bouncy Castle writes of the connection, different each time. */
+  /** The number of the connection in Bouncy Castle's messages, which differs each time. */
   private static final Pattern CONNECTION =
       Pattern.compile(" ?\\[(client|server) #\\d+ @\\p{XDigit}+]");
 
   private Capability() {}
 
   /**
-   * Why this JVM cannot speak a profile, in one sentence; empty when it can, which is proved by
-   * handshakes in memory with throw-away keys: a full one, and where the profile resumes a second
-   * one that does.
+   * Why this JVM cannot speak a profile, in one sentence; empty when it can. It tries a full
+   * handshake in memory with throw-away keys, and for a profile that resumes a second, resumed one.
    */
   public static Optional<String> missing(TlsProfile profile) {
     return profile instanceof Tls tls ? report(tls).missing() : Optional.empty();
   }
 
   /**
-   * Tries a profile as {@link #missing} does and tells of the handshakes.
+   * Tries a profile as {@link #missing} does, and reports the handshakes too.
    *
-   * @param profile with the resumption {@code NEVER} for one handshake, any other for two
+   * @param profile a profile that never resumes gets one handshake, any other two
    */
   public static CapabilityReport report(Tls profile) {
     List<CapabilityReport.Handshake> handshakes = new ArrayList<>();
@@ -86,7 +85,7 @@ public final class Capability {
       throws SSLException {
     Keys keys = KEYS.computeIfAbsent(profile.certificate(), Capability::keys);
     boolean resumes = profile.resumption().percent() > 0;
-    // with a share, the client would choose which of the two resumes
+    // with a share below 100 %, the second connection might not resume
     Tls tried = resumes ? profile.withResumption(Resumption.ALWAYS) : profile;
     ServerEnd server = ServerEnd.of(tried, keys);
     ClientEnd client = ClientEnd.of(tried, keys);
@@ -116,7 +115,7 @@ public final class Capability {
     long began = System.nanoTime();
     connection.connect(() -> connecting, () -> accepting, reader);
     Duration took = Duration.ofNanos(System.nanoTime() - began);
-    // with the data come the tickets of TLS 1.3, where they have not come before
+    // some providers send the tickets of TLS 1.3 only with the first data
     connection.send(Side.CLIENT, ByteBuffer.allocate(1), 1);
     connection.send(Side.SERVER, ByteBuffer.allocate(1), 1);
     return new CapabilityReport.Handshake(
@@ -131,7 +130,10 @@ public final class Capability {
     return Keys.inMemory(Set.of(kind), Set.of(HOST));
   }
 
-  /** Names group or certificate where others in their place work: messages seldom do. */
+  /**
+   * Names the group or the certificate when the profile works with another one; the provider's own
+   * message seldom says it.
+   */
   private static String refusal(Tls profile, Exception e) {
     String title =
         profile.provider().title()

@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What became of a profile that was tried in memory.
+ * The result of trying a profile in memory.
  *
  * @param missing why this JVM cannot speak it; empty when it can
- * @param handshakes those that were completed: a full one, and one that resumes where that was to
- *     be tried
+ * @param handshakes the completed handshakes: a full one, and a resumed one if that was tried
  */
 public record CapabilityReport(Optional<String> missing, List<Handshake> handshakes) {
   /** Keeps its own list. */
@@ -22,9 +21,9 @@ public record CapabilityReport(Optional<String> missing, List<Handshake> handsha
   /**
    * A handshake in memory.
    *
-   * @param negotiated what was negotiated, from the server's side
+   * @param negotiated what was negotiated, as the server's end saw it
    * @param size bytes that the server received and sent
-   * @param time how long both ends took together, one after the other, in a JVM that may be cold
+   * @param time the time that both ends took together, in a JVM that may not be warm
    */
   public record Handshake(Negotiated negotiated, HandshakeSize size, Duration time) {}
 }

@@ -19,9 +19,9 @@ import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLSocket;
 
 /**
- * The client's end of a profile: verifies chain and host name, shows a certificate where the
- * profile says so, and resumes as many of its connections as it says. Its provider is the profile's
- * {@link Tls#clientProvider}. Thread safe.
+ * The client's end of a profile. It verifies certificate chain and host name, shows a certificate
+ * if the profile asks for one, and resumes the share of connections that the profile sets. Its
+ * provider is {@link Tls#clientProvider}. Thread safe.
  */
 public final class ClientEnd {
   private static final int ANY_PORT = 443;
@@ -45,8 +45,8 @@ public final class ClientEnd {
   /**
    * The client's end of a profile.
    *
-   * @param keys whose authorities are trusted, and no others; where the profile has client
-   *     certificates, must have a key of its kind
+   * @param keys only their authorities are trusted; if the profile has client certificates, they
+   *     must hold a key of its kind
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
   public static ClientEnd of(Tls profile, Keys keys) {
@@ -59,9 +59,10 @@ public final class ClientEnd {
   }
 
   /**
-   * The client's end of a profile, for a client of this identity, whatever the profile says.
+   * The client's end of a profile with this identity, whether or not the profile has client
+   * certificates.
    *
-   * @param keys whose authorities are trusted, and no others
+   * @param keys only their authorities are trusted
    * @param identity the client's key and certificates; empty for none
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
@@ -73,19 +74,19 @@ public final class ClientEnd {
         new ContextFactory(profile, provider, identity, keys.authorities()));
   }
 
-  /** What is to be spoken over its connections. */
+  /** The protocol to be spoken over its connections. */
   public ApplicationProtocol application() {
     return application;
   }
 
-  /** Which implementation speaks, by its own name and version: {@code SunJSSE 25}. */
+  /** The name and version of the implementation: {@code SunJSSE 25}. */
   public String implementation() {
     return implementation;
   }
 
   /**
-   * TLS over a connected socket: the handshake is done, chain and host name are verified. Timeouts
-   * and TCP options of the socket are the caller's and stay as they are.
+   * Opens TLS over a connected socket: completes the handshake and verifies chain and host name.
+   * Timeouts and TCP options of the socket stay as the caller set them.
    *
    * @param host the server's name or address, which its certificate must carry
    * @param port the server's port
@@ -122,7 +123,7 @@ public final class ClientEnd {
   }
 
   /**
-   * The same for who does not ask what was negotiated.
+   * The same for callers that do not need to know what was negotiated.
    *
    * @see #open(Socket, String, int)
    */
@@ -130,18 +131,20 @@ public final class ClientEnd {
     return open(connected, host, port).socket();
   }
 
-  /** Ends a connection. A failure to close one that nobody needs any more is passed over. */
+  /**
+   * Closes a connection. A failure to close is ignored, since the connection is no longer needed.
+   */
   public void close(SSLSocket socket) {
     try {
       socket.close();
     } catch (IOException e) {
-      // the peer was faster
+      // the peer has closed it already
     }
   }
 
   /**
-   * The context for the next connection in memory, apart from {@link #newEngine(SSLContext,
-   * String)} so that who measures can leave its making out.
+   * The context for the next connection in memory. It is separate from {@link
+   * #newEngine(SSLContext, String)} so that a benchmark can leave its cost out.
    */
   public SSLContext nextContext() {
     ClientSessions.Lease lease = sessions.take();
@@ -150,8 +153,7 @@ public final class ClientEnd {
   }
 
   /**
-   * A new engine in client mode that can negotiate this profile and nothing else, and resumes as a
-   * socket would.
+   * A new engine in client mode that can negotiate only this profile, and resumes like a socket.
    *
    * @param context from {@link #nextContext}
    * @param host the server's name, which its certificate must carry

@@ -10,15 +10,15 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.SSLContext;
 
 /**
- * Gives every connection of a client's end the context that makes it resume or not. Sessions are
- * found again within their context only, even while the connections that made them live on. So a
- * connection that must not resume gets a context of its own; and one that must has one to itself
- * until it is closed, for its ticket comes after the handshake, and one of TLS 1.3 is good for one
- * connection (RFC 8446, C.4). There are as many contexts as connections that were open at one time,
- * and each begins with a full handshake.
+ * Chooses the context of each connection, which decides whether the connection resumes: a session
+ * can be resumed only within the context that made it. A connection that must not resume gets a new
+ * context. One that must resume has a context to itself until it is closed, since its ticket
+ * arrives after the handshake and a ticket of TLS 1.3 is good for one connection (RFC 8446, C.4).
+ * So there are as many contexts as connections were open at one time, and each begins with a full
+ * handshake.
  *
- * <p>Measured on one machine, a context costs some 20 microseconds with SunJSSE and 2 milliseconds
- * with Bouncy Castle, which does without in TLS 1.3. Thread safe.
+ * <p>Measured on one machine, making a context costs some 20 microseconds with SunJSSE and 2
+ * milliseconds with Bouncy Castle, which needs no new one in TLS 1.3. Thread safe.
  */
 final class ClientSessions {
   private static final int MOST = 1024;
@@ -39,7 +39,7 @@ final class ClientSessions {
    * A context for one connection.
    *
    * @param context the context
-   * @param kept whether a later connection may take up its session
+   * @param kept whether a later connection may resume its session
    */
   record Lease(SSLContext context, boolean kept) {}
 

@@ -21,16 +21,16 @@ import javax.net.ssl.X509ExtendedTrustManager;
 import org.conscrypt.Conscrypt;
 
 /**
- * Conscrypt with the JDK's trust managers; never registered, since SunJSSE cannot live behind it.
- * It has the three suites of TLS 1.3 always on, so its peer must choose; and it asks the suites of
- * TLS 1.2 which certificates it may use, even when it speaks TLS 1.3 only. Nor can it be told its
- * signature schemes.
+ * Conscrypt with the JDK's trust managers. It is never registered as a provider, since SunJSSE does
+ * not start behind it. Its three suites of TLS 1.3 cannot be switched off, so the peer must choose.
+ * It allows only certificates that some enabled suite of TLS 1.2 could use, even when it speaks TLS
+ * 1.3 only. Its signature schemes cannot be set.
  */
 record ConscryptJsse() implements Jsse {
   private static final List<String> TLS13 =
       List.of("TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256");
 
-  /** One for each kind of certificate. */
+  /** One suite for each kind of certificate. */
   private static final List<String> FOR_CERTIFICATES =
       List.of("TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256", "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256");
 
@@ -39,7 +39,7 @@ record ConscryptJsse() implements Jsse {
     return SSLContext.getInstance("TLS", provider());
   }
 
-  /** The version of the provider is that of an interface. */
+  /** The provider object reports the version of its interface, not of the library. */
   @Override
   public String title(SSLContext context) {
     Conscrypt.Version version = Conscrypt.version();
@@ -48,7 +48,7 @@ record ConscryptJsse() implements Jsse {
 
   @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
-    return new KeyManager[] {new SingleKeyManager(identity)};
+    return new KeyManager[] {new SingleKey(identity)};
   }
 
   @Override
@@ -60,7 +60,7 @@ record ConscryptJsse() implements Jsse {
   public TrustManager[] trust(KeyStore authorities) throws GeneralSecurityException {
     TrustManager[] managers = Jsse.super.trust(authorities);
     return Arrays.stream(managers)
-        .map(m -> m instanceof X509ExtendedTrustManager jdk ? new JdkTrustManager(jdk) : m)
+        .map(m -> m instanceof X509ExtendedTrustManager jdk ? new JdkTrustAdapter(jdk) : m)
         .toArray(TrustManager[]::new);
   }
 
@@ -108,7 +108,7 @@ record ConscryptJsse() implements Jsse {
     }
   }
 
-  /** The provider, and its native library, loaded when it is first asked for. */
+  /** Loads the provider and its native library when first used. */
   private static final class Loaded {
     static final Provider PROVIDER = Conscrypt.newProvider();
   }

@@ -16,8 +16,8 @@ import javax.net.ssl.SSLSessionContext;
 import javax.net.ssl.TrustManager;
 
 /**
- * Makes the contexts of one end. What they have in common is made once, since a client may need a
- * context for every connection.
+ * Makes the contexts of one end. Their key and trust managers are made once, since a client may
+ * need a context for every connection.
  */
 final class ContextFactory {
   private final Tls profile;
@@ -29,9 +29,10 @@ final class ContextFactory {
   /**
    * Prepares the contexts of an end.
    *
-   * @param provider who speaks at this end
-   * @param identity who this end is; empty for a client without a certificate
-   * @param trusted the authorities whose certificates the peer may show; empty when it shows none
+   * @param provider the implementation at this end
+   * @param identity key and certificates of this end; empty for a client without a certificate
+   * @param trusted the authorities that may have signed the peer's certificate; empty when the peer
+   *     shows none
    * @throws UnsupportedProfileException when the provider cannot be set up
    */
   ContextFactory(
@@ -78,7 +79,7 @@ final class ContextFactory {
     return jsse.trust(store);
   }
 
-  /** As small as a cache can be: 0 would mean without limit. */
+  /** The smallest cache that can be set; 0 would mean without limit. */
   private static void forgetful(SSLSessionContext sessions) {
     sessions.setSessionCacheSize(1);
   }

@@ -21,17 +21,18 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 
 /**
- * A profile in the spelling of the provider at one end: one choice on every axis.
+ * The settings of an engine or socket that leave it one choice on every axis: a profile in the
+ * spelling of the provider at one end.
  *
  * @param protocol the protocol version
  * @param suite the cipher suite
- * @param groups the group, and after it those that the certificate needs; empty when the suite has
- *     none
- * @param signatureSchemes the one that the server signs with, and after it that of the certificate
- * @param alpn what is offered or chosen by ALPN; empty where that is not used
- * @param client whether this is the end that connects, and so the one that checks the host name
+ * @param groups the group of the key exchange, then those that the certificate needs; empty when
+ *     the suite has none
+ * @param signatureSchemes the scheme of the handshake's signature, then that of the certificate's
+ * @param alpn the protocol offered or chosen by ALPN; empty where ALPN is not used
+ * @param client whether this is the client's end, which checks the host name
  * @param clientCertificate whether the server asks for one
- * @param resumes whether sessions are to be taken up again
+ * @param resumes whether sessions are to be resumed
  */
 record EngineSettings(
     String protocol,
@@ -78,7 +79,7 @@ record EngineSettings(
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The same in the words of the JDK. */
+  /** The same as parameters of the JDK. */
   SSLParameters parameters() {
     SSLParameters parameters = new SSLParameters(new String[] {suite}, new String[] {protocol});
     if (!groups.isEmpty()) {
@@ -94,7 +95,10 @@ record EngineSettings(
     return parameters;
   }
 
-  /** Makes sure that an engine kept it: providers drop names that they do not know. */
+  /**
+   * Makes sure that an engine took the settings: providers silently drop names that they do not
+   * know.
+   */
   void requireIn(Tls profile, Jsse jsse, SSLEngine engine) {
     Set<String> suites = Set.of(engine.getEnabledCipherSuites());
     List<String> protocols = List.of(engine.getEnabledProtocols());
@@ -124,7 +128,9 @@ record EngineSettings(
     }
   }
 
-  /** SunJSSE accepts a disabled suite and fails at the first handshake, hence the check here. */
+  /**
+   * Checked here because SunJSSE accepts a disabled suite and fails only at the first handshake.
+   */
   private static void refuseDisabled(Tls profile) {
     Set<String> disabled =
         Arrays.stream(
@@ -160,8 +166,8 @@ record EngineSettings(
 
   /**
    * Up to TLS 1.2 a server may use an elliptic-curve certificate only when the client lists its
-   * curve (RFC 8422, 5.1); bctls 1.84 asks the same in TLS 1.3. The curve stands last and gets no
-   * key share.
+   * curve (RFC 8422, 5.1); bctls 1.84 wants the same in TLS 1.3. The curve is listed last and gets
+   * no key share.
    */
   private static List<String> groups(Tls profile, Provider provider) {
     if (profile.group().isEmpty()) {

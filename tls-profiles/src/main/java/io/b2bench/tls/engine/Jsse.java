@@ -15,7 +15,7 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
-/** What differs from one implementation of JSSE to the other. */
+/** What differs between the implementations of JSSE. */
 sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** The implementation that a profile names. */
   static Jsse of(Provider provider) {
@@ -35,14 +35,14 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
     return context.getProvider().getName() + " " + context.getProvider().getVersionStr();
   }
 
-  /** Managers of the one key of an end. */
+  /** Key managers for the one key of an end. */
   KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind)
       throws GeneralSecurityException, IOException;
 
   /** Its factory of trust managers. */
   TrustManagerFactory trustManagers() throws GeneralSecurityException;
 
-  /** Managers that trust these authorities, and no others. */
+  /** Trust managers that trust only these authorities. */
   default TrustManager[] trust(KeyStore authorities) throws GeneralSecurityException {
     TrustManagerFactory factory = trustManagers();
     factory.init(authorities);
@@ -54,10 +54,10 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
     return KeyStore.getInstance("PKCS12");
   }
 
-  /** Whether a client may take up an earlier session of the same context, unless prevented. */
+  /** Whether a client resumes an earlier session of the same context unless it is prevented. */
   boolean resumes(Protocol protocol);
 
-  /** Whether a server signs with the schemes of its settings, and with no others. */
+  /** Whether a server signs only with the schemes of its settings. */
   default boolean keepsSignatureSchemes() {
     return true;
   }

@@ -7,20 +7,21 @@ import io.b2bench.tls.profile.Tls;
 import java.util.Optional;
 
 /**
- * The client for who only drives load: the one that needs the least CPU for a handshake, where it
- * negotiates the same. Conscrypt's needs a fraction of that of the others for a full handshake; a
- * session of TLS 1.2 is resumed for less by SunJSSE, so profiles that resume keep theirs.
+ * Chooses the client's provider for a driver of load: the one that needs the least CPU for a
+ * handshake, provided that it negotiates the same. For a full handshake Conscrypt needs a fraction
+ * of what the others need. SunJSSE resumes a session of TLS 1.2 for less, so profiles that resume
+ * keep their provider.
  *
- * <p>Conscrypt offers several signature schemes whatever it is told, so the server must be the one
- * that knows which was used.
+ * <p>Conscrypt offers several signature schemes whatever it is told, so it must be possible to
+ * learn from the server which one was used.
  */
 public final class LightestClient {
   private LightestClient() {}
 
   /**
-   * The profile with that client; unchanged where it names its client or resumes, and where a trial
-   * in memory shows that Conscrypt, on this machine, does not negotiate exactly this profile, every
-   * axis proved.
+   * The profile with that client. It is unchanged if it names its client or resumes, or if a trial
+   * in memory shows that Conscrypt on this machine does not negotiate exactly this profile, with
+   * every axis proved.
    */
   public static Tls of(Tls profile) {
     if (profile.client().isPresent() || !profile.resumption().equals(Resumption.NEVER)) {

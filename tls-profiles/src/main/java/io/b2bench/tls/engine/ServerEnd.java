@@ -25,8 +25,8 @@ public final class ServerEnd {
   /**
    * The server's end of a profile.
    *
-   * @param keys must have a key of the profile's certificate kind; where clients must show
-   *     certificates, those of its authorities are accepted, and no others
+   * @param keys must hold a key of the profile's certificate kind; if clients must show
+   *     certificates, only those of its authorities are accepted
    * @throws UnsupportedProfileException when this JVM cannot speak the profile
    */
   public static ServerEnd of(Tls profile, Keys keys) {
@@ -45,14 +45,17 @@ public final class ServerEnd {
     return end;
   }
 
-  /** The context, whose own defaults are not those of the profile: engines come from below. */
+  /**
+   * The context. Its defaults are not those of the profile, so take engines from {@link
+   * #newEngine}.
+   */
   public SSLContext context() {
     return context;
   }
 
   /**
-   * A new engine in server mode that can negotiate this profile and nothing else; but Conscrypt
-   * takes any suite of TLS 1.3 that the client offers.
+   * A new engine in server mode that can negotiate only this profile; except that Conscrypt takes
+   * any suite of TLS 1.3 that the client offers.
    */
   public SSLEngine newEngine() {
     SSLEngine engine = context.createSSLEngine();
@@ -62,11 +65,11 @@ public final class ServerEnd {
   }
 
   /**
-   * What a connection negotiated: what the wire showed, and what this end knows of both ends; the
-   * scheme of the signature, hidden in TLS 1.3, where only one of those offered is enabled here.
-   * Empty when the wire was not understood.
+   * What a connection negotiated: what was read from the wire, and what this end knows of both
+   * ends. The scheme of the signature, which is hidden in TLS 1.3, is known if only one of those
+   * offered is enabled here. Empty when the handshake could not be read.
    *
-   * @param reader which was shown all bytes of the connection
+   * @param reader has been shown all bytes of the connection
    * @param engine of {@link #newEngine}, whose handshake is done
    */
   public Optional<Negotiated> negotiated(HandshakeReader reader, SSLEngine engine) {

@@ -1,8 +1,8 @@
 package io.b2bench.tls.engine;
 
-import io.b2bench.tls.profile.Answer;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Ternary;
 import java.security.PublicKey;
 import java.security.cert.Certificate;
 import java.security.interfaces.ECPublicKey;
@@ -14,7 +14,7 @@ import javax.net.ssl.SSLSession;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jspecify.annotations.Nullable;
 
-/** What the session of one end knows of both, beside what stood on the wire. */
+/** Adds to what was read from the wire what the session of one end knows of both ends. */
 final class SessionFacts {
   private static final String ED25519 = "1.3.101.112";
   private static final String ML_DSA_44 = "2.16.840.1.101.3.4.3.17";
@@ -28,7 +28,7 @@ final class SessionFacts {
       Negotiated seen, SSLSession session, @Nullable String applicationProtocol) {
     List<Certificate> own = list(session.getLocalCertificates());
     return seen.between(
-        kind(own), chain(own), Answer.of(!peer(session).isEmpty()), alpn(applicationProtocol));
+        kind(own), chain(own), Ternary.of(!peer(session).isEmpty()), alpn(applicationProtocol));
   }
 
   /** Adds what the client's end knows. */
@@ -39,8 +39,8 @@ final class SessionFacts {
     return seen.between(
         kind(server),
         chain(server),
-        // a session that was taken up may have forgotten
-        seen.resumed() && !shown ? Answer.UNKNOWN : Answer.of(shown),
+        // a resumed session may have forgotten it
+        seen.resumed() && !shown ? Ternary.UNKNOWN : Ternary.of(shown),
         alpn(applicationProtocol));
   }
 
@@ -56,11 +56,11 @@ final class SessionFacts {
     }
   }
 
-  private static Answer chain(List<Certificate> certificates) {
-    return certificates.isEmpty() ? Answer.UNKNOWN : Answer.of(certificates.size() > 1);
+  private static Ternary chain(List<Certificate> certificates) {
+    return certificates.isEmpty() ? Ternary.UNKNOWN : Ternary.of(certificates.size() > 1);
   }
 
-  /** After the handshake, Conscrypt says null where the others say nothing. */
+  /** After the handshake, Conscrypt returns null where the others return an empty text. */
   private static String alpn(@Nullable String applicationProtocol) {
     return applicationProtocol == null || applicationProtocol.isEmpty()
         ? Negotiated.NONE
@@ -73,7 +73,7 @@ final class SessionFacts {
         : kind(certificates.getFirst().getPublicKey());
   }
 
-  /** As {@link CertificateKind#text()} has it, and in that manner for kinds that are none of it. */
+  /** The text of its {@link CertificateKind}, or a similar text for a key of no such kind. */
   static String kind(PublicKey key) {
     return switch (key) {
       case RSAPublicKey rsa -> "rsa-" + rsa.getModulus().bitLength();

@@ -10,7 +10,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
-/** The JDK's own implementation, by name, whatever other providers a JVM has. */
+/** The JDK's own implementation, by name, so that other registered providers do not matter. */
 record SunJsse() implements Jsse {
   private static final String NAME = "SunJSSE";
 
@@ -21,7 +21,7 @@ record SunJsse() implements Jsse {
 
   @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
-    return new KeyManager[] {new SingleKeyManager(identity)};
+    return new KeyManager[] {new SingleKey(identity)};
   }
 
   @Override

@@ -25,7 +25,7 @@ import org.bouncycastle.operator.ContentSigner;
 import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 
-/** The algorithms of each kind of key: the JDK's, and Bouncy Castle's for what JDK 21 lacks. */
+/** The algorithms of each kind of key: from the JDK, or from Bouncy Castle what JDK 21 lacks. */
 final class Algorithms {
   private Algorithms() {}
 
@@ -38,7 +38,7 @@ final class Algorithms {
     return generator.generateKeyPair();
   }
 
-  /** As many pairs, made side by side: one of RSA-4096 takes seconds. */
+  /** Makes this many pairs in parallel, since one of RSA-4096 takes seconds. */
   static List<KeyPair> newPairs(CertificateKind kind, int count) {
     return IntStream.range(0, count)
         .parallel()

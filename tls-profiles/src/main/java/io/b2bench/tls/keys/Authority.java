@@ -29,11 +29,11 @@ import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.util.IPAddress;
 
 /**
- * A certificate authority of one kind (RFC 5280). Its own key lives no longer than this object, so
- * nobody can ever sign with it again.
+ * A certificate authority of one kind (RFC 5280). Its private key exists only as long as this
+ * object, so it can never sign again afterwards.
  */
 final class Authority {
-  /** How long certificates are good for; a run takes hours at most. */
+  /** How long certificates are valid; a run takes hours at most. */
   static final Duration VALIDITY = Duration.ofDays(7);
 
   /** How far the clocks of two machines may differ. */
@@ -60,7 +60,8 @@ final class Authority {
   }
 
   /**
-   * New server and client keys with certificates of a new authority, direct and by way of another.
+   * New server and client keys with certificates of a new authority, both direct and through an
+   * intermediate authority.
    */
   static Issued issue(CertificateKind kind, Set<String> hosts, Instant now) {
     try {
@@ -184,7 +185,7 @@ final class Authority {
             .toArray(GeneralName[]::new));
   }
 
-  /** What else a certificate says. */
+  /** The extensions of a certificate. */
   private interface Extensions {
     void add(X509v3CertificateBuilder builder) throws IOException;
   }

@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who an end is: one key, certified by the authority itself and by an intermediate one.
+ * The identity of an end: one key, certified by the authority itself and by an intermediate one.
  *
  * @param direct the key with a certificate of the authority
- * @param chained the same key with a certificate of the intermediate authority, and that of the
- *     latter
+ * @param chained the same key with a certificate of the intermediate authority, and the certificate
+ *     of that authority
  */
 record Identity(KeyMaterial direct, KeyMaterial chained) {
   KeyMaterial with(CertificateChain chain) {

@@ -22,9 +22,10 @@ import java.util.stream.Stream;
 
 /**
  * The folder of a run's keys. For each kind, {@code KIND.key} holds the server's private key,
- * {@code KIND.pem} its certificate and {@code KIND-chain.pem} another one with that of the
- * intermediate authority; {@code KIND-client.key} and so on are the client's; {@code
- * KIND-authority.pem} is the authority. The file {@code kinds} lists the kinds and is written last.
+ * {@code KIND.pem} its direct certificate, and {@code KIND-chain.pem} its certificate of the
+ * intermediate authority followed by that authority's own. {@code KIND-client.key} and so on are
+ * the client's; {@code KIND-authority.pem} is the authority. The file {@code kinds} lists the kinds
+ * and is written last.
  */
 final class KeyFolder {
   private static final String INDEX = "kinds";
@@ -40,7 +41,10 @@ final class KeyFolder {
     this.folder = folder;
   }
 
-  /** Writes beside the folder, then renames, so that nobody ever finds half of it. */
+  /**
+   * Writes to a folder beside it and renames that at the end, so that it is never seen half
+   * written.
+   */
   void write(Map<CertificateKind, Issued> issued) {
     Path target = folder.toAbsolutePath().normalize();
     try {

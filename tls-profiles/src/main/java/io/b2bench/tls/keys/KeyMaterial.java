@@ -5,10 +5,11 @@ import java.security.cert.X509Certificate;
 import java.util.List;
 
 /**
- * A private key and the certificates that a server sends with it.
+ * A private key and the certificates that its owner sends with it.
  *
  * @param key the private key
- * @param chain the server's certificate, then those between it and the authority, which is left out
+ * @param chain the owner's certificate, then those between it and the authority, without the
+ *     authority's
  */
 public record KeyMaterial(PrivateKey key, List<X509Certificate> chain) {
   /** Keeps its own list and refuses an empty one. */
@@ -19,12 +20,12 @@ public record KeyMaterial(PrivateKey key, List<X509Certificate> chain) {
     }
   }
 
-  /** The server's own certificate. */
+  /** The owner's certificate. */
   public X509Certificate certificate() {
     return chain.getFirst();
   }
 
-  /** Names the certificate and keeps the key to itself. */
+  /** Names the certificate and does not show the key. */
   @Override
   public String toString() {
     return "KeyMaterial[" + certificate().getSubjectX500Principal().getName() + "]";

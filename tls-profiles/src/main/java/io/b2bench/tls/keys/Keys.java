@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * Server and client keys by certificate kind, each signed by an authority of the same kind. They
- * are made for one run, are good for a week, and their authorities cannot sign anything else: the
- * keys of the authorities are never kept.
+ * are made for one run and valid for a week. The private keys of the authorities are never kept, so
+ * these cannot sign anything else.
  */
 public final class Keys {
   private final Map<CertificateKind, Issued> issued;
@@ -32,7 +32,7 @@ public final class Keys {
    * Makes keys and writes them to a new folder, readable by the user alone. The folder appears
    * under its name when it is complete.
    *
-   * @param folder where to; must not exist or be empty
+   * @param folder the folder to make; it must be empty or not exist
    * @param kinds which kinds of keys, at least one
    * @param hosts the DNS names and IP addresses that the certificates are for, at least one
    * @throws UnusableKeysException when the folder has something in it or cannot be written
@@ -48,7 +48,7 @@ public final class Keys {
     return inMemory(kinds, hosts, Clock.systemUTC());
   }
 
-  /** As above, and good from an hour before to a week after the time of this clock. */
+  /** As above, valid from an hour before to a week after the time of this clock. */
   public static Keys inMemory(Set<CertificateKind> kinds, Set<String> hosts, Clock clock) {
     if (kinds.isEmpty() || hosts.isEmpty()) {
       throw new IllegalArgumentException("keys need at least one certificate kind and one host");
@@ -72,7 +72,7 @@ public final class Keys {
     return new Keys(new KeyFolder(folder).read(), Set.of());
   }
 
-  /** These keys, for an end that trusts these authorities, too. */
+  /** These keys, for an end that also trusts these authorities. */
   public Keys trusting(Set<X509Certificate> more) {
     Set<X509Certificate> all = new HashSet<>(others);
     all.addAll(more);
@@ -112,7 +112,7 @@ public final class Keys {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Names the kinds and keeps the keys to itself. */
+  /** Names the kinds and does not show the keys. */
   @Override
   public String toString() {
     return "Keys[" + kinds() + "]";

@@ -66,7 +66,7 @@ final class Pem {
         }
       }
     } catch (RuntimeException e) {
-      // Bouncy Castle's answer to text that is not base64
+      // Bouncy Castle throws this for text that is not base64
       throw new IOException(file + " is not PEM", e);
     }
     if (contents.isEmpty()) {

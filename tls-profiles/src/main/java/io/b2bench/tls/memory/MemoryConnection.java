@@ -28,7 +28,7 @@ public final class MemoryConnection {
   private Optional<SSLEngine> server = Optional.empty();
 
   /**
-   * A connection that joins nobody yet.
+   * A connection without engines yet.
    *
    * @param capacity bytes that may be on their way in one direction
    * @param meter is told what both sides do

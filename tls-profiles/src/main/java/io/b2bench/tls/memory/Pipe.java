@@ -17,7 +17,7 @@ final class Pipe {
     return write;
   }
 
-  /** The bytes that nobody has read yet. */
+  /** The bytes that have not been read yet. */
   ByteBuffer read() {
     return read.limit(write.position());
   }
@@ -35,7 +35,7 @@ final class Pipe {
     }
   }
 
-  /** What was written since the buffer stood there. */
+  /** What was written since the buffer had this position. */
   ByteBuffer since(int position) {
     return write.duplicate().flip().position(position);
   }

@@ -1,12 +1,12 @@
 package io.b2bench.tls.policy;
 
-/** Against what a rule was held when it was written down. */
+/** What a rule was checked against when it was written down. */
 public enum Checked {
   /** The text of the policy itself. */
   TEXT("text"),
-  /** What others say that the text says. */
+  /** What others say about the text. */
   SECONDARY("secondary"),
-  /** Nothing: from memory. */
+  /** Nothing; it was written from memory. */
   UNCHECKED("unchecked");
 
   private final String text;

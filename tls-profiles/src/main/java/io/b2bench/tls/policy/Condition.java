@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What must hold of a profile, all of it.
+ * A condition on a profile: all of its bounds must hold.
  *
  * @param bounds what each fact must be
  */
 public record Condition(Map<Fact, Bound> bounds) {
-  /** Holds of every profile. */
+  /** The condition that every profile meets. */
   static final Condition ALWAYS = new Condition(Map.of());
 
   /** Keeps the bounds. */
@@ -18,21 +18,21 @@ public record Condition(Map<Fact, Bound> bounds) {
     bounds = Map.copyOf(bounds);
   }
 
-  /** Whether all of it holds of this profile. */
+  /** Whether this profile meets the condition. */
   public boolean holds(Tls profile) {
     return bounds.entrySet().stream().allMatch(e -> e.getValue().holds(e.getKey().of(profile)));
   }
 
-  /** What one fact must be. */
+  /** A bound on one fact. */
   public sealed interface Bound {
-    /** Whether this value is within it. */
+    /** Whether this value is within the bound. */
     boolean holds(String value);
   }
 
   /**
-   * One of these.
+   * The fact must be one of these values.
    *
-   * @param values none of them twice
+   * @param values the values
    */
   public record OneOf(Set<String> values) implements Bound {
     /** Keeps the values. */
@@ -47,9 +47,9 @@ public record Condition(Map<Fact, Bound> bounds) {
   }
 
   /**
-   * A number that is less; a fact that is no number of this profile is not.
+   * The fact must be a number below a limit; a fact that this profile does not have is not.
    *
-   * @param limit the first number that is not
+   * @param limit the smallest number that is too large
    */
   public record Below(int limit) implements Bound {
     @Override

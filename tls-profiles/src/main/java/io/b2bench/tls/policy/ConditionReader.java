@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads what must hold of a profile: lists of values, and {@code below N} for numbers. */
+/** Reads a condition on profiles: lists of values, and {@code below N} for numbers. */
 final class ConditionReader {
   private static final Pattern BELOW = Pattern.compile("below (\\d{1,6})");
   private static final List<String> FACTS = Arrays.stream(Fact.values()).map(Fact::text).toList();
 
   private ConditionReader() {}
 
-  /** The condition without what is wrong with it. */
+  /** The condition; bounds with a fault are left out. */
   static Condition read(YamlValue value) {
     YamlMapping facts = value.mapping(FACTS);
     Map<Fact, Condition.Bound> bounds = new EnumMap<>(Fact.class);

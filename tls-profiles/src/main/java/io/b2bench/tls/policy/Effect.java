@@ -7,7 +7,7 @@ public sealed interface Effect {
   /** Whether it refuses on this day. */
   boolean refuses(LocalDate today);
 
-  /** It refuses them. */
+  /** Refuses them. */
   record Refuse() implements Effect {
     @Override
     public boolean refuses(LocalDate today) {
@@ -15,7 +15,7 @@ public sealed interface Effect {
     }
   }
 
-  /** It names them as good; another rule may still refuse them. */
+  /** Allows them, unless another rule refuses them. */
   record Allow() implements Effect {
     @Override
     public boolean refuses(LocalDate today) {
@@ -24,9 +24,9 @@ public sealed interface Effect {
   }
 
   /**
-   * It allows them for a while, and refuses them afterwards.
+   * Allows them up to a day, and refuses them afterwards.
    *
-   * @param last the last day
+   * @param last the last day on which they are allowed
    */
   record AllowUntil(LocalDate last) implements Effect {
     @Override

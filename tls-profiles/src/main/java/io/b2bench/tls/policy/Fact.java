@@ -44,7 +44,7 @@ public enum Fact {
   CERTIFICATE("certificate"),
   /** Algorithm of the server's key: {@code rsa}, {@code ecdsa}, {@code eddsa}, {@code ml-dsa}. */
   KEY("key"),
-  /** Bits of the server's RSA key; empty for other keys, which no bound meets. */
+  /** Bits of the server's RSA key; empty for other keys, which are within no bound. */
   RSA_BITS("rsa-bits"),
   /** How the server signs the handshake; {@code none} where it decrypts instead (static RSA). */
   SIGNATURE("signature");
@@ -63,7 +63,7 @@ public enum Fact {
     return text;
   }
 
-  /** What it is of this profile. */
+  /** The value for this profile. */
   public String of(Tls profile) {
     return switch (this) {
       case PROTOCOL -> profile.protocol().text();
@@ -89,12 +89,12 @@ public enum Fact {
     };
   }
 
-  /** Whether it is a number, to be held against a bound; all others are held against a list. */
+  /** Whether it is a number, which a policy bounds; a policy lists the values of all others. */
   boolean number() {
     return this == STRENGTH || this == RSA_BITS;
   }
 
-  /** All that it can be; empty where that is no closed list. */
+  /** All its possible values; empty where these are not a closed list. */
   Set<String> known() {
     return switch (this) {
       case PROTOCOL -> names(Protocol.values(), Protocol::text);

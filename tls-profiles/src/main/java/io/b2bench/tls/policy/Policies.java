@@ -38,7 +38,10 @@ public final class Policies {
         .orElseThrow(
             () ->
                 new UnknownPolicyException(
-                    name, Spelling.nearest(name, all.stream().map(Policy::name).toList())));
+                    "unknown policy '"
+                        + name
+                        + "'"
+                        + Spelling.hint(name, all.stream().map(Policy::name).toList())));
   }
 
   private static final class Shipped {

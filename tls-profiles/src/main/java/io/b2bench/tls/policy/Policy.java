@@ -13,15 +13,15 @@ import java.util.Optional;
  * @param name its name in commands and reports: {@code rfc9325}
  * @param title for people
  * @param source where it is published
- * @param plaintext what it says of no TLS at all, which it refuses
+ * @param plaintext its clause on no TLS at all, which it refuses
  * @param rules in the order of the text
- * @param lenient whether it allows what no rule is about; else it refuses that
- * @param otherwise why it does
+ * @param lenient whether it allows or refuses the profiles that no rule matches
+ * @param otherwise the clause on the profiles that no rule matches
  */
 public record Policy(
     String name,
     String title,
-    Source source,
+    Publication source,
     Clause plaintext,
     List<Rule> rules,
     boolean lenient,
@@ -32,8 +32,8 @@ public record Policy(
   }
 
   /**
-   * What the policy says of a profile. One rule that refuses outweighs all that allow; of dates the
-   * first counts.
+   * What the policy says of a profile. One rule that refuses outweighs all that allow; of several
+   * dates the earliest counts.
    *
    * @param profile the profile; resumption does not matter
    * @param today the day of the question

@@ -36,7 +36,7 @@ final class PolicyReader {
       value.refuse("a name is lower-case words and digits joined by '-'");
     }
     Optional<String> title = keys.text("title");
-    Optional<Source> source = keys.required("source").flatMap(PolicyReader::source);
+    Optional<Publication> source = keys.required("source").flatMap(PolicyReader::source);
     Optional<Clause> plaintext =
         keys.required("plaintext").flatMap(v -> RuleReader.clause("plaintext", v));
     List<Rule> rules =
@@ -58,7 +58,7 @@ final class PolicyReader {
             otherwise.get().clause()));
   }
 
-  private static Optional<Source> source(YamlValue value) {
+  private static Optional<Publication> source(YamlValue value) {
     YamlMapping keys = value.mapping(SOURCE_KEYS);
     Optional<String> document = keys.text("document");
     Optional<String> section = keys.text("section");
@@ -73,6 +73,7 @@ final class PolicyReader {
       return Optional.empty();
     }
     return value.make(
-        () -> new Source(document.get(), section.get(), address.get(), date.get(), seen.get()));
+        () ->
+            new Publication(document.get(), section.get(), address.get(), date.get(), seen.get()));
   }
 }

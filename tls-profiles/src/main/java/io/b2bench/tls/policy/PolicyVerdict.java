@@ -5,7 +5,7 @@ import java.util.List;
 
 /** What a policy says of a profile on a day. */
 public sealed interface PolicyVerdict {
-  /** The clauses that it rests on, in the order of the policy; never none. */
+  /** The clauses on which it rests, at least one, in the order of the policy. */
   List<Clause> clauses();
 
   /** It may be used. */
@@ -20,7 +20,7 @@ public sealed interface PolicyVerdict {
    * It may be used for a while.
    *
    * @param until the last day
-   * @param clauses those that end it on that day
+   * @param clauses the clauses that end it on that day
    */
   record AllowedUntil(LocalDate until, List<Clause> clauses) implements PolicyVerdict {
     /** Keeps the clauses. */
@@ -30,9 +30,9 @@ public sealed interface PolicyVerdict {
   }
 
   /**
-   * It must not or should not be used, or is not among what is listed; the clauses say which.
+   * It must not or should not be used, or is not on the policy's list; the clauses say which.
    *
-   * @param clauses all that refuse it
+   * @param clauses all clauses that refuse it
    */
   record Refused(List<Clause> clauses) implements PolicyVerdict {
     /** Keeps the clauses. */

@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * One rule of a policy.
  *
- * @param when what it is about
- * @param unless what excepts a profile from it; absent where nothing does
- * @param effect what it does
- * @param clause what it rests on
+ * @param when the profiles that it is about
+ * @param unless the profiles that are excepted, if any
+ * @param effect what it does to them
+ * @param clause the clause that it rests on
  */
 public record Rule(Condition when, Optional<Condition> unless, Effect effect, Clause clause) {
   /** The id within the policy. */
@@ -17,7 +17,7 @@ public record Rule(Condition when, Optional<Condition> unless, Effect effect, Cl
     return clause.rule();
   }
 
-  /** Whether it is about this profile. */
+  /** Whether it applies to this profile. */
   public boolean matches(Tls profile) {
     return when.holds(profile) && unless.filter(c -> c.holds(profile)).isEmpty();
   }

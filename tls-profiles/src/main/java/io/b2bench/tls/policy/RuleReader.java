@@ -30,7 +30,7 @@ final class RuleReader {
         .flatMap(c -> effect.map(e -> new Rule(when.orElse(Condition.ALWAYS), unless, e, c)));
   }
 
-  /** What happens to profiles that no rule is about: a rule that allows or refuses all. */
+  /** The rule for the profiles that no other rule is about; it allows or refuses all of them. */
   static Optional<Rule> otherwise(YamlValue value) {
     YamlMapping keys = value.mapping(EFFECT_KEYS);
     Optional<Effect> effect = keys.required("effect").flatMap(RuleReader::simpleEffect);
@@ -38,7 +38,7 @@ final class RuleReader {
         .flatMap(c -> effect.map(e -> new Rule(Condition.ALWAYS, Optional.empty(), e, c)));
   }
 
-  /** A clause without a rule. */
+  /** A clause of its own, without a rule. */
   static Optional<Clause> clause(String id, YamlValue value) {
     return clause(id, value.mapping(CLAUSE_KEYS));
   }

@@ -1,12 +1,12 @@
 package io.b2bench.tls.profile;
 
-/** What a suite says of the key in the server's certificate. */
+/** Which kind of key a suite demands in the server's certificate. */
 public enum Authentication {
-  /** Nothing: TLS 1.3, where the certificate decides. */
+  /** Any: in TLS 1.3 the suite does not say. */
   ANY("any"),
-  /** It is an RSA key. */
+  /** An RSA key. */
   RSA("rsa"),
-  /** It is a key on an elliptic curve: ECDSA, and EdDSA too (RFC 8422, 2). */
+  /** A key on an elliptic curve: ECDSA, or EdDSA (RFC 8422, 2). */
   ECDSA("ecdsa");
 
   private final String text;

@@ -2,8 +2,8 @@ package io.b2bench.tls.profile;
 
 /** How many certificates an end sends besides its own. */
 public enum CertificateChain {
-  /** None: the authority that the peer trusts has signed it. */
+  /** None: the trusted authority itself has signed its certificate. */
   DIRECT,
-  /** One, of an intermediate authority, as the authorities of the web do. */
+  /** One, of an intermediate authority, as is usual on the web. */
   INTERMEDIATE
 }

@@ -5,10 +5,10 @@ import java.util.Optional;
 
 /** What encrypts the records of a connection. */
 public enum Cipher {
-  /** Nothing does: records are protected against change only. */
+  /** No encryption: records are protected against change only. */
   NULL("NULL", 0),
   RC4("RC4_128", 128),
-  /** Three keys of 56 bits, worth 112 (NIST SP 800-57 part 1, table 2). */
+  /** Three keys of 56 bits, with a strength of 112 (NIST SP 800-57 part 1, table 2). */
   TRIPLE_DES("3DES_EDE", 112),
   AES_128("AES_128", 128),
   AES_256("AES_256", 256),
@@ -31,7 +31,10 @@ public enum Cipher {
     return text;
   }
 
-  /** Strength by the best attack on the key, in bits; what else is wrong with it does not count. */
+  /**
+   * Strength against the best attack on the key, in bits; other weaknesses of the cipher do not
+   * count.
+   */
   public int strength() {
     return strength;
   }

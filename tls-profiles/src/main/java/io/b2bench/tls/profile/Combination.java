@@ -2,11 +2,11 @@ package io.b2bench.tls.profile;
 
 import java.util.Optional;
 
-/** Which choices on the axes of TLS go together. */
+/** Checks which choices on the axes of TLS can be combined. */
 final class Combination {
   private Combination() {}
 
-  /** Why TLS does not have this profile, if it does not. */
+  /** Why TLS does not allow this combination, if it does not. */
   static Optional<String> fault(
       Protocol protocol,
       Suite suite,

@@ -3,7 +3,7 @@ package io.b2bench.tls.profile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Holds a connection against a profile. */
+/** Compares what a connection negotiated with a profile. */
 final class Differences {
   private final List<String> found = new ArrayList<>();
 
@@ -66,8 +66,8 @@ final class Differences {
     }
   }
 
-  private void answer(String what, Answer seen, boolean expected) {
-    if (seen != Answer.UNKNOWN && seen != Answer.of(expected)) {
+  private void answer(String what, Ternary seen, boolean expected) {
+    if (seen != Ternary.UNKNOWN && seen != Ternary.of(expected)) {
       found.add((expected ? "not " : "") + what);
     }
   }

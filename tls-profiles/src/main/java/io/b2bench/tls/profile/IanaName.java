@@ -21,7 +21,9 @@ record IanaName(
               + "(?:_(CBC|GCM|CCM_8|CCM|POLY1305))?(?:_(MD5|SHA|SHA256|SHA384))?");
   private static final Pattern INTEGRITY = Pattern.compile("(SHA256|SHA384)_\\1");
 
-  /** Reads a name; empty when it is none of a suite with certificate, cipher and MAC known here. */
+  /**
+   * Reads a name; empty when it is not that of a suite with certificate, or has an unknown part.
+   */
   static Optional<IanaName> parse(String iana) {
     Matcher m = KEYS.matcher(iana);
     if (!m.matches()) {

@@ -1,6 +1,6 @@
 package io.b2bench.tls.profile;
 
-/** The algorithm that a key is for. */
+/** The algorithm of a key. */
 public enum KeyAlgorithm {
   RSA("RSA", false),
   ECDSA("ECDSA", false),

@@ -1,8 +1,8 @@
 package io.b2bench.tls.profile;
 
-/** How the keys of a connection come about. */
+/** How the keys of a connection are agreed. */
 public enum KeyExchange {
-  /** By the group, whatever the suite: TLS 1.3. */
+  /** As the group says, independent of the suite: TLS 1.3. */
   TLS13(true),
   /** Elliptic-curve Diffie-Hellman with a fresh key. */
   ECDHE(true),

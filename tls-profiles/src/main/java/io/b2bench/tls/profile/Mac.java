@@ -2,7 +2,7 @@ package io.b2bench.tls.profile;
 
 /** What protects records against change. */
 public enum Mac {
-  /** The cipher's mode. */
+  /** The mode of the cipher, without a MAC of its own. */
   AEAD,
   MD5,
   SHA,

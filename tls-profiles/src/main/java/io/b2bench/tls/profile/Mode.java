@@ -5,11 +5,11 @@ import java.util.Optional;
 
 /** How a cipher is applied to a record. */
 public enum Mode {
-  /** Not at all: no cipher. */
+  /** There is no cipher. */
   NONE("", false),
-  /** A key stream, with a MAC beside it. */
+  /** A key stream, with a separate MAC. */
   STREAM("", false),
-  /** Cipher block chaining, with a MAC under it. */
+  /** Cipher block chaining of the data with their MAC. */
   CBC("CBC", false),
   GCM("GCM", true),
   CCM("CCM", true),

@@ -1,13 +1,13 @@
 package io.b2bench.tls.profile;
 
 /**
- * What one connection negotiated, in code points as they stood on the wire, and what its ends know
- * of each other. What a side cannot tell is said to be unknown, which is unlike every value.
+ * What one connection negotiated, in the code points of the wire, and what its ends know of each
+ * other. What an end cannot tell is unknown, which is different from every value.
  *
  * @param protocol protocol version, {@code 0x0304} for TLS 1.3; 0 for no TLS
  * @param suite code point of the cipher suite
  * @param group code point of the group, {@link #NO_GROUP} or {@link #UNKNOWN_GROUP}
- * @param resumed whether an earlier session was taken up
+ * @param resumed whether an earlier session was resumed
  * @param retried whether the server answered with a HelloRetryRequest first
  * @param scheme code point of the scheme by which the server signed the handshake, {@link
  *     #NO_SCHEME} or {@link #UNKNOWN_SCHEME}
@@ -25,8 +25,8 @@ public record Negotiated(
     boolean retried,
     int scheme,
     String certificate,
-    Answer chain,
-    Answer clientCertificate,
+    Ternary chain,
+    Ternary clientCertificate,
     String alpn) {
   /** The key exchange has no group. */
   public static final int NO_GROUP = 0;
@@ -34,13 +34,13 @@ public record Negotiated(
   /** This side cannot tell the group. */
   public static final int UNKNOWN_GROUP = -1;
 
-  /** The server signed nothing, or by the one way that its protocol has. */
+  /** The server signed nothing, or in the only way that its protocol version has. */
   public static final int NO_SCHEME = 0;
 
   /** This side cannot tell the scheme. */
   public static final int UNKNOWN_SCHEME = -1;
 
-  /** There is none. */
+  /** There is no such protocol. */
   public static final String NONE = "none";
 
   /** This side cannot tell. */
@@ -49,7 +49,7 @@ public record Negotiated(
   /** A connection without TLS. */
   public static final Negotiated PLAIN = new Negotiated(0, 0, NO_GROUP, false, false);
 
-  /** What stands in the hellos; all else is unknown. */
+  /** What the hellos say; all else is unknown. */
   public Negotiated(int protocol, int suite, int group, boolean resumed, boolean retried) {
     this(
         protocol,
@@ -59,8 +59,8 @@ public record Negotiated(
         retried,
         UNKNOWN_SCHEME,
         UNKNOWN,
-        Answer.UNKNOWN,
-        Answer.UNKNOWN,
+        Ternary.UNKNOWN,
+        Ternary.UNKNOWN,
         UNKNOWN);
   }
 
@@ -81,7 +81,7 @@ public record Negotiated(
 
   /** The same with what an end knows of the two ends. */
   public Negotiated between(
-      String serverCertificate, Answer serverChain, Answer client, String applicationProtocol) {
+      String serverCertificate, Ternary serverChain, Ternary client, String applicationProtocol) {
     return new Negotiated(
         protocol,
         suite,

@@ -83,7 +83,7 @@ final class NegotiatedText {
     };
   }
 
-  private static Answer answer(String text) {
-    return Answer.valueOf(text.toUpperCase(Locale.ROOT));
+  private static Ternary answer(String text) {
+    return Ternary.valueOf(text.toUpperCase(Locale.ROOT));
   }
 }

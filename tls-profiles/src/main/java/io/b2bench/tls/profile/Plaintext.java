@@ -2,7 +2,7 @@ package io.b2bench.tls.profile;
 
 import java.util.List;
 
-/** No TLS: what all else is compared with. */
+/** No TLS, the usual baseline. */
 public record Plaintext() implements TlsProfile {
   /** The name of the profile without TLS. */
   public static final String NAME = "plain";

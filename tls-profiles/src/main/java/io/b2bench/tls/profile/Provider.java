@@ -11,7 +11,7 @@ public enum Provider {
   BC("bc", "Bouncy Castle"),
   /** Bouncy Castle's TLS on the JDK's cryptography, and on its own for what the JDK lacks. */
   BC_ON_JDK("bc-on-jdk", "Bouncy Castle on JDK cryptography"),
-  /** Google's, which is BoringSSL below. */
+  /** Google's, a layer over BoringSSL. */
   CONSCRYPT("conscrypt", "Conscrypt");
 
   private final String text;
@@ -38,11 +38,11 @@ public enum Provider {
   }
 
   /**
-   * Whether it obeys this entry of {@code jdk.tls.disabledAlgorithms}. Bouncy Castle passes over
-   * patterns and over those for one usage, Conscrypt over all but protocol versions that it has not
-   * got anyway.
+   * Whether it obeys this entry of {@code jdk.tls.disabledAlgorithms}. Bouncy Castle ignores
+   * patterns and entries for one usage; Conscrypt ignores all but protocol versions, which it does
+   * not have anyway.
    */
-  public boolean heeds(String entry) {
+  public boolean obeys(String entry) {
     return switch (this) {
       case SUN -> true;
       case BC, BC_ON_JDK -> !entry.contains("*") && !entry.contains(" usage ");

@@ -4,7 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How many of a client's connections take up an earlier session. The first of a client never can.
+ * The share of a client's connections that resume an earlier session. The first connection of a
+ * client never can.
  *
  * @param percent of the connections, 0 to 100
  */
@@ -17,7 +18,7 @@ public record Resumption(int percent) {
 
   private static final String WORD = "resumed";
 
-  /** Refuses what is no share. */
+  /** Refuses what is not a percentage. */
   public Resumption {
     if (percent < 0 || percent > 100) {
       throw new IllegalArgumentException(percent + " % is not in 0 to 100");
@@ -35,7 +36,7 @@ public record Resumption(int percent) {
   }
 
   /**
-   * Whether the connection of this number is one that resumes: of the first n, the share of n does,
+   * Whether the connection of this number resumes. Of the first n connections, the share of n does,
    * rounded down.
    *
    * @param number of the connection, from 0

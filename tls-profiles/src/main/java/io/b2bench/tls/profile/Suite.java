@@ -3,13 +3,13 @@ package io.b2bench.tls.profile;
 import java.util.Optional;
 
 /**
- * A cipher suite: its names, and what they say.
+ * A cipher suite: its names and what its IANA name says.
  *
  * @param iana its name in the IANA registry
  * @param code its code point there, 0 to 0xffff
  * @param openssl its name in OpenSSL; absent where OpenSSL does not have it
- * @param keyExchange how its keys come about
- * @param authentication what it says of the server's key
+ * @param keyExchange how keys are agreed
+ * @param authentication the kind of key that the server must have
  * @param cipher what encrypts records
  * @param mode how the cipher is applied
  * @param mac what protects records against change
@@ -83,7 +83,7 @@ public record Suite(
 
   /**
    * The first protocol version that has it. TLS 1.2 brought AEAD and MACs of SHA-2 (RFC 5246, 1.2);
-   * a suite of TLS 1.3 is of no use before, nor one of TLS 1.2 after.
+   * suites of TLS 1.3 and earlier ones cannot be used with the other's versions.
    */
   public Protocol since() {
     if (keyExchange == KeyExchange.TLS13) {

@@ -7,20 +7,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * One choice on every axis of TLS. A TLS 1.3 suite alone says nothing about key exchange or
- * signature, hence the rest.
+ * One choice on every axis of TLS. The suite alone is not enough: in TLS 1.3 it says nothing about
+ * key exchange or signature.
  *
  * @param name name in the catalogue
  * @param protocol the one protocol version
  * @param suite the one cipher suite
  * @param group the one key-exchange group; absent where the suite has none (static RSA)
  * @param certificate kind of the server's key and certificate, and of the client's where it has one
- * @param chain what is sent besides one's own certificate
+ * @param chain which certificates are sent besides one's own
  * @param provider which implementation speaks it at the server
- * @param client which one speaks it at the client; empty for what goes with the server's
+ * @param client which implementation speaks it at the client; empty for the one that goes with the
+ *     server's
  * @param clientAuthentication whether the client shows a certificate
  * @param resumption how many connections resume a session
- * @param application what is spoken above
+ * @param application the protocol above TLS
  * @param opens entries of {@code jdk.tls.disabledAlgorithms} that must be lifted for it
  */
 @RecordBuilder
@@ -60,17 +61,17 @@ public record Tls(
         .opens(Set.of());
   }
 
-  /** Those of {@link #opens()} that one of its providers obeys. */
+  /** The entries of {@link #opens()} that one of its providers obeys. */
   public Set<String> lifted() {
     return opens.stream()
-        .filter(entry -> provider.heeds(entry) || clientProvider().heeds(entry))
+        .filter(entry -> provider.obeys(entry) || clientProvider().obeys(entry))
         .collect(Collectors.toUnmodifiableSet());
   }
 
   /**
-   * Who speaks it on the client's side: the server's provider, unless another one is named.
-   * Conscrypt cannot leave out a suite of TLS 1.3, so its peer must: the JDK, or Bouncy Castle
-   * where the JDK has not got the group.
+   * The client's provider: the server's, unless another one is named. A Conscrypt server cannot
+   * leave out a suite of TLS 1.3, so a client of another provider must: the JDK, or Bouncy Castle
+   * where the JDK lacks the group.
    */
   public Provider clientProvider() {
     if (client.isPresent()) {

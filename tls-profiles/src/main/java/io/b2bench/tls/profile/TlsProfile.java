@@ -7,20 +7,20 @@ public sealed interface TlsProfile permits Plaintext, Tls {
   /** The name in catalogue, command and report: {@code tls13-aes128gcm}. */
   String name();
 
-  /** The same TLS, if any, with HTTP/1.1 above, under the same name. */
+  /** The same profile with HTTP/1.1 above, under the same name. */
   TlsProfile overHttp1();
 
   /**
-   * In what a connection differs from this profile, one sentence each; empty when it is exactly
-   * this profile.
+   * How a connection differs from this profile, one sentence for each difference; empty when it is
+   * exactly this profile.
    *
    * @param negotiated what the connection negotiated
    */
   List<String> differences(Negotiated negotiated);
 
   /**
-   * What no connection of this profile may show: its differences, but for a full handshake where
-   * sessions are resumed, since the first connection of a client has nothing to resume.
+   * The differences that no connection of this profile may have. Where sessions are resumed, a full
+   * handshake is not among them, since the first connection of a client has nothing to resume.
    *
    * @param negotiated what the connection negotiated
    */

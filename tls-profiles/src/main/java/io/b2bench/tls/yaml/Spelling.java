@@ -22,6 +22,11 @@ public final class Spelling {
         .filter(k -> distance(name, k) <= tolerated(Math.max(name.length(), k.length())));
   }
 
+  /** The nearest of the known names as the end of a sentence; empty when there is none. */
+  public static String hint(String name, Collection<String> known) {
+    return nearest(name, known).map(n -> "; did you mean '" + n + "'?").orElse("");
+  }
+
   private static int tolerated(int longer) {
     return Math.min(Math.max(2, longer / 3), longer - 1);
   }

@@ -61,9 +61,10 @@ public final class YamlDocument {
    * Opens a text.
    *
    * @param file what messages call it
-   * @throws InvalidYamlException when it is empty or no YAML
+   * @throws InvalidYamlException when it is too large, empty or no YAML
    */
   public static YamlDocument parse(String file, String text) {
+    checkSize(file, text.length());
     return new YamlDocument(file, YamlParser.parse(file, text));
   }
 
@@ -72,12 +73,16 @@ public final class YamlDocument {
     return new YamlDocument(name, root);
   }
 
-  private static String text(String name, InputStream in) throws IOException {
+  private static String text(String file, InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(LARGEST + 1);
-    if (bytes.length > LARGEST) {
-      throw InvalidYamlException.of(name, "it is larger than " + LARGEST / 1024 + " KiB");
-    }
+    checkSize(file, bytes.length);
     return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+  }
+
+  private static void checkSize(String file, int size) {
+    if (size > LARGEST) {
+      throw InvalidYamlException.of(file, "it is larger than " + LARGEST / 1024 + " KiB");
+    }
   }
 
   /** What the document holds. */

@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What a YAML document consists of. */
 public sealed interface YamlNode {
@@ -52,7 +51,7 @@ public sealed interface YamlNode {
                   .map(e -> new Entry(scalar(e.getKey()), of(e.getValue())))
                   .toList());
       case Collection<?> list ->
-          new Sequence(Optional.empty(), list.stream().flatMap(v -> Stream.of(of(v))).toList());
+          new Sequence(Optional.empty(), list.stream().map(YamlNode::of).toList());
       default -> scalar(value);
     };
   }

@@ -84,12 +84,7 @@ class CatalogTest {
   @Test
   void suggestsTheNearestName() {
     assertThatThrownBy(() -> catalog.profile("tls13-aes128-gcm"))
-        .isInstanceOfSatisfying(
-            UnknownProfileException.class,
-            e -> {
-              assertThat(e.name()).isEqualTo("tls13-aes128-gcm");
-              assertThat(e.nearest()).contains("tls13-aes128gcm");
-            })
+        .isInstanceOf(UnknownProfileException.class)
         .hasMessage("unknown profile 'tls13-aes128-gcm'; did you mean 'tls13-aes128gcm'?");
     assertThatThrownBy(() -> catalog.purpose("PLAIN"))
         .hasMessage("unknown profile 'PLAIN'; did you mean 'plain'?");
@@ -98,8 +93,7 @@ class CatalogTest {
   @Test
   void suggestsNothingForANameThatIsFarFromAll() {
     assertThatThrownBy(() -> catalog.profile("wireguard"))
-        .isInstanceOfSatisfying(
-            UnknownProfileException.class, e -> assertThat(e.nearest()).isEmpty())
+        .isInstanceOf(UnknownProfileException.class)
         .hasMessage("unknown profile 'wireguard'");
     assertThat(catalog.find("wireguard")).isEqualTo(Optional.empty());
   }

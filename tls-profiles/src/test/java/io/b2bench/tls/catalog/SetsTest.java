@@ -31,7 +31,7 @@ class SetsTest {
   void comparesProvidersOfOneSuite() {
     assertThat(tls("providers")).extracting(Tls::provider).containsExactly(Provider.values());
     assertThat(tls("providers")).extracting(Tls::suite).containsOnly(suite("providers"));
-    // else somebody else would be measured with them
+    // else the cost of another client would be measured with them
     assertThat(tls("providers"))
         .allSatisfy(p -> assertThat(p.clientProvider()).isEqualTo(p.provider()));
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.bouncycastle.tls.CipherSuite;
 import org.junit.jupiter.api.Test;
 
-/** The suites of the catalogue against those that Bouncy Castle knows. */
+/** Compares the suites of the catalogue with those that Bouncy Castle knows. */
 class SuitesTest {
   private final Collection<Suite> suites = Catalog.shipped().suitesByName().values();
 

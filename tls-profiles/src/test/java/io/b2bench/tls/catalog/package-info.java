@@ -1,4 +1,4 @@
-/** What is promised of {@code tls.catalog}. */
+/** Tests of {@code tls.catalog}. */
 @NullMarked
 package io.b2bench.tls.catalog;
 

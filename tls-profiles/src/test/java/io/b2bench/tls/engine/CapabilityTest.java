@@ -74,7 +74,7 @@ class CapabilityTest {
             "tls13-aes128gcm@bc@resumed cannot be used here: Bouncy Castle does not resume TLS 1.3");
   }
 
-  /** Bouncy Castle and Conscrypt pass over what only SunJSSE heeds. */
+  /** Bouncy Castle and Conscrypt ignore entries that only SunJSSE obeys. */
   @Test
   void knowsWhoHeedsWhichEntry() {
     assertThat(Capability.missing(Profiles.of("tls12-rsa-aes128cbc-sha@bc"))).isEmpty();
@@ -109,7 +109,7 @@ class CapabilityTest {
     assertThat(Capability.between(Profiles.of("tls12-ecdhe-rsa-aes128gcm"), aes128)).isEmpty();
   }
 
-  /** Conscrypt cannot leave out a suite of TLS 1.3, hence the choice of its peer. */
+  /** Conscrypt cannot leave out a suite of TLS 1.3, so its peer must choose. */
   @Test
   void showsThatConscryptTakesAnySuiteOfTls13() {
     Tls chacha20 = Profiles.of("tls13-chacha20@conscrypt");

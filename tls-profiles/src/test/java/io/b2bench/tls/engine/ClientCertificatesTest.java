@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.Answer;
 import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Ternary;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.time.Clock;
@@ -61,8 +61,8 @@ class ClientCertificatesTest {
     ClientConnection connection = client.open(server.connect(), "localhost", server.port());
     NegotiationTest.echo(connection.socket());
     client.close(connection.socket());
-    assertThat(connection.negotiated().clientCertificate()).isEqualTo(Answer.YES);
-    assertThat(server.next()).map(n -> n.clientCertificate()).contains(Answer.YES);
+    assertThat(connection.negotiated().clientCertificate()).isEqualTo(Ternary.YES);
+    assertThat(server.next()).map(n -> n.clientCertificate()).contains(Ternary.YES);
   }
 
   /** In TLS 1.3 a client learns of its refusal when it first reads. */

@@ -3,8 +3,8 @@ package io.b2bench.tls.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.tls.catalog.SecurityProperties;
-import io.b2bench.tls.profile.Answer;
 import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Ternary;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,7 +67,7 @@ class LegacyProfilesIT {
     return new Negotiated(
             profile.protocol().code(), profile.suite().code(), Negotiated.NO_GROUP, false, false)
         .signedBy(Negotiated.NO_SCHEME)
-        .between(profile.certificate().text(), Answer.NO, Answer.NO, Negotiated.NONE);
+        .between(profile.certificate().text(), Ternary.NO, Ternary.NO, Negotiated.NONE);
   }
 
   /** What the program printed, by the first word of each line. */

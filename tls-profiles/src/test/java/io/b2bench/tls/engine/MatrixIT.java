@@ -18,8 +18,8 @@ import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What every provider answers to every profile and variant, full and resumed, where nothing is
- * closed. JDK 21 and 25 answer alike; from 27 on SunJSSE has hybrid groups.
+ * Which provider works with which profile and variant, full and resumed, in a JVM where no
+ * algorithm is disabled. JDK 21 and 25 answer alike; from 27 on SunJSSE has hybrid groups.
  */
 class MatrixIT {
   private static final String EXPECTED = "capability.txt";

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Runs in a JVM of its own, where everything is open that a profile may need. Prints for every
+ * Runs in a JVM of its own with no algorithm disabled that a profile may need. Prints for every
  * profile with every provider, and for variants on the other axes, a line: its name, and {@code
  * works} or why not.
  */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.Answer;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.ClientAuthentication;
@@ -14,6 +13,7 @@ import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Ternary;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.Socket;
@@ -114,8 +114,8 @@ class NegotiationTest {
                       : profile.certificate().scheme().code())
               .between(
                   profile.certificate().text(),
-                  Answer.of(profile.chain() == CertificateChain.INTERMEDIATE),
-                  Answer.of(profile.clientAuthentication() == ClientAuthentication.REQUIRED),
+                  Ternary.of(profile.chain() == CertificateChain.INTERMEDIATE),
+                  Ternary.of(profile.clientAuthentication() == ClientAuthentication.REQUIRED),
                   profile.application() == ApplicationProtocol.HTTP_2 ? "h2" : Negotiated.NONE);
       assertThat(server.next()).contains(expected);
       assertThat(connection.negotiated())
@@ -126,7 +126,7 @@ class NegotiationTest {
     }
   }
 
-  /** Conscrypt does not, and the signature of TLS 1.3 is encrypted. */
+  /** Conscrypt offers several, and the signature of TLS 1.3 is encrypted. */
   private static boolean offersOneScheme(Tls profile) {
     return profile.clientProvider() != Provider.CONSCRYPT || profile.protocol() != Protocol.TLS_1_3;
   }
@@ -160,7 +160,10 @@ class NegotiationTest {
         List.of(pq, aes256));
   }
 
-  /** Listed for the certificate's sake, the curve is also a group; Bouncy Castle 1.84 insists. */
+  /**
+   * The curve is listed for the certificate only, but it is also a group; Bouncy Castle 1.84
+   * insists on it.
+   */
   @Test
   void showsTheCurveThatBouncyCastleFallsBackTo() throws Exception {
     Tls pq = Profiles.of("pq-x25519mlkem768-ecdsa");

@@ -17,7 +17,9 @@ import javax.net.ssl.X509ExtendedKeyManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
-/** A client of SunJSSE that trusts every server and sends its certificate whoever asks for it. */
+/**
+ * A client of SunJSSE that trusts every server and sends its certificate to every server that asks.
+ */
 final class TrustingClient {
   private final SSLContext context;
 

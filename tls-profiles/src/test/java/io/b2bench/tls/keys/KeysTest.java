@@ -39,7 +39,7 @@ class KeysTest {
 
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
-  /** Of every kind, since RSA keys take their time. */
+  /** Keys of every kind, made once because RSA keys take long. */
   private static final Keys ALL =
       Keys.inMemory(EnumSet.allOf(CertificateKind.class), HOSTS, Clock.fixed(NOW, ZoneOffset.UTC));
 

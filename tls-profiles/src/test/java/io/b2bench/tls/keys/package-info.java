@@ -1,4 +1,4 @@
-/** What is promised of {@code tls.keys}. */
+/** Tests of {@code tls.keys}. */
 @NullMarked
 package io.b2bench.tls.keys;
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Holds docs/reference/policies.md against the data. */
+/** Compares docs/reference/policies.md with the data. */
 class PoliciesPageTest {
   private static final LocalDate DAY = LocalDate.of(2026, 11, 21);
   private static final List<Policy> POLICIES = Policies.shipped().all();

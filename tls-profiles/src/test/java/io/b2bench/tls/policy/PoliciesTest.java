@@ -66,12 +66,7 @@ class PoliciesTest {
   @Test
   void suggestsTheNearestName() {
     assertThatThrownBy(() -> shipped.policy("rfc-9325"))
-        .isInstanceOfSatisfying(
-            UnknownPolicyException.class,
-            e -> {
-              assertThat(e.name()).isEqualTo("rfc-9325");
-              assertThat(e.nearest()).contains("rfc9325");
-            })
+        .isInstanceOf(UnknownPolicyException.class)
         .hasMessage("unknown policy 'rfc-9325'; did you mean 'rfc9325'?");
     assertThatThrownBy(() -> shipped.policy("pci-dss")).hasMessage("unknown policy 'pci-dss'");
     assertThat(shipped.find("pci-dss")).isEmpty();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Holds the shipped policies against a table typed from the texts: {@code +} allowed, {@code until}
+ * Compares the shipped policies with a table typed from the texts: {@code +} allowed, {@code until}
  * a date, or all the rules that refuse, in the order of the policy.
  */
 class ShippedPoliciesTest {

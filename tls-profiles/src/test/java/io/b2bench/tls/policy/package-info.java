@@ -1,4 +1,4 @@
-/** What is promised of {@code tls.policy}. */
+/** Tests of {@code tls.policy}. */
 @NullMarked
 package io.b2bench.tls.policy;
 

@@ -1,4 +1,4 @@
-/** What is promised of {@code tls.profile}. */
+/** Tests of {@code tls.profile}. */
 @NullMarked
 package io.b2bench.tls.profile;
 

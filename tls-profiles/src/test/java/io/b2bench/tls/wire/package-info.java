@@ -1,4 +1,4 @@
-/** Real handshakes, over sockets and in memory, and what the wire shows of them. */
+/** Tests of {@code tls.wire}, on recorded handshakes. */
 @NullMarked
 package io.b2bench.tls.wire;
 

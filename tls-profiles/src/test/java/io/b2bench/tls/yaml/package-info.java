@@ -1,4 +1,4 @@
-/** What is promised of {@code tls.yaml}. */
+/** Tests of {@code tls.yaml}. */
 @NullMarked
 package io.b2bench.tls.yaml;
 

@@ -1,6 +1,6 @@
 package io.b2bench.driver.jmeter;
 
-/** The driver cannot start as told; the message is one sentence for the user. */
+/** The driver cannot start with its settings; the message is one sentence for the user. */
 public final class CannotDriveException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -3,23 +3,24 @@ package io.b2bench.driver.jmeter;
 import io.b2bench.driver.jmeter.client.Listener;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.apache.jmeter.engine.StandardJMeterEngine;
+import java.util.concurrent.TimeoutException;
 import org.apache.jorphan.collections.HashTree;
 
-/** The running clients of all listeners: JMeter's engine in a thread of its own. */
+/** The running clients of all listeners. */
 final class Clients {
   private static final Duration START = Duration.ofMinutes(2);
   private static final Duration POLL = Duration.ofMillis(200);
 
   private final List<Listener> listeners;
   private final int each;
-  private final CompletableFuture<Void> ended = new CompletableFuture<>();
+  private final RunningTest test;
 
-  private Clients(List<Listener> listeners, int each) {
+  private Clients(List<Listener> listeners, int each, RunningTest test) {
     this.listeners = listeners;
     this.each = each;
+    this.test = test;
   }
 
   /**
@@ -30,15 +31,10 @@ final class Clients {
    */
   static Clients start(HashTree plan, List<Listener> listeners, int each)
       throws InterruptedException {
-    Clients clients = new Clients(listeners, each);
-    StandardJMeterEngine engine = new StandardJMeterEngine();
-    engine.configure(plan);
-    Thread thread = new Thread(() -> clients.run(engine), "engine");
-    thread.setDaemon(true);
-    thread.start();
+    Clients clients = new Clients(listeners, each, RunningTest.start(plan));
     long deadline = System.nanoTime() + START.toNanos();
     while (clients.underWay(POLL) > 0) {
-      if (clients.ended.isDone()) {
+      if (clients.test.ended().isDone()) {
         throw new CannotDriveException("JMeter ended before its clients were ready; see above");
       }
       if (System.nanoTime() > deadline) {
@@ -68,20 +64,10 @@ final class Clients {
   boolean finish(Duration atMost) throws InterruptedException {
     listeners.forEach(listener -> listener.admission().finish());
     try {
-      ended.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
+      test.ended().get(atMost.toMillis(), TimeUnit.MILLISECONDS);
       return true;
-    } catch (java.util.concurrent.TimeoutException | java.util.concurrent.ExecutionException e) {
+    } catch (TimeoutException | ExecutionException e) {
       return false;
-    }
-  }
-
-  private void run(StandardJMeterEngine engine) {
-    try {
-      engine.run();
-      ended.complete(null);
-    } catch (RuntimeException e) {
-      System.err.println("workload-driver: JMeter failed: " + e);
-      ended.completeExceptionally(e);
     }
   }
 }

@@ -147,7 +147,9 @@ final class BusinessSettingsTest {
         """;
     InvalidExperimentException e =
         catchThrowableOfType(InvalidExperimentException.class, () -> parse("mine.yaml", text));
-    assertThat(e.getMessage())
+    assertThat(
+            String.valueOf(e.getMessage())
+                .replaceAll("Allowed: experiment, catalog, .*", "Allowed: ..."))
         .isEqualTo(
             """
             mine.yaml has 3 faults; nothing was started.
@@ -157,9 +159,7 @@ final class BusinessSettingsTest {
               2 | profiles: [plain, tls13-aes128gmc]
                 |                   ^^^^^^^^^^^^^^^
 
-            line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: \
-            experiment, catalog, profiles, clients, connection, hops, partner-connections, database, scale, \
-            think-time, arrivals, limits, precision, isolation, samples, seed
+            line 3, column 1: clents: unknown key "clents"; did you mean clients? Allowed: ...
               3 | clents: [1, 4]
                 | ^^^^^^
 
@@ -262,12 +262,18 @@ final class BusinessSettingsTest {
   }
 
   @Test
-  void oneOfThemMayBeAnOption(@TempDir Path folder) throws IOException {
+  void oneOfThemOrBothMayBeOptions(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("mine.yaml"), "think-time: 1.5s\n");
     assertThatThrownBy(() -> FILE.read(file, Map.of("arrivals", "300/s")))
         .isInstanceOf(InvalidExperimentException.class)
         .hasMessageContaining("--arrivals: is 300/s, which excludes think-time 1500ms")
         .hasMessageContaining("line 1, column 13: think-time: is 1500ms");
+    assertThatThrownBy(
+            () -> FILE.options(Map.of("isolation", "process", "database", "h2:file:orders")))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageStartingWith("--isolation: is process, which excludes database h2:file:orders: ")
+        .hasMessageContaining(
+            "\n--database: is h2:file:orders, which excludes isolation process: ");
     Files.writeString(file, "think-time: 0s\n");
     assertThat(FILE.read(file, Map.of("arrivals", "300/s")).get(LoadSettings.ARRIVALS))
         .isEqualTo(new Arrivals.Open(300));

@@ -104,7 +104,7 @@ class CalibratedWorkloadTest {
                     "1,3,2"));
     return CalibratedWorkload.plan(
         experiment,
-        experiment.distinctProfiles().stream().map(Catalog.shipped()::profile).toList(),
+        experiment.profiles().stream().map(Catalog.shipped()::profile).toList(),
         Sampling.CALIBRATION);
   }
 }

@@ -62,7 +62,7 @@ public final class HandshakeSections {
         "CPU of a handshake, server and client",
         "One thread is both sides. Flights, bytes and heap are in the table.",
         new Bars(
-            "µs of CPU",
+            "µs",
             List.of("server", "client"),
             results.handshakes().stream()
                 .filter(h -> h.serverMicros().isPresent())
@@ -131,7 +131,7 @@ public final class HandshakeSections {
     return new Chart(
         "connection-cpu",
         "CPU of a connection by bytes each way",
-        "Solid: full handshakes; dotted: resumed. Both axes are logarithmic.",
+        "Dotted: resumed handshakes. Both axes are logarithmic.",
         new Lines(
             Axis.logarithmic("bytes each way"),
             Axis.logarithmic("ms of CPU"),

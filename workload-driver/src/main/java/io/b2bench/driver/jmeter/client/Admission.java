@@ -150,7 +150,7 @@ public final class Admission {
     }
   }
 
-  /** A client has come in for the first time, and is connected if it ever will be. */
+  /** A client has come in for the first time and has tried to connect. */
   void arrive() {
     locked(
         () -> {

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Whether the process counts, since when, and whether it keeps single samples too. Each period of
- * counting has a number, so that a recorder finds out by one volatile read that it has to begin
- * anew.
+ * counting has a number, so that a recorder finds out by one volatile read that it must start
+ * afresh.
  */
 public final class Counting {
   private static final int PAUSED = 0;

@@ -37,7 +37,7 @@ public record Listener(
    */
   static final int RECORDERS = 16;
 
-  /** How many clients connect at a time that come in for the first time. */
+  /** How many new clients connect at a time. */
   static final int AT_ONCE = 10;
 
   /** Refuses impossible timeouts. */

@@ -28,7 +28,7 @@ final class PeriodCounts {
 
   private final Supplier<AbstractHistogram> histograms;
 
-  /** Nothing yet; each histogram that is needed comes from {@code histograms}. */
+  /** Counts nothing yet; histograms that are needed come from {@code histograms}. */
   PeriodCounts(Supplier<AbstractHistogram> histograms) {
     this.histograms = histograms;
     lags = histograms.get();

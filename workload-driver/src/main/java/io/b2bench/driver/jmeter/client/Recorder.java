@@ -65,7 +65,7 @@ public final class Recorder {
     }
   }
 
-  /** An operation of an open loop was completed that took so long from its actual start. */
+  /** An operation of an open loop was completed, so many nanoseconds after its actual start. */
   synchronized void served(String kind, long nanos) {
     if (isCounting()) {
       add(counts.service(kind), nanos);

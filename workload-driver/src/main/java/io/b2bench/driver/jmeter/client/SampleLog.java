@@ -40,7 +40,7 @@ final class SampleLog {
   private int size;
   private long lost;
 
-  /** Without samples; their memory is of this space. */
+  /** An empty log whose memory comes from this space. */
   SampleLog(SampleSpace space) {
     this.space = space;
   }

@@ -20,7 +20,7 @@ public final class SampleSpace {
   private final Queue<long[]> free = new ConcurrentLinkedQueue<>();
 
   /**
-   * Space of which nothing is taken yet.
+   * Unused space.
    *
    * @param most how many samples; rounded down to whole blocks of {@value #BLOCK}
    */

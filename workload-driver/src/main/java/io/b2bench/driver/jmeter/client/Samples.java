@@ -43,8 +43,8 @@ public final class Samples {
   }
 
   /**
-   * Tells the samples of a listener in the order of their ends, but for clients of one recorder
-   * that ended at the same moment: they may have changed places while they waited for its lock.
+   * Gives the samples of a listener in the order in which they ended. Two of one recorder that
+   * ended at the same moment may be swapped, since their clients waited for its lock.
    */
   public <E extends Exception> void tell(Listener listener, Reader<E> reader) throws E {
     Queue<Cursor> cursors =

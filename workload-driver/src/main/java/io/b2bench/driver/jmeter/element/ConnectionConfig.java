@@ -134,7 +134,6 @@ public final class ConnectionConfig extends ConfigTestElement
     return host;
   }
 
-  /** Sets {@link #getHost}. */
   public void setHost(String host) {
     this.host = host;
   }
@@ -144,7 +143,6 @@ public final class ConnectionConfig extends ConfigTestElement
     return port;
   }
 
-  /** Sets {@link #getPort}. */
   public void setPort(int port) {
     this.port = port;
   }
@@ -154,7 +152,6 @@ public final class ConnectionConfig extends ConfigTestElement
     return profile;
   }
 
-  /** Sets {@link #getProfile}. */
   public void setProfile(String profile) {
     this.profile = profile;
   }
@@ -164,7 +161,6 @@ public final class ConnectionConfig extends ConfigTestElement
     return keys;
   }
 
-  /** Sets {@link #getKeys}. */
   public void setKeys(String keys) {
     this.keys = keys;
   }
@@ -174,7 +170,6 @@ public final class ConnectionConfig extends ConfigTestElement
     return catalog;
   }
 
-  /** Sets {@link #getCatalog}. */
   public void setCatalog(String catalog) {
     this.catalog = catalog;
   }
@@ -188,7 +183,6 @@ public final class ConnectionConfig extends ConfigTestElement
     return mode;
   }
 
-  /** Sets {@link #getMode}. */
   public void setMode(String mode) {
     this.mode = mode;
   }
@@ -198,7 +192,6 @@ public final class ConnectionConfig extends ConfigTestElement
     return timeoutMillis;
   }
 
-  /** Sets {@link #getTimeoutMillis}. */
   public void setTimeoutMillis(long timeoutMillis) {
     this.timeoutMillis = timeoutMillis;
   }

@@ -89,7 +89,6 @@ public final class OperationSampler extends AbstractSampler implements TestBean,
     return kind;
   }
 
-  /** Sets {@link #getKind}. */
   public void setKind(String kind) {
     this.kind = kind;
   }
@@ -99,7 +98,6 @@ public final class OperationSampler extends AbstractSampler implements TestBean,
     return silent;
   }
 
-  /** Sets {@link #isSilent}. */
   public void setSilent(boolean silent) {
     this.silent = silent;
   }

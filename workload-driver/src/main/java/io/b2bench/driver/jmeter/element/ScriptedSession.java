@@ -123,7 +123,6 @@ public final class ScriptedSession extends GenericController implements TestBean
     return script;
   }
 
-  /** Sets {@link #getScript}. */
   public void setScript(String script) {
     this.script = script;
   }
@@ -133,7 +132,6 @@ public final class ScriptedSession extends GenericController implements TestBean
     return parameters;
   }
 
-  /** Sets {@link #getParameters}. */
   public void setParameters(String parameters) {
     this.parameters = parameters;
   }
@@ -143,7 +141,6 @@ public final class ScriptedSession extends GenericController implements TestBean
     return seed;
   }
 
-  /** Sets {@link #getSeed}. */
   public void setSeed(long seed) {
     this.seed = seed;
   }

@@ -31,7 +31,6 @@ public final class ThinkTime extends AbstractTestElement implements TestBean, Ti
     return meanMillis;
   }
 
-  /** Sets {@link #getMeanMillis}. */
   public void setMeanMillis(double meanMillis) {
     this.meanMillis = meanMillis;
   }

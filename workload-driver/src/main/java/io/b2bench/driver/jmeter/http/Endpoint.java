@@ -22,12 +22,12 @@ public record Endpoint(String host, int port, Optional<ClientEnd> tls) {
     }
   }
 
-  /** What TLS is spoken with, name and version; empty without. */
+  /** Name and version of the TLS implementation; empty without TLS. */
   public Optional<String> implementation() {
     return tls.map(ClientEnd::implementation);
   }
 
-  /** What is spoken there above TLS, or without it. */
+  /** The application protocol that is spoken there. */
   ApplicationProtocol application() {
     return tls.map(ClientEnd::application).orElse(ApplicationProtocol.HTTP_1_1);
   }

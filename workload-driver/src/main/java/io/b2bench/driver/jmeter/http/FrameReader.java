@@ -83,7 +83,7 @@ final class FrameReader {
   }
 
   /**
-   * What of the payload is not padding or priority, until the next reading.
+   * The payload without padding and priority, valid until the next read.
    *
    * @throws MalformedReplyException when there is more padding than payload
    */
@@ -103,7 +103,7 @@ final class FrameReader {
     return input.takenBytes(from, length - from - padding);
   }
 
-  /** The payload as it is, until the next reading. */
+  /** The whole payload, valid until the next read. */
   ByteBuffer whole() {
     return input.takenBytes(0, length);
   }

@@ -28,7 +28,7 @@ final class HeaderReader {
     this.frames = frames;
   }
 
-  /** A new connection. */
+  /** Starts a new connection. */
   void begin() {
     decoder = decoder();
   }

@@ -6,11 +6,11 @@ import org.apache.hc.core5.http2.hpack.HPackEncoder;
 import org.apache.hc.core5.util.ByteArrayBuffer;
 
 /**
- * Compresses the headers of the requests of a connection (RFC 7541): what stood in one before is a
- * byte in the next. Not thread safe.
+ * Compresses the headers of the requests of a connection (RFC 7541): a field that was sent before
+ * takes one byte the next time. Not thread safe.
  */
 final class HeaderWriter {
-  /** What a connection begins with (RFC 9113, 6.5.2), and the most that is made use of. */
+  /** The initial size of the table (RFC 9113, 6.5.2), and the largest that is used. */
   private static final int TABLE = 4096;
 
   private static final int FIRST_SIZE = 256;
@@ -18,7 +18,7 @@ final class HeaderWriter {
   private final ByteArrayBuffer block = new ByteArrayBuffer(FIRST_SIZE);
   private HPackEncoder encoder = encoder();
 
-  /** A new connection. */
+  /** Starts a new connection. */
   void begin() {
     encoder = encoder();
   }

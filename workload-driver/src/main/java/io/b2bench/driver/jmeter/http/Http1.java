@@ -13,7 +13,7 @@ final class Http1 implements Http {
   private OutputStream out = OutputStream.nullOutputStream();
   private long sent;
 
-  /** Not connected yet; {@code timed} whether it notes when replies begin. */
+  /** A client that is not connected; {@code timed} says whether it notes when replies begin. */
   Http1(boolean timed) {
     received = new Reply(timed);
     replies = new ReplyReader(input, received);

@@ -37,7 +37,7 @@ final class Http2 implements Http {
   private boolean leaving;
   private long sent;
 
-  /** Not connected yet; {@code timed} whether it notes when replies begin. */
+  /** A client that is not connected; {@code timed} says whether it notes when replies begin. */
   Http2(boolean timed) {
     this(1, timed);
   }
@@ -232,7 +232,9 @@ final class Http2 implements Http {
     writer.flush();
   }
 
-  /** Frames longer than what everyone takes are never sent, nor is more than one stream opened. */
+  /**
+   * No other setting matters: frames keep to the default size, and one stream is open at a time.
+   */
   private void apply(int name, int value) throws MalformedReplyException {
     if (name == H2Param.HEADER_TABLE_SIZE.getCode()) {
       fields.tableSize(Integer.toUnsignedLong(value));
@@ -273,12 +275,12 @@ final class Http2 implements Http {
     writer.number(value);
   }
 
-  /** The one stream on which a reply is waited for. */
+  /** Requires the stream whose reply is awaited. */
   private void requireStream(String what) throws MalformedReplyException {
     require(what, frames.stream() == stream && !reply.complete());
   }
 
-  /** A stream that was opened; what is late on an old one does no harm. */
+  /** Requires a stream that was opened; a late frame on an old one does no harm. */
   private void requireUsed(String what) throws MalformedReplyException {
     int of = frames.stream();
     require(what, of >= firstStream && of <= stream && of % 2 == 1);

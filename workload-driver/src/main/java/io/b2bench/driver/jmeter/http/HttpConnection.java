@@ -124,7 +124,7 @@ public final class HttpConnection {
     return handshakeSize;
   }
 
-  /** Closes the connection in good order; none open is fine. */
+  /** Closes the connection in good order; does nothing when none is open. */
   public void close() {
     if (open) {
       announceEnd();

@@ -2,7 +2,7 @@ package io.b2bench.driver.jmeter.http;
 
 import java.io.IOException;
 
-/** A reply that is not HTTP as it was agreed upon, or larger in its header than any honest one. */
+/** A reply that breaks the rules of HTTP, or whose header is larger than any real one. */
 public final class MalformedReplyException extends IOException {
   private static final long serialVersionUID = 1L;
 

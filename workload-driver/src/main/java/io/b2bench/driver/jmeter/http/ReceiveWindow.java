@@ -5,12 +5,12 @@ package io.b2bench.driver.jmeter.http;
  * again when half of it is used up. Not thread safe.
  */
 final class ReceiveWindow {
-  /** Its size, of the connection as of each stream: larger than any usual reply. */
+  /** Its size, for the connection and for each stream: larger than any usual reply. */
   static final int SIZE = 1 << 20;
 
   private int used;
 
-  /** A new connection or stream. */
+  /** Starts a new connection or stream. */
   void begin() {
     used = 0;
   }
@@ -27,7 +27,7 @@ final class ReceiveWindow {
     }
   }
 
-  /** By how much to open it; 0 when that is not due yet. */
+  /** How many bytes to add to the window; 0 when it is too early. */
   int reopen() {
     if (used < SIZE / 2) {
       return 0;

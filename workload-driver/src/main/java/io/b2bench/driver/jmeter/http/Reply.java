@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 
 /**
  * What a client needs of the last reply: the status, whether the connection lives on, how long the
- * body was, and how it began. Written anew by each exchange. Not thread safe.
+ * body was, and how it began. Each exchange overwrites it. Not thread safe.
  */
 public final class Reply {
   /** How much of the beginning of a body is kept, in bytes. */
@@ -20,7 +20,7 @@ public final class Reply {
   private long begun;
 
   /**
-   * No reply yet.
+   * Holds no reply yet.
    *
    * @param timed whether it notes when replies begin
    */
@@ -84,7 +84,7 @@ public final class Reply {
     return new String(kept, at, last - at, StandardCharsets.UTF_8);
   }
 
-  /** A reply begins; its body is empty so far. */
+  /** Starts a reply with an empty body. */
   void begin(int newStatus) {
     if (timed) {
       begun = System.nanoTime();
@@ -95,7 +95,7 @@ public final class Reply {
     bodyLength = 0;
   }
 
-  /** The connection ends with this reply. */
+  /** Notes that the connection ends with this reply. */
   void last() {
     reusable = false;
   }

@@ -43,7 +43,7 @@ final class ReplyInput {
     armedMillis = 0;
   }
 
-  /** From now on bytes must come before this time of {@link System#nanoTime}. */
+  /** Sets the time by which bytes must come, by {@link System#nanoTime}. */
   void deadline(long nanoTime) {
     deadline = nanoTime;
   }
@@ -112,7 +112,7 @@ final class ReplyInput {
     return new String(buffer, lineStart + from, to - from, StandardCharsets.ISO_8859_1);
   }
 
-  /** Takes what is there, at least one byte and at most so many; how many. */
+  /** Takes what has arrived, at least one byte and at most {@code most}; returns how many. */
   int take(long most) throws IOException {
     if (position == limit) {
       position = 0;
@@ -151,7 +151,7 @@ final class ReplyInput {
     return buffer[taken + index] & 0xff;
   }
 
-  /** What was taken last, until something else is. */
+  /** The bytes taken last, valid until the next are taken. */
   ByteBuffer takenBytes(int offset, int length) {
     return ByteBuffer.wrap(buffer, taken + offset, length);
   }
@@ -191,7 +191,7 @@ final class ReplyInput {
     return true;
   }
 
-  /** Lets a read wait no longer than the deadline, give or take an eighth, without a call each. */
+  /** Limits a read to the deadline, within an eighth, without setting the timeout for each read. */
   private void arm() throws IOException {
     long left = deadline - System.nanoTime();
     if (left <= 0) {

@@ -156,7 +156,7 @@ final class ReplyReader {
   /**
    * A length in digits.
    *
-   * @throws MalformedReplyException when it is none, or one beyond all reason
+   * @throws MalformedReplyException when it is no number, or absurdly large
    */
   static long parse(String digits, int radix) throws MalformedReplyException {
     try {

@@ -32,7 +32,7 @@ public final class RequestHead {
     return path;
   }
 
-  /** As it stands in HTTP/1.1, up to the digits of the length of the body. */
+  /** Its bytes in HTTP/1.1, up to the digits of the length of the body. */
   byte[] http1() {
     return http1;
   }

@@ -5,20 +5,20 @@ package io.b2bench.driver.jmeter.http;
  * the one stream in use. Not thread safe.
  */
 final class SendWindow {
-  /** What both sides begin with. */
+  /** The initial size on both sides. */
   static final int DEFAULT = 65_535;
 
   private long connection;
   private long stream;
   private int initial;
 
-  /** A new connection. */
+  /** Starts a new connection. */
   void begin() {
     connection = DEFAULT;
     initial = DEFAULT;
   }
 
-  /** A new stream. */
+  /** Starts a new stream. */
   void open() {
     stream = initial;
   }

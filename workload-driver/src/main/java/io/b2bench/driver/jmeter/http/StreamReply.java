@@ -26,7 +26,7 @@ final class StreamReply {
     this.received = received;
   }
 
-  /** A new stream. */
+  /** Starts a new stream. */
   void open() {
     begun = false;
     complete = false;

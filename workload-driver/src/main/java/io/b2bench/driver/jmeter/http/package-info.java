@@ -1,7 +1,7 @@
 /**
- * HTTP over one blocking socket, as a measuring client needs it: one write a request, bodies read
- * to the end and not kept, nanosecond times. Imported by {@code driver.jmeter.client} and {@code
- * driver.jmeter.element}.
+ * HTTP over one blocking socket, as a measuring client needs it: one write for each request, bodies
+ * read to the end and not kept, nanosecond times. Imported by {@code driver.jmeter.client} and
+ * {@code driver.jmeter.element}.
  *
  * <p>{@code Http1} reads what RFC 9112 allows a server to send (interim replies, {@code
  * Content-Length}, chunked bodies, bodies that end with the connection) and refuses the rest. It

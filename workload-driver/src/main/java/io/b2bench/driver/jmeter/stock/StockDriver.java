@@ -2,18 +2,16 @@ package io.b2bench.driver.jmeter.stock;
 
 import io.b2bench.driver.jmeter.CannotDriveException;
 import io.b2bench.driver.jmeter.JMeterHome;
+import io.b2bench.driver.jmeter.RunningTest;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.StockSettings;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.util.JMeterUtils;
-import org.apache.jorphan.collections.HashTree;
 
 /**
  * JMeter as it is. Its clients cannot be suspended, so each visit to a listener is a test of its
@@ -28,8 +26,6 @@ final class StockDriver {
   private StockDriver(StockPlan plan) {
     this.plan = plan;
   }
-
-  private record RunningTest(StandardJMeterEngine engine, CompletableFuture<Void> ended) {}
 
   /** Reads the plan; nothing is sent yet. */
   static StockDriver start(StockSettings settings, JMeterHome home) {
@@ -62,7 +58,9 @@ final class StockDriver {
       return new DriverReply.Failed("the clients are under way already");
     }
     try {
-      visit = Optional.of(begin(plan.tree(resume.clients(), StockPlan.keeps(resume.listener()))));
+      visit =
+          Optional.of(
+              RunningTest.start(plan.tree(resume.clients(), StockPlan.keeps(resume.listener()))));
       return new DriverReply.Done();
     } catch (CannotDriveException e) {
       return new DriverReply.Failed(String.valueOf(e.getMessage()));
@@ -84,25 +82,5 @@ final class StockDriver {
     } catch (ExecutionException e) {
       return new DriverReply.Failed("JMeter failed: " + e.getCause());
     }
-  }
-
-  private static RunningTest begin(HashTree tree) {
-    StandardJMeterEngine engine = new StandardJMeterEngine();
-    engine.configure(tree);
-    CompletableFuture<Void> ended = new CompletableFuture<>();
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                engine.run();
-                ended.complete(null);
-              } catch (RuntimeException e) {
-                ended.completeExceptionally(e);
-              }
-            },
-            "engine");
-    thread.setDaemon(true);
-    thread.start();
-    return new RunningTest(engine, ended);
   }
 }

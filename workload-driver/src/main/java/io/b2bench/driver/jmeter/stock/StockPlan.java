@@ -1,17 +1,13 @@
 package io.b2bench.driver.jmeter.stock;
 
 import io.b2bench.driver.jmeter.CannotDriveException;
+import io.b2bench.driver.jmeter.LoadedPlan;
 import io.b2bench.measurement.message.StockSettings;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collection;
-import org.apache.jmeter.JMeter;
 import org.apache.jmeter.protocol.http.sampler.HTTPSamplerBase;
-import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.threads.AbstractThreadGroup;
 import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jorphan.collections.HashTree;
-import org.apache.jorphan.collections.SearchByClass;
 
 /**
  * A plan with one thread group and one HTTP sampler, and where its requests go.
@@ -41,36 +37,16 @@ record StockPlan(Path file, StockSettings settings) {
    *     context of its own
    */
   HashTree tree(int clients, boolean keep) {
-    HashTree tree = read();
-    ThreadGroup group = one(tree, ThreadGroup.class);
+    LoadedPlan plan = LoadedPlan.read(file);
+    HashTree tree = plan.tree();
+    ThreadGroup group = plan.one(tree, ThreadGroup.class);
     group.setNumThreads(clients);
     group.setProperty(AbstractThreadGroup.IS_SAME_USER_ON_NEXT_ITERATION, keep);
-    HTTPSamplerBase sampler = one(tree, HTTPSamplerBase.class);
+    HTTPSamplerBase sampler = plan.one(tree, HTTPSamplerBase.class);
     sampler.setDomain(settings.host());
     sampler.setPort(settings.port());
     sampler.setProtocol(settings.suite().isPresent() ? "https" : "http");
     sampler.setUseKeepAlive(keep);
     return tree;
-  }
-
-  private HashTree read() {
-    try {
-      return JMeter.convertSubTree(SaveService.loadTree(file.toFile()), true);
-    } catch (IOException | RuntimeException e) {
-      throw new CannotDriveException(
-          "the plan " + file.getFileName() + " cannot be loaded: " + e.getMessage(), e);
-    }
-  }
-
-  private <T> T one(HashTree tree, Class<T> type) {
-    SearchByClass<T> search = new SearchByClass<>(type);
-    tree.traverse(search);
-    Collection<T> found = search.getSearchResults();
-    if (found.size() != 1) {
-      throw new CannotDriveException(
-          "the plan %s has %d elements %s; one is needed"
-              .formatted(file.getFileName(), found.size(), type.getSimpleName()));
-    }
-    return found.iterator().next();
   }
 }

@@ -11,11 +11,11 @@ import java.util.Set;
 import javax.security.auth.x500.X500Principal;
 import org.junit.jupiter.api.Test;
 
-class SingleKeyManagerTest {
+class SingleKeyTest {
   private static final KeyMaterial RSA =
       Keys.inMemory(Set.of(CertificateKind.RSA_2048), Set.of("localhost"))
           .server(CertificateKind.RSA_2048);
-  private static final SingleKeyManager KEY = new SingleKeyManager(RSA);
+  private static final SingleKey KEY = new SingleKey(RSA);
 
   @Test
   void hasOneNameForEveryHandshake() {

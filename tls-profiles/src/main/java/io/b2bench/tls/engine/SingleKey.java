@@ -12,19 +12,19 @@ import javax.net.ssl.X509ExtendedKeyManager;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one key of an end, as SunJSSE asks for keys.
+ * Gives SunJSSE the one key of an end.
  *
- * <p>The JDK's own manager of its factory {@code PKIX} gives the key another name for each
- * handshake, so never finds it among those that it remembers, and takes it out of its store again:
- * out of PKCS #12 by ten thousand rounds of HMAC, which costs as much as two signatures with
- * RSA-2048 and would stand in every figure of a handshake, a resumed one's too.
+ * <p>The manager of the JDK's own factory {@code PKIX} gives the key another alias for each
+ * handshake. So it never finds the key in its cache, and decrypts it from the PKCS #12 store again
+ * by ten thousand rounds of HMAC. That costs as much as two signatures with RSA-2048 and would be
+ * part of every figure of a handshake, even a resumed one.
  */
-final class SingleKeyManager extends X509ExtendedKeyManager {
+final class SingleKey extends X509ExtendedKeyManager {
   private static final String NAME = "own";
 
   private final KeyMaterial own;
 
-  SingleKeyManager(KeyMaterial own) {
+  SingleKey(KeyMaterial own) {
     this.own = own;
   }
 
@@ -77,7 +77,10 @@ final class SingleKeyManager extends X509ExtendedKeyManager {
     return alias == null ? null : new String[] {alias};
   }
 
-  /** Its name, when it is of one of these types and signed by one of these, if any are named. */
+  /**
+   * The alias of the key, if it is of one of these types and signed by one of the issuers, where
+   * any are named.
+   */
   private @Nullable String alias(Principal @Nullable [] issuers, String... keyTypes) {
     boolean typed =
         Arrays.asList(keyTypes).contains(own.certificate().getPublicKey().getAlgorithm());

@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
-/** Counts by key; counting is cheap and never blocks. */
-final class Tally {
+/** Counts by key. Counting is cheap and never blocks. */
+final class KeyedCounter {
   private final Map<String, LongAdder> counts = new ConcurrentHashMap<>();
 
   void add(String key, long amount) {

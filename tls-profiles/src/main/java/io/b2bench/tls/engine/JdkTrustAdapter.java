@@ -8,14 +8,14 @@ import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JDK's trust manager, as Conscrypt may ask it. A suite of TLS 1.3 says nothing about
- * authentication: Conscrypt calls that {@code GENERIC}, the JDK {@code UNKNOWN}, and the JDK
- * refuses a word that it does not know.
+ * Lets Conscrypt ask the JDK's trust manager. A suite of TLS 1.3 says nothing about authentication:
+ * Conscrypt calls that {@code GENERIC}, the JDK {@code UNKNOWN}, and the JDK refuses a word that it
+ * does not know.
  */
-final class JdkTrustManager extends X509ExtendedTrustManager {
+final class JdkTrustAdapter extends X509ExtendedTrustManager {
   private final X509ExtendedTrustManager jdk;
 
-  JdkTrustManager(X509ExtendedTrustManager jdk) {
+  JdkTrustAdapter(X509ExtendedTrustManager jdk) {
     this.jdk = jdk;
   }
 

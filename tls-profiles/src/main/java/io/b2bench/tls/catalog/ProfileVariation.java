@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Applies variants to a profile. */
-final class Varied {
-  private Varied() {}
+final class ProfileVariation {
+  private ProfileVariation() {}
 
   /**
-   * The profile with these variants, under its one name.
+   * The profile with these variants, under its canonical name.
    *
-   * @param name as it was asked for, for messages
-   * @param entries the catalogue, to find a profile that can do what this one cannot
+   * @param name the name as the user wrote it, for messages
+   * @param entries the catalogue, to suggest a profile that can take the variant
    * @throws InvalidVariantException when TLS does not have that
    */
-  static Tls of(Tls base, String name, Variants variants, Collection<Catalog.Entry> entries) {
+  static Tls of(Tls base, String name, VariantName variants, Collection<Catalog.Entry> entries) {
     Map<Axis, String> changed = new EnumMap<>(Axis.class);
     Tls varied = base;
     for (Map.Entry<Axis, String> v : variants.values().entrySet()) {
@@ -33,11 +33,11 @@ final class Varied {
       }
       changed.put(v.getKey(), v.getValue());
     }
-    return varied.withName(new Variants(base.name(), changed).name());
+    return varied.withName(new VariantName(base.name(), changed).name());
   }
 
-  /** Where another suite would take the certificate, the profile with that suite. */
-  private static String hint(Tls base, Variants variants, Collection<Catalog.Entry> entries) {
+  /** Suggests the profile whose suite takes the certificate, if there is one. */
+  private static String hint(Tls base, VariantName variants, Collection<Catalog.Entry> entries) {
     Optional<KeyAlgorithm> asked =
         Optional.ofNullable(variants.values().get(Axis.CERTIFICATE))
             .flatMap(CertificateKind::of)
@@ -58,10 +58,10 @@ final class Varied {
   }
 
   private record Other(Tls base) {
-    String with(Variants variants) {
+    String with(VariantName variants) {
       Map<Axis, String> changed = new EnumMap<>(variants.values());
       changed.entrySet().removeIf(v -> v.getValue().equals(v.getKey().of(base)));
-      return new Variants(base.name(), changed).name();
+      return new VariantName(base.name(), changed).name();
     }
   }
 

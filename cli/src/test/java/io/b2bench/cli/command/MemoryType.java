@@ -2,17 +2,25 @@ package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Screen;
 import io.b2bench.cli.machine.UsableProfiles;
+import io.b2bench.experiment.guard.ServiceRules;
+import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.process.MeasuringLock;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.run.MemoryWorkload;
 import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.type.Prepared;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measured;
 import io.b2bench.experiment.workload.Slot;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.handshake.HandshakeType;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -26,7 +34,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A business that takes no time, so that a whole run takes none; tests make it fail. */
-class MemoryWorkloads implements Workloads {
+class MemoryType implements WorkloadType {
   static {
     // a process does one command and lifts what that needs; a JVM of tests does many
     UsableProfiles.lift(Catalog.shipped().profiles());
@@ -43,7 +51,7 @@ class MemoryWorkloads implements Workloads {
             new PrintWriter(err, true),
             Screen.NONE,
             Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
-            this);
+            workloads());
     return Commands.line(context).execute(arguments);
   }
 
@@ -57,9 +65,40 @@ class MemoryWorkloads implements Workloads {
     return business.calls.stream().filter(c -> c.startsWith("open ")).count();
   }
 
+  /** This one, and the handshakes as they ship. */
+  Workloads workloads() {
+    return new Workloads(List.of(this, new HandshakeType()));
+  }
+
   @Override
-  public List<SettingList> settings() {
-    return Workloads.shipped().settings();
+  public SettingList settings() {
+    return BusinessSettings.LIST;
+  }
+
+  /** Nothing is measured that could be disturbed. */
+  @Override
+  public boolean alone() {
+    return false;
+  }
+
+  @Override
+  public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Design design(Experiment experiment) {
+    return ServiceDesign.of(experiment);
+  }
+
+  @Override
+  public Interpretation interpretation() {
+    return Interpretation.SERVICE;
+  }
+
+  @Override
+  public Map<String, String> summary(Experiment experiment) {
+    return Map.of("load", experiment.get(LoadSettings.CLIENTS).toString());
   }
 
   @Override
@@ -67,21 +106,16 @@ class MemoryWorkloads implements Workloads {
       Experiment experiment,
       List<TlsProfile> profiles,
       Path home,
-      Path logs,
+      Path folder,
       Consumer<String> progress) {
     progress.accept("prepared " + profiles.size() + " profiles");
+    Placement placement = Placement.plan(List.of(0, 1), Optional.empty());
     return new Prepared(
         business,
-        Placement.plan(List.of(0, 1), Optional.empty()),
+        ServiceRules.of(placement),
+        placement.text(),
         new Environment(
             Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
-  }
-
-  /** Nothing is measured that could be disturbed. */
-  @Override
-  public int alone(MeasuringLock.Measuring<Integer> measuring)
-      throws IOException, InterruptedException {
-    return measuring.measure();
   }
 
   /** Whether a fork can begin. */
@@ -112,7 +146,7 @@ class MemoryWorkloads implements Workloads {
 
     @Override
     protected Measured window(int number, Slot slot) throws IOException, InterruptedException {
-      return MemoryWorkloads.this.window(number, slot);
+      return MemoryType.this.window(number, slot);
     }
 
     @Override

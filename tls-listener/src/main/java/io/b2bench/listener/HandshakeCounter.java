@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** Counts handshakes with their bytes, so that whoever reads never finds one without the other. */
-final class HandshakeTally {
+/**
+ * Counts handshakes and their bytes together, so that a reader never sees one without the other.
+ */
+final class HandshakeCounter {
   private final Map<Negotiated, Handshakes> counts = new ConcurrentHashMap<>();
 
   void add(Negotiated negotiated, HandshakeSize size) {

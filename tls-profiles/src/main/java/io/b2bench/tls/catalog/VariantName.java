@@ -13,18 +13,18 @@ import java.util.stream.Collectors;
  * A profile's name taken apart: {@code tls13-aes128gcm@ecdsa-p256@mtls}.
  *
  * @param base the name in the catalogue
- * @param values what is varied, one value an axis, in the order of the axes
+ * @param values the variants, one value for each axis, in the order of the axes
  */
-record Variants(String base, Map<Axis, String> values) {
+record VariantName(String base, Map<Axis, String> values) {
   private static final String MARK = "@";
 
   /**
    * Takes a name apart.
    *
    * @throws UnknownProfileException when a variant is not known; it suggests the nearest
-   * @throws InvalidVariantException when two are values of one axis
+   * @throws InvalidVariantException when two variants belong to the same axis
    */
-  static Variants of(String name) {
+  static VariantName of(String name) {
     List<String> parts = Arrays.asList(name.split(MARK, -1));
     Map<Axis, String> values = new EnumMap<>(Axis.class);
     for (String word : parts.subList(1, parts.size())) {
@@ -40,10 +40,10 @@ record Variants(String base, Map<Axis, String> values) {
                     .formatted(earlier, value, axis.title()));
       }
     }
-    return new Variants(parts.getFirst(), values);
+    return new VariantName(parts.getFirst(), values);
   }
 
-  /** The name again, its variants in the order of the axes. */
+  /** The canonical name: the variants in the order of the axes. */
   String name() {
     return base + values.values().stream().map(v -> MARK + v).collect(Collectors.joining());
   }
@@ -54,10 +54,16 @@ record Variants(String base, Map<Axis, String> values) {
 
   private static UnknownProfileException unknown(String name, String word, List<String> parts) {
     List<String> words = Arrays.stream(Axis.values()).flatMap(a -> a.words().stream()).toList();
-    Optional<String> meant = Spelling.nearest(word, words);
-    List<String> corrected = new ArrayList<>(parts);
-    meant.ifPresent(m -> corrected.set(1 + parts.subList(1, parts.size()).indexOf(word), m));
-    return UnknownProfileException.ofVariant(
-        name, word, meant.map(m -> String.join(MARK, corrected)), String.join(", ", words));
+    String hint =
+        Spelling.nearest(word, words)
+            .map(
+                meant -> {
+                  List<String> corrected = new ArrayList<>(parts);
+                  corrected.set(1 + parts.subList(1, parts.size()).indexOf(word), meant);
+                  return "; did you mean '" + String.join(MARK, corrected) + "'?";
+                })
+            .orElseGet(() -> "; known are " + String.join(", ", words));
+    return new UnknownProfileException(
+        "unknown variant '@%s' in '%s'%s".formatted(word, name, hint));
   }
 }

@@ -2,15 +2,15 @@ package io.b2bench.tls.profile;
 
 import java.util.Locale;
 
-/** What a side can tell of a connection. */
-public enum Answer {
+/** What an end of a connection can tell: yes, no, or that it does not know. */
+public enum Ternary {
   YES,
   NO,
-  /** This side cannot tell. */
+  /** This end cannot tell. */
   UNKNOWN;
 
-  /** Of something that is known. */
-  public static Answer of(boolean known) {
+  /** The value of something that is known. */
+  public static Ternary of(boolean known) {
     return known ? YES : NO;
   }
 

@@ -1,0 +1,79 @@
+package io.b2bench.experiment.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.experiment.plan.Design;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.Experiments;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.Precision.Growth;
+import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.plan.ServiceDesign;
+import io.b2bench.results.SampleRun;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class RecordsTest {
+  private static final Experiment SMOKE =
+      Experiments.of(Map.of("precision", "smoke", "profiles", "tls13-aes128gcm"))
+          .with(LoadSettings.LIMITS, Map.of("default", Duration.ofSeconds(4)));
+
+  @Test
+  void namesARunAfterTheMinuteAndWhatItDoes() {
+    assertThat(Records.id(SMOKE, SampleRun.STARTED)).isEqualTo("2026-11-21T0530Z-business-smoke");
+  }
+
+  @Test
+  void beginsWithWhatTheDesignMeasures() {
+    Run run = begun(ServiceDesign.of(SMOKE));
+    assertThat(run.series())
+        .containsExactly(
+            new Run.Series("plain", "plain", "it is plain"),
+            new Run.Series("tls13-aes128gcm", "tls13-aes128gcm", "it is tls13-aes128gcm"));
+    assertThat(run.baseline()).hasValue("plain");
+    assertThat(run.control()).hasValue("plain'");
+    assertThat(run.clients()).containsExactly(4);
+    assertThat(run.hops()).containsExactly("front", "partners");
+    assertThat(run.rules().judges()).isFalse();
+    assertThat(run.rules().limitsMicros()).isEqualTo(Map.of("default", 4_000_000L));
+    assertThat(run.started()).isEqualTo(SampleRun.STARTED);
+    assertThat(run.partial()).isTrue();
+    assertThat(run.forks()).isEmpty();
+    assertThat(run.verdict()).isEqualTo(new Verdict.Valid());
+  }
+
+  @Test
+  void hasNoBaselineAndNoLevelsWhereTheDesignHasNone() {
+    Series only = new Series("openssl", "plain");
+    Design.Row row =
+        new Design.Row(Stratum.NONE, List.of(only), 3, Duration.ZERO, Duration.ofSeconds(1));
+    Run run =
+        begun(
+            new Design(
+                List.of(only),
+                Optional.empty(),
+                List.of(),
+                List.of(row),
+                Map.of(),
+                Growth.none(1),
+                Duration.ZERO,
+                false));
+    assertThat(run.baseline()).isEmpty();
+    assertThat(run.control()).isEmpty();
+    assertThat(run.isBaseline("openssl")).isFalse();
+    assertThat(run.strata()).containsExactly(Stratum.NONE);
+    assertThat(run.clients()).isEmpty();
+    assertThat(run.hops()).isEmpty();
+    assertThat(run.blocks()).isEqualTo(3);
+  }
+
+  private static Run begun(Design design) {
+    return Records.begun("test", SMOKE, design, "it is "::concat, List.of(), SampleRun.STARTED);
+  }
+}

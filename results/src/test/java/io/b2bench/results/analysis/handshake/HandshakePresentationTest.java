@@ -1,0 +1,122 @@
+package io.b2bench.results.analysis.handshake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.results.SampleTrials;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Presentation;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.section.Bars;
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Column;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a handshake run shows, as data. */
+class HandshakePresentationTest {
+  private static final Presentation SHOWN = of(SampleTrials.all());
+
+  private static Presentation of(List<Window> trials) {
+    return Analysis.of(SampleTrials.recorded(trials), new HandshakeInterpretation())
+        .presentation()
+        .orElseThrow();
+  }
+
+  private static Section section(String id) {
+    return SHOWN.sections().stream().filter(s -> s.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private static Grid grid(Section section) {
+    return section.parts().stream()
+        .flatMap(part -> part instanceof Grid grid ? List.of(grid).stream() : null)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** What stands in a place of a table: a number without its interval, or the entry. */
+  private static Object shown(Grid grid, int row, String heading) {
+    List<String> headings = grid.columns().stream().map(Column::heading).toList();
+    Entry entry = grid.rows().get(row).get(headings.indexOf(heading));
+    return entry instanceof Entry.Figure figure ? figure.value() : entry;
+  }
+
+  @Test
+  void showsServerAndClientFullAndResumed() {
+    Grid handshakes = grid(section("handshakes"));
+    assertThat(handshakes.rows()).hasSize(2);
+    assertThat(shown(handshakes, 0, "profile")).isEqualTo(Entry.of(SampleTrials.PROFILE));
+    assertThat(shown(handshakes, 0, "handshake")).isEqualTo(Entry.of("full"));
+    assertThat(shown(handshakes, 0, "server µs")).isEqualTo(200.0);
+    assertThat(shown(handshakes, 0, "client µs")).isEqualTo(100.0);
+    assertThat(shown(handshakes, 0, "full : resumed")).isEqualTo(Entry.of(""));
+    assertThat(shown(handshakes, 0, "flights")).isEqualTo(3.0);
+    assertThat(shown(handshakes, 0, "bytes out")).isEqualTo(1200.0);
+    assertThat(shown(handshakes, 0, "kB allocated")).isEqualTo(Entry.of("90.0 + " + Numbers.NONE));
+    assertThat(shown(handshakes, 1, "handshake")).isEqualTo(Entry.of("resumed"));
+    assertThat(shown(handshakes, 1, "full : resumed")).isEqualTo(2.0);
+  }
+
+  @Test
+  void showsConnectionsRecordsAndPrimitives() {
+    Grid connections = grid(section("connections"));
+    assertThat(connections.columns())
+        .extracting(Column::heading)
+        .containsExactly("profile", "handshake", "1 B", "1 024 B");
+    assertThat(shown(connections, 1, "1 024 B")).isEqualTo(Entry.NONE);
+    assertThat(shown(grid(section("records")), 0, "client wraps")).isEqualTo(1000.0);
+    assertThat(shown(grid(section("records")), 0, "break-even MB")).isEqualTo(0.1);
+    assertThat(section("primitives").lead()).isEqualTo("Limit: OpenSSL 3.0.19.");
+    Grid blocks = grid(section("primitives"));
+    assertThat(shown(blocks, 0, "64 B")).isEqualTo(64.0);
+    assertThat(shown(blocks, 0, "of OpenSSL")).isEqualTo(0.5);
+  }
+
+  @Test
+  void drawsABarForEachHandshake() {
+    Chart chart = Part.charts(section("handshakes").parts()).findFirst().orElseThrow();
+    assertThat(chart.plot()).isInstanceOf(Bars.class);
+    assertThat(((Bars) chart.plot()).rows())
+        .containsExactly(
+            new Bars.Row(SampleTrials.PROFILE, 300, List.of(200.0, 100.0)),
+            new Bars.Row(SampleTrials.PROFILE + ", resumed", 150, List.of(100.0, 50.0)));
+  }
+
+  @Test
+  void saysWhatItFoundInSentences() {
+    assertThat(SHOWN.findings().list())
+        .singleElement()
+        .extracting(Finding::text)
+        .asString()
+        .startsWith("Full: server 200")
+        .contains("Resumed: server 100", "Proof: on the wire " + SampleTrials.FULL);
+    assertThat(SHOWN.note()).contains("CPU time", "this one JVM");
+    assertThat(SHOWN.notes()).first().isEqualTo("limit: OpenSSL 3.0.19");
+  }
+
+  @Test
+  void saysVoidWhereTheWireDisagrees() {
+    Window wrong =
+        SampleTrials.proving(SampleTrials.all().getFirst(), "tls=0304 suite=1303 group=001d full");
+    assertThat(of(List.of(wrong)).notes())
+        .contains(
+            "tls13-aes128gcm: VOID: 3 connections negotiated tls=0304 suite=1303 group=001d full"
+                + " where full was asked for");
+  }
+
+  @Test
+  void saysWhatTheJvmCannotDo() {
+    Presentation shown =
+        of(
+            List.of(
+                SampleTrials.unsupported(SampleTrials.connecting(true, 1), "no resumption here")));
+    assertThat(shown.notes()).contains("skipped tls13-aes128gcm resumed: no resumption here");
+    assertThat(shown(grid(shown.sections().getFirst()), 1, "server µs"))
+        .isEqualTo(new Entry.Unavailable("skipped", "no resumption here"));
+  }
+}

@@ -1,0 +1,47 @@
+package io.b2bench.driver.jmeter;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import org.apache.jmeter.JMeter;
+import org.apache.jmeter.save.SaveService;
+import org.apache.jorphan.collections.HashTree;
+import org.apache.jorphan.collections.SearchByClass;
+
+/**
+ * A plan as JMeter reads it, without what is disabled in it.
+ *
+ * @param name the name of its file
+ * @param tree its elements
+ */
+public record LoadedPlan(String name, HashTree tree) {
+  /** Reads a plan. */
+  public static LoadedPlan read(Path file) {
+    String name = String.valueOf(file.getFileName());
+    try {
+      HashTree tree = SaveService.loadTree(file.toFile());
+      return new LoadedPlan(name, JMeter.convertSubTree(tree, true));
+    } catch (IOException | RuntimeException e) {
+      throw new CannotDriveException(
+          "the plan " + name + " cannot be loaded: " + e.getMessage(), e);
+    }
+  }
+
+  /** All elements of a kind in a part of the tree. */
+  public static <T> Collection<T> all(HashTree part, Class<T> type) {
+    SearchByClass<T> search = new SearchByClass<>(type);
+    part.traverse(search);
+    return search.getSearchResults();
+  }
+
+  /** The only element of a kind in a part of the tree. */
+  public <T> T one(HashTree part, Class<T> type) {
+    Collection<T> found = all(part, type);
+    if (found.size() != 1) {
+      throw new CannotDriveException(
+          "the plan %s has %d elements %s; the driver needs exactly one"
+              .formatted(name, found.size(), type.getSimpleName()));
+    }
+    return found.iterator().next();
+  }
+}
