@@ -13,7 +13,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
-import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.BlockEntry;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Part;
@@ -39,7 +39,9 @@ final class ForkSampleTest {
   @Test
   @Tag("long")
   void keepsThePageOfALongRunSmall() {
-    Results run = Analysis.of(SimulatedRun.of(3, "publication", FORKS, BLOCKS).recorded(), Interpretation.SERVICE);
+    Results run =
+        Analysis.of(
+            SimulatedRun.of(3, "publication", FORKS, BLOCKS).recorded(), Interpretation.SERVICE);
     assertThat(run.diary()).hasSizeGreaterThan(ForkSample.MOST);
     Section health = HealthSection.of(run);
     assertThat(Shown.notes(health)).anyMatch(n -> n.contains("every 2nd fork"));

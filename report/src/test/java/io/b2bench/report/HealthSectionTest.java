@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 class HealthSectionTest {
   private static final Recorded RECORDED = SimulatedRun.quick().recorded();
-  private static final Section HEALTH = HealthSection.of(Analysis.of(RECORDED, Interpretation.SERVICE));
+  private static final Section HEALTH =
+      HealthSection.of(Analysis.of(RECORDED, Interpretation.SERVICE));
   private static final String LEVELS = "The driver by load level";
   private static final String RESERVES = "What the driver can do";
   private static final String BLOCKS = "Blocks in the order";
@@ -37,7 +38,9 @@ class HealthSectionTest {
   void showsWhatTheDriverCanDo() {
     Run run = RECORDED.run().withCeilings(SimulatedRun.CEILINGS);
     Section health =
-        HealthSection.of(Analysis.of(SimulatedRun.quick().recorded(run, RECORDED.windows()), Interpretation.SERVICE));
+        HealthSection.of(
+            Analysis.of(
+                SimulatedRun.quick().recorded(run, RECORDED.windows()), Interpretation.SERVICE));
     assertThat(Shown.notes(health)).anyMatch(n -> n.contains("above half of the limit"));
     List<List<String>> reserves = Shown.rows(health, RESERVES);
     assertThat(reserves).hasSize(3);

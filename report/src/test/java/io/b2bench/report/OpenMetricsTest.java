@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class OpenMetricsTest {
-  private static final Results RESULTS = Analysis.of(SimulatedRun.quick().recorded(), Interpretation.SERVICE);
+  private static final Results RESULTS =
+      Analysis.of(SimulatedRun.quick().recorded(), Interpretation.SERVICE);
   private static final String TEXT = OpenMetrics.of(RESULTS, SimulatedRun.environment());
 
   @TempDir private Path folder;
@@ -29,7 +30,8 @@ class OpenMetricsTest {
   @Test
   void keepsToTheGrammar() {
     assertThat(OpenMetricsGrammar.faults(TEXT)).isEmpty();
-    Results smoke = Analysis.of(SimulatedRun.of(3, "smoke", 1, 4).recorded(), Interpretation.SERVICE);
+    Results smoke =
+        Analysis.of(SimulatedRun.of(3, "smoke", 1, 4).recorded(), Interpretation.SERVICE);
     String first = OpenMetrics.of(smoke, SimulatedRun.environment());
     assertThat(OpenMetricsGrammar.faults(first)).isEmpty();
     assertThat(first).doesNotContain("b2bench_verdict").contains("{stamp=\"smoke\"} 1\n");

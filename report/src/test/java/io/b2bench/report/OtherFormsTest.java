@@ -51,7 +51,9 @@ class OtherFormsTest {
   void stampsItsSummary() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 *orders* | <b>missing</b>")));
-    Results results = Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
+    Results results =
+        Analysis.of(
+            smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
     assertThat(Written.summary(RECORDED, results))
         .contains("\n> **SMOKE**: a first look", "\n> **PARTIAL**: ")
         .contains("\n> **INVALID**: 3 \\*orders\\* \\| \\<b\\>missing\\</b\\>\n");
@@ -96,7 +98,11 @@ class OtherFormsTest {
     Recorded smoke = SimulatedRun.of(3, "smoke", 1, 4).recorded();
     JsonNode metric =
         Json.mapper()
-            .readTree(JmhJson.of(smoke.run(), smoke.environment(), Analysis.scores(smoke, Interpretation.SERVICE)))
+            .readTree(
+                JmhJson.of(
+                    smoke.run(),
+                    smoke.environment(),
+                    Analysis.scores(smoke, Interpretation.SERVICE)))
             .path(0)
             .path("primaryMetric");
     assertThat(metric.path("scoreError").asString()).isEqualTo("NaN");

@@ -85,10 +85,12 @@ class ReportPageIT {
   void drawsEveryChartWithoutAComplaintOrARequest() throws Exception {
     Path run = SimulatedRun.quick().write(folder, true, new Verdict.Valid()).path();
     Recorded recorded = RunFolder.read(run);
-    Path page = Reports.write(
-            recorded,
-            Analysis.of(recorded, Interpretation.SERVICE),
-            Analysis.scores(recorded, Interpretation.SERVICE)).getLast();
+    Path page =
+        Reports.write(
+                recorded,
+                Analysis.of(recorded, Interpretation.SERVICE),
+                Analysis.scores(recorded, Interpretation.SERVICE))
+            .getLast();
     try (Browser browser = browser()) {
       JsonNode seen =
           browser.open(
@@ -143,8 +145,7 @@ class ReportPageIT {
     Recorded recorded = SimulatedRun.quick().recorded();
     Path page =
         Files.writeString(
-            folder.resolve("report.html"),
-            Written.page(recorded, Written.with(recorded, own)));
+            folder.resolve("report.html"), Written.page(recorded, Written.with(recorded, own)));
     try (Browser browser = browser()) {
       assertThat(browser.open(page.toUri(), TOOLTIPS).asString())
           .contains("tls13-aes128gcm, server 200 µs");

@@ -7,8 +7,8 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.SampleObservation;
 import io.b2bench.report.page.Overview;
+import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
@@ -49,7 +49,8 @@ class ReportsTest {
   private static Results smoke() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 orders are missing")));
-    return Analysis.of(smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
+    return Analysis.of(
+        smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
   }
 
   private static Schema schema() throws IOException {
@@ -67,7 +68,8 @@ class ReportsTest {
 
   @Test
   void saysHowManyBlocksAForkWouldBeCheapest() {
-    Results results = Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded(), Interpretation.SERVICE);
+    Results results =
+        Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded(), Interpretation.SERVICE);
     int cheapest = results.forkPlan().orElseThrow().cheapest().orElseThrow();
     assertThat(Written.table(results, 2000, false))
         .contains(cheapest + " blocks a fork would be cheapest");
@@ -118,7 +120,8 @@ class ReportsTest {
   void writesItsFilesIntoTheFolder() throws IOException {
     Path folder = SimulatedRun.of(3, "smoke", 1, 4).write(runs, true, VALID).path();
     Recorded recorded = RunFolder.read(folder);
-    List<Path> files = Reports.write(
+    List<Path> files =
+        Reports.write(
             recorded,
             Analysis.of(recorded, Interpretation.SERVICE),
             Analysis.scores(recorded, Interpretation.SERVICE));
@@ -128,9 +131,9 @@ class ReportsTest {
             "results.json", "windows.csv", "summary.md", "results.prom", "jmh.json", "report.html");
     List<String> before = texts(files);
     Reports.write(
-            recorded,
-            Analysis.of(recorded, Interpretation.SERVICE),
-            Analysis.scores(recorded, Interpretation.SERVICE));
+        recorded,
+        Analysis.of(recorded, Interpretation.SERVICE),
+        Analysis.scores(recorded, Interpretation.SERVICE));
     assertThat(texts(files)).isEqualTo(before);
   }
 
@@ -279,7 +282,8 @@ class ReportsTest {
             .filter(w -> w.cell().series().equals("plain"))
             .map(ReportsTest::asTls13)
             .toList();
-    Results wrong = Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
+    Results wrong =
+        Analysis.of(RUN.recorded(RUN.run(true, VALID), windows), Interpretation.SERVICE);
     assertThat(Written.table(wrong, 100, false)).contains("NOT AS ASKED");
     assertThat(Written.page(RECORDED, wrong)).contains("<td>NO</td>");
   }
@@ -288,7 +292,8 @@ class ReportsTest {
   void judgesNoMachineByFourBlocks() {
     SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 4);
     List<Window> few = smoke.windows().stream().filter(w -> w.cell().clients() == 4).toList();
-    Results results = Analysis.of(smoke.recorded(smoke.run(true, VALID), few), Interpretation.SERVICE);
+    Results results =
+        Analysis.of(smoke.recorded(smoke.run(true, VALID), few), Interpretation.SERVICE);
     assertThat(Verdicts.control(results)).endsWith("Too few blocks to judge the machine by.");
     assertThat(Verdicts.control(RESULTS)).doesNotContain("Too few");
   }

@@ -38,14 +38,14 @@ record ComparisonText(ComparisonPlan plan, ComparisonResult results) {
     }
     text.append("\nWhat b2bench drives: the seven interactions, a connection a session\n");
     plan.profiles().forEach(profile -> text.append(limit(profile.name())));
-    for (ComparisonResult.Out out : results.out()) {
+    for (ComparisonResult.Failure failure : results.failures()) {
       text.append(
           "not measured: %s, %s, %s: %s%n"
               .formatted(
-                  out.assignment().candidate(),
-                  out.assignment().profile(),
-                  out.assignment().task().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                  out.reason()));
+                  failure.assignment().candidate(),
+                  failure.assignment().profile(),
+                  failure.assignment().task().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                  failure.reason()));
     }
     for (LoadTool tool : results.missing()) {
       text.append(

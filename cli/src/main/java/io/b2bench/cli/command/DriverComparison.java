@@ -26,7 +26,7 @@ final class DriverComparison {
    * A system property with which tests make it short: rounds, window and CPU of the warm-up in
    * milliseconds.
    */
-  static final String EFFORT = "b2bench.comparison";
+  static final String SAMPLING = "b2bench.comparison";
 
   /** What is compared when nothing else is said. */
   static final List<String> PROFILES =
@@ -111,7 +111,7 @@ final class DriverComparison {
   }
 
   private static Sampling sampling() {
-    return Optional.ofNullable(System.getProperty(EFFORT))
+    return Optional.ofNullable(System.getProperty(SAMPLING))
         .map(text -> text.split(",", -1))
         .map(
             numbers ->

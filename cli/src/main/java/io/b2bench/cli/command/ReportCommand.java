@@ -93,9 +93,7 @@ final class ReportCommand implements Callable<Integer> {
       context.out().println();
       context
           .out()
-          .println(
-              Reports.table(
-                  results, context.screen().columns(), context.screen().colour()));
+          .println(Reports.table(results, context.screen().columns(), context.screen().colour()));
       announce(context, written);
     }
     return judge(context, run, recorded.windows().size(), folder);

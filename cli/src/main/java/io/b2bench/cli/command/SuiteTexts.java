@@ -84,12 +84,12 @@ final class SuiteTexts {
   }
 
   /** One line a profile and provider. */
-  static String attempts(List<ProfileTrial> attempts) {
+  static String trials(List<ProfileTrial> trials) {
     Columns columns =
         new Columns()
             .row(
                 "NAME", "PROVIDER", "FULL us", "BYTES", "RESUMED us", "BYTES", "OTHERS", "WHY NOT");
-    for (ProfileTrial a : attempts) {
+    for (ProfileTrial a : trials) {
       columns.row(
           a.profile(),
           a.provider(),
@@ -100,11 +100,11 @@ final class SuiteTexts {
           a.full().isEmpty() ? NONE : others(a),
           a.fullReason().or(a::resumedReason).orElse(""));
     }
-    long full = attempts.stream().filter(a -> a.full().isPresent()).count();
-    long resumed = attempts.stream().filter(a -> a.resumed().isPresent()).count();
+    long full = trials.stream().filter(a -> a.full().isPresent()).count();
+    long resumed = trials.stream().filter(a -> a.resumed().isPresent()).count();
     return columns.text()
         + "\n%d pairs of profile and provider: %d work, %d of them resume sessions.\n"
-            .formatted(attempts.size(), full, resumed)
+            .formatted(trials.size(), full, resumed)
         + "BYTES: to server + to client. OTHERS: clients of other suites, by the same client's"
         + " provider and certificate.\nTimes are of single handshakes in memory by a JVM that warms up: b2bench run handshake"
         + " measures them.\n";

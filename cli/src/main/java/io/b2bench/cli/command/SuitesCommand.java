@@ -79,8 +79,8 @@ final class SuitesCommand implements Callable<Integer> {
     Catalog catalog = own.catalog();
     List<TlsProfile> profiles = asked(catalog);
     if (prove) {
-      List<ProfileTrial> attempts = attempts(profiles, catalog);
-      context.out().println(json ? Json.indented(attempts) : SuiteTexts.attempts(attempts).strip());
+      List<ProfileTrial> trials = trials(profiles, catalog);
+      context.out().println(json ? Json.indented(trials) : SuiteTexts.trials(trials).strip());
       return ExitCode.VALID;
     }
     LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
@@ -110,15 +110,15 @@ final class SuitesCommand implements Callable<Integer> {
     }
   }
 
-  /** Each profile with every provider; the suites of all of them knock at the listeners of each. */
-  private static List<ProfileTrial> attempts(List<TlsProfile> profiles, Catalog catalog) {
+  /** Each profile with every provider; clients of all their suites try to connect to each. */
+  private static List<ProfileTrial> trials(List<TlsProfile> profiles, Catalog catalog) {
     List<Tls> all =
         Stream.concat(profiles.stream(), catalog.profiles().stream())
             .filter(Tls.class::isInstance)
             .map(Tls.class::cast)
             .toList();
     UsableProfiles.lift(all);
-    List<Tls> knocking =
+    List<Tls> clients =
         all.stream()
             .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
             .toList();
@@ -126,7 +126,7 @@ final class SuitesCommand implements Callable<Integer> {
         .filter(Tls.class::isInstance)
         .map(Tls.class::cast)
         .flatMap(tls -> Arrays.stream(Provider.values()).map(provider -> by(tls, provider)))
-        .map(tls -> ProfileTrial.at(tls, knocking))
+        .map(tls -> ProfileTrial.at(tls, clients))
         .toList();
   }
 

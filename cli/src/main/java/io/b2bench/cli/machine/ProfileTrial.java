@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * A profile tried on this machine: a full handshake, a resumed one, and clients of other suites
- * knocking at its listener.
+ * that try to connect.
  *
  * @param profile its name
  * @param provider who spoke it
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param fullReason why there was none
  * @param resumed the resumed handshake; absent where there was none
  * @param resumedReason why there was none
- * @param neighbours how many other suites of its protocol knocked
+ * @param neighbours how many other suites of its protocol tried
  * @param accepted those that were let in although they should not have been
  */
 public record ProfileTrial(
@@ -58,7 +58,7 @@ public record ProfileTrial(
   /**
    * Tries a profile.
    *
-   * @param others whose clients knock, those of its protocol and certificate at least
+   * @param others whose clients try to connect, those of its protocol and certificate at least
    */
   public static ProfileTrial at(Tls profile, Collection<Tls> others) {
     CapabilityReport full = Capability.report(profile.withResumption(Resumption.NEVER));

@@ -27,7 +27,7 @@ final class ComparisonTextTest {
                 result("wrk", Task.KEEP_ALIVE, 10, 0.25, 2),
                 result(Assignment.OURS, Task.BUSINESS, 40, 0, 1)),
             List.of(
-                new ComparisonResult.Out(
+                new ComparisonResult.Failure(
                     new Assignment("ab", PROFILE, Task.NEW_CONNECTION), "nothing came through")),
             List.of(LoadTool.H2LOAD),
             Placement.plan(List.of(0, 1, 2, 3), Optional.empty()));

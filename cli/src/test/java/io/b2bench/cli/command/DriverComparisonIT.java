@@ -107,7 +107,7 @@ final class DriverComparisonIT {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
-                "-D" + DriverComparison.EFFORT + "=2,200,0",
+                "-D" + DriverComparison.SAMPLING + "=2,200,0",
                 "-Db2bench.home=" + HOME,
                 "-Djava.io.tmpdir=" + scratch,
                 "-cp",

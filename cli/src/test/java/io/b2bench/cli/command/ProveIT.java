@@ -41,12 +41,12 @@ final class ProveIT {
   void answersEveryCellAsTheTableSays() throws Exception {
     Map<String, String> table = table();
 
-    List<ProfileTrial> attempts =
+    List<ProfileTrial> trials =
         List.of(Json.read("suites --prove", proved(), ProfileTrial[].class));
 
     long profiles = Catalog.shipped().profiles().stream().filter(Tls.class::isInstance).count();
-    assertThat(attempts).hasSize((int) profiles * Provider.values().length);
-    assertThat(attempts)
+    assertThat(trials).hasSize((int) profiles * Provider.values().length);
+    assertThat(trials)
         .allSatisfy(
             a -> {
               Tls cell = cell(a);
@@ -65,14 +65,14 @@ final class ProveIT {
    * Nobody else enters; Conscrypt alone cannot keep a suite of TLS 1.3 out. Only the post-quantum
    * profiles have none of their protocol and certificate to knock.
    */
-  private static void assertAlone(ProfileTrial attempt, Tls cell) {
+  private static void assertAlone(ProfileTrial trial, Tls cell) {
     boolean sought = cell.group().filter(Group::postQuantum).isEmpty();
-    assertThat(attempt.neighbours() > 0).isEqualTo(sought && attempt.full().isPresent());
+    assertThat(trial.neighbours() > 0).isEqualTo(sought && trial.full().isPresent());
     boolean open = cell.provider() == Provider.CONSCRYPT && cell.protocol() == Protocol.TLS_1_3;
     if (!open) {
-      assertThat(attempt.accepted()).isEmpty();
-    } else if (sought && attempt.full().isPresent()) {
-      assertThat(attempt.accepted()).isNotEmpty().allMatch(suite -> suite.startsWith("TLS_"));
+      assertThat(trial.accepted()).isEmpty();
+    } else if (sought && trial.full().isPresent()) {
+      assertThat(trial.accepted()).isNotEmpty().allMatch(suite -> suite.startsWith("TLS_"));
     }
   }
 
@@ -81,8 +81,8 @@ final class ProveIT {
     return said.replace(" on Java " + System.getProperty("java.version"), "");
   }
 
-  private static Tls cell(ProfileTrial attempt) {
-    return profile(attempt.profile() + "@" + attempt.provider());
+  private static Tls cell(ProfileTrial trial) {
+    return profile(trial.profile() + "@" + trial.provider());
   }
 
   private static Tls profile(String name) {

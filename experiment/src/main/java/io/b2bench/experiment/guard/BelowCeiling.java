@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A driver must be able to do twice what is measured with it, under the same profile: throughput
- * and response times above that are void, the CPU of the server stands (statistics.md, 1.9). Under
- * a profile for which nobody knows what it can do, nothing is held against a window.
+ * A driver must be able to do twice what is measured with it under the same profile. Above that,
+ * throughput and response times are void, but the CPU of the server counts (docs/method/driver.md).
+ * The rule does not apply to a profile whose ceiling is not known.
  *
  * @param ceilings what it can do
  * @param share the share of it that may be asked of the driver: 0.5

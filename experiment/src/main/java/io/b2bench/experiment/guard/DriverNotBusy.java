@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * A driver near the limit of its processors measures itself: throughput and response times are
- * void, the CPU of the server stands (statistics.md, 1.9).
+ * void, but the CPU of the server counts (docs/method/driver.md).
  *
  * @param processors how many the driver may use
  * @param beside other processes on the same processors, whose use counts too

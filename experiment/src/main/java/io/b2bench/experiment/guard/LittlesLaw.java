@@ -8,10 +8,10 @@ import java.util.Optional;
 
 /**
  * In a closed loop of N clients N = X (R + Z): throughput, response time and think time must agree
- * (statistics.md, 1.9 and 2.1). Where they do not, clients spent time that nobody measured, most
- * likely waiting for a processor of the driver. One interaction a client may fall on the border of
- * the window. In an open loop clients wait for the clock, so the law binds nothing there; {@link
- * ScheduleKept} does.
+ * (docs/method/load-model.md). Where they do not, clients spent time that was not measured, most
+ * likely waiting for a processor of the driver. One interaction of each client may cross the border
+ * of the window. In an open loop clients wait for the clock, so the law does not apply there;
+ * {@link ScheduleKept} does.
  *
  * @param tolerance difference that is tolerated, as a share of N
  */

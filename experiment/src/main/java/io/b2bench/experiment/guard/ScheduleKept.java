@@ -9,10 +9,10 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * An open loop that cannot keep to its schedule is none: throughput and response times are void,
- * the CPU of the server stands (statistics.md, 1.9). A late interaction goes at once and its
- * response time runs from when it should have gone, so the figures tell of clients that queue for
- * each other.
+ * An open loop that cannot keep to its schedule is no open loop: throughput and response times are
+ * void, but the CPU of the server counts (docs/method/load-model.md). A late interaction is sent at
+ * once, and its response time runs from when it was due, so the figures would tell of clients that
+ * queue for each other.
  *
  * @param lag the most that the 99th percentile of the start lag may be, as a share of the strictest
  *     limit of the 90th percentile: 0.05

@@ -14,7 +14,7 @@ import java.util.function.ToLongFunction;
  * @param threads account by thread number; none where the system has no accounts of threads
  * @param userNanos time of the whole process in the program, threads that have ended included, in
  *     steps of a tick
- * @param systemNanos its time in the kernel, likewise
+ * @param systemNanos its time in the kernel, in the same steps
  */
 public record CpuReading(Map<Long, Account> threads, long userNanos, long systemNanos) {
   /** What the two step functions of the ticks can hide: a tick of 10 ms each. */

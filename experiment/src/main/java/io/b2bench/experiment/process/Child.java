@@ -27,7 +27,7 @@ public final class Child implements AutoCloseable {
   private final Launch launch;
   private final Process process;
   private final OutputStream input;
-  private final Lines output;
+  private final OutputLines output;
   private final Thread atExit;
   private final AtomicBoolean closed = new AtomicBoolean();
   private String ready = "";
@@ -36,7 +36,7 @@ public final class Child implements AutoCloseable {
     this.launch = launch;
     this.process = process;
     this.input = process.getOutputStream();
-    this.output = new Lines(launch.name(), process.getInputStream());
+    this.output = new OutputLines(launch.name(), process.getInputStream());
     this.atExit = new Thread(() -> kill(Duration.ofSeconds(1)), launch.name() + "-at-exit");
   }
 

@@ -7,20 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which processors the parts of a run have to themselves while it measures.
+ * Which processors the processes of a run have to themselves while it measures.
  *
- * <p>On one processor all parts share it. On two the server has one and the rest the other. From
- * three on the server has half of them, the partners and the conductor have one, the driver has
- * those that remain.
+ * <p>On one processor all processes share it. On two the server has one and the rest the other.
+ * From three on the server has half of them, the partners and the conductor have one, the driver
+ * has those that remain.
  *
  * @param all every processor that this process may use
- * @param parts processors by part; empty when they are shared
+ * @param roles processors by role; empty when they are shared
  * @param how how they are assigned, or why they are not
  */
-public record Placement(Cores all, Map<Role, Cores> parts, String how) {
+public record Placement(Cores all, Map<Role, Cores> roles, String how) {
   /** Keeps its own map. */
   public Placement {
-    parts = Map.copyOf(parts);
+    roles = Map.copyOf(roles);
   }
 
   /**
@@ -39,33 +39,33 @@ public record Placement(Cores all, Map<Role, Cores> parts, String how) {
       return new Placement(all, Map.of(), "shared cores: there is only one");
     }
     Cores server = Cores.of(usable.subList(0, n / 2));
-    Cores aside = Cores.of(usable.subList(n / 2, n / 2 + 1));
-    Cores driver = n == 2 ? aside : Cores.of(usable.subList(n / 2 + 1, n));
+    Cores helpers = Cores.of(usable.subList(n / 2, n / 2 + 1));
+    Cores driver = n == 2 ? helpers : Cores.of(usable.subList(n / 2 + 1, n));
     return new Placement(
         all,
         Map.of(
             Role.SERVER, server,
-            Role.PARTNERS, aside,
-            Role.CONDUCTOR, aside,
+            Role.PARTNERS, helpers,
+            Role.CONDUCTOR, helpers,
             Role.DRIVER, driver),
         "taskset after the warm-up; before it every part has all");
   }
 
-  /** Whether every part shares all processors. */
+  /** Whether every process shares all processors. */
   public boolean shared() {
-    return parts.isEmpty();
+    return roles.isEmpty();
   }
 
-  /** The processors of a part while it measures. */
-  public Cores of(Role part) {
-    return parts.getOrDefault(part, all);
+  /** The processors of a role while it measures. */
+  public Cores of(Role role) {
+    return roles.getOrDefault(role, all);
   }
 
-  /** Processors by part and how they were assigned, for the screen and the environment. */
+  /** Processors by role and how they were assigned, for the screen and the environment. */
   public Map<String, String> map() {
     Map<String, String> map = new LinkedHashMap<>();
-    for (Role part : Role.values()) {
-      map.put(part.text(), of(part).text());
+    for (Role role : Role.values()) {
+      map.put(role.text(), of(role).text());
     }
     map.put("how", how);
     return map;
@@ -74,8 +74,8 @@ public record Placement(Cores all, Map<Role, Cores> parts, String how) {
   /** One line for people: {@code server 0, partners 1, driver 1, conductor 1 (taskset ...)}. */
   public String text() {
     List<String> assigned = new ArrayList<>();
-    for (Role part : Role.values()) {
-      assigned.add(part.text() + " " + of(part).text());
+    for (Role role : Role.values()) {
+      assigned.add(role.text() + " " + of(role).text());
     }
     return "%s (%s)".formatted(String.join(", ", assigned), how);
   }

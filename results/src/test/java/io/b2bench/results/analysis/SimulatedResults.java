@@ -12,59 +12,59 @@ import java.util.function.UnaryOperator;
 /**
  * The analysis of a simulated run whose ratios are known, and of the same run with other windows.
  */
-final class SimulatedResults {
-  static final SimulatedRun RUN = SimulatedRun.quick();
-  static final Results RESULTS = of(RUN.recorded());
+public final class SimulatedResults {
+  public static final SimulatedRun RUN = SimulatedRun.quick();
+  public static final Results RESULTS = of(RUN.recorded());
 
   private SimulatedResults() {}
 
-  static Results of(Recorded recorded) {
+  public static Results of(Recorded recorded) {
     return Analysis.of(recorded, Interpretation.SERVICE);
   }
 
-  static Truth truth(String series) {
+  public static Truth truth(String series) {
     return SimulatedRun.TRUTHS.stream()
         .filter(t -> t.name().equals(series))
         .findFirst()
         .orElseThrow();
   }
 
-  static List<Comparison> comparisons(Results results, Metric metric) {
+  public static List<Comparison> comparisons(Results results, Metric metric) {
     return results.comparisons().stream().filter(c -> c.metric().equals(metric)).toList();
   }
 
-  static Comparison comparison(Results results, Metric metric, String series, int clients) {
+  public static Comparison comparison(Results results, Metric metric, String series, int clients) {
     return comparisons(results, metric).stream()
         .filter(c -> c.series().equals(series) && c.clients() == clients)
         .findFirst()
         .orElseThrow();
   }
 
-  static CellFigures cell(Results results, String series, int clients) {
+  public static CellFigures cell(Results results, String series, int clients) {
     return results.cells().stream()
         .filter(c -> c.series().equals(series) && c.clients() == clients)
         .findFirst()
         .orElseThrow();
   }
 
-  static Results with(UnaryOperator<Window> change) {
+  public static Results with(UnaryOperator<Window> change) {
     return of(RUN.recorded(RUN.recorded().run(), RUN.windows().stream().map(change).toList()));
   }
 
   /** The run with something else seen in each window. */
-  static Results seeing(UnaryOperator<Observation> change) {
+  public static Results seeing(UnaryOperator<Observation> change) {
     return with(w -> changed(w, change));
   }
 
-  static Window changed(Window w, UnaryOperator<Observation> change) {
+  public static Window changed(Window w, UnaryOperator<Observation> change) {
     return w.withObservation(change.apply(w.observation()));
   }
 
-  static Window dearer(Window w, double factor) {
+  public static Window dearer(Window w, double factor) {
     return changed(w, seen -> SampleObservation.dearer(seen, factor));
   }
 
-  static UnaryOperator<Observation> proof(String hop, String text) {
+  public static UnaryOperator<Observation> proof(String hop, String text) {
     return seen -> SampleObservation.negotiated(seen, hop, text);
   }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.measurement.observation.Latency;
-import io.b2bench.results.SampleRun;
-import io.b2bench.results.SampleTrials;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -14,7 +12,6 @@ import io.b2bench.results.record.Window;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,29 +52,6 @@ class RunFolderTest {
     assertThat(read.latencies().of("plain", four, "create-order"))
         .isPresent()
         .isEqualTo(given.latencies().of("plain", four, "create-order"));
-  }
-
-  @Test
-  void givesBackTrialsAndWhatCannotBeMeasured() throws IOException {
-    Run run = SampleTrials.run("quick", new Verdict.Valid());
-    RunFolder folder =
-        RunFolder.create(
-            runs, run, SampleTrials.EXPERIMENT, Optional.empty(), SampleRun.environment());
-    List<Window> trials = new ArrayList<>(SampleTrials.all());
-    trials.add(SampleTrials.unsupported(SampleTrials.connecting(true, 1), "does not resume"));
-    for (int i = 0; i < trials.size(); i++) {
-      trials.set(i, trials.get(i).withPosition(i).withBlock(i));
-    }
-    for (Window trial : trials) {
-      folder.append(trial, Map.of());
-    }
-    folder.update(run);
-    Recorded read = RunFolder.read(folder.path());
-    assertThat(read.run()).isEqualTo(run);
-    assertThat(read.windows()).isEqualTo(trials);
-    assertThat(read.windows())
-        .extracting(w -> w.cell().stratum().key())
-        .containsExactlyElementsOf(trials.stream().map(w -> w.cell().stratum().key()).toList());
   }
 
   @Test

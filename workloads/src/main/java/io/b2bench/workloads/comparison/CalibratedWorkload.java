@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** A workload whose driver first shows what it can do: a comparison to which it comes alone. */
+/** A workload whose driver first shows what it can do: a comparison with no other candidate. */
 public final class CalibratedWorkload implements Workload {
   private final Workload workload;
   private final ComparisonPlan plan;
@@ -76,7 +76,7 @@ public final class CalibratedWorkload implements Workload {
   }
 
   /**
-   * What came out of a comparison to which our driver came alone.
+   * What came out of a comparison in which our driver was the only candidate.
    *
    * @throws IOException when it was not measured under a profile
    */
@@ -106,9 +106,9 @@ public final class CalibratedWorkload implements Workload {
   }
 
   private static String why(ComparisonResult results, Assignment assignment) {
-    return results.out().stream()
-        .filter(out -> out.assignment().equals(assignment))
-        .map(ComparisonResult.Out::reason)
+    return results.failures().stream()
+        .filter(f -> f.assignment().equals(assignment))
+        .map(ComparisonResult.Failure::reason)
         .findFirst()
         .orElse("too few windows could be measured");
   }

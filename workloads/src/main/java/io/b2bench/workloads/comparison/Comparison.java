@@ -118,7 +118,7 @@ public final class Comparison {
         Snapshot before = target.now();
         try {
           jvm.begin(assignment, plan.clients());
-          require(target, before, assignment);
+          awaitRequests(target, before, assignment);
           Thread.sleep(assignment.task().slice());
         } finally {
           jvm.end();
@@ -155,7 +155,7 @@ public final class Comparison {
       if (candidate instanceof ToolCandidate) {
         affinity.place(pid, placement, Role.DRIVER);
       }
-      if (!require(target, start, assignment)) {
+      if (!awaitRequests(target, start, assignment)) {
         return Optional.empty();
       }
       Thread.sleep(SETTLE);
@@ -195,8 +195,8 @@ public final class Comparison {
     }
   }
 
-  /** Whether an assignment comes through its listener; if not it is out. */
-  private boolean require(TargetServer target, Snapshot before, Assignment assignment)
+  /** Waits for the first requests of an assignment; where none come, it has failed. */
+  private boolean awaitRequests(TargetServer target, Snapshot before, Assignment assignment)
       throws IOException, InterruptedException {
     if (target.awaitTraffic(before, assignment.profile(), plan.clients(), SILENCE)) {
       return true;
@@ -224,9 +224,9 @@ public final class Comparison {
                     assignment, counted(all), counted(windows.getOrDefault(ours, List.of()))));
           }
         });
-    List<ComparisonResult.Out> failed =
+    List<ComparisonResult.Failure> failed =
         failures.entrySet().stream()
-            .map(e -> new ComparisonResult.Out(e.getKey(), e.getValue()))
+            .map(e -> new ComparisonResult.Failure(e.getKey(), e.getValue()))
             .toList();
     return new ComparisonResult(list, failed, candidates.missing(), placement);
   }

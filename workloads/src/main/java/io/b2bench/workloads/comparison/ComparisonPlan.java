@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param catalog a user's file of profiles, beside those that ship
  * @param clients connections at a time
  * @param seed seed of the order and of what our driver draws
- * @param sampling how much it takes
- * @param alone what our driver does where it comes alone; absent where all come
+ * @param sampling how long and how often is measured
+ * @param alone what our driver does where it is the only candidate; absent with every candidate
  */
 public record ComparisonPlan(
     List<TlsProfile> profiles,
@@ -26,7 +26,7 @@ public record ComparisonPlan(
   private static final List<Task> ALL =
       List.of(Task.KEEP_ALIVE, Task.NEW_CONNECTION, Task.BUSINESS);
 
-  /** To which all come. */
+  /** With every candidate. */
   public ComparisonPlan(
       List<TlsProfile> profiles,
       Optional<Path> catalog,

@@ -3,9 +3,9 @@ package io.b2bench.workloads.comparison;
 import java.time.Duration;
 
 /**
- * How much a comparison takes.
+ * How long and how often a comparison measures.
  *
- * @param rounds how often every candidate comes; the first round is left out
+ * @param rounds how often every candidate is measured; the first round is left out
  * @param window how long each is measured
  * @param warmUp CPU time that each JVM has used before the first round
  */

@@ -23,7 +23,7 @@ final class Setup implements AutoCloseable {
   /** The address that is listened on. */
   static final String ADDRESS = "127.0.0.1";
 
-  /** Where all candidates come: as if four servers shared the memory; none has data. */
+  /** With every candidate memory is shared as if by four servers; none of them has data. */
   private static final int SETS = 4;
 
   private final Programs programs;

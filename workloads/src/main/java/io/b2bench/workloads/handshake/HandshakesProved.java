@@ -4,10 +4,10 @@ import io.b2bench.experiment.guard.Evidence;
 import io.b2bench.experiment.guard.Objection;
 import io.b2bench.experiment.guard.Rule;
 import io.b2bench.measurement.observation.Proof;
-import io.b2bench.results.analysis.handshake.TrialProof;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.workloads.handshake.analysis.TrialProof;
 import java.util.List;
 import java.util.Optional;
 

@@ -72,7 +72,7 @@ class CalibratedWorkloadTest {
     ComparisonResult out =
         new ComparisonResult(
             List.of(),
-            List.of(new ComparisonResult.Out(assignment, "no request came")),
+            List.of(new ComparisonResult.Failure(assignment, "no request came")),
             List.of(),
             SIX);
     assertThatThrownBy(() -> CalibratedWorkload.ceilings(plan, out))

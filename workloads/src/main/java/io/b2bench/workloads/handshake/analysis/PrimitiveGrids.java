@@ -1,11 +1,11 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Primitive;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,12 +1,12 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Proved;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Proved;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.observation.Sample;

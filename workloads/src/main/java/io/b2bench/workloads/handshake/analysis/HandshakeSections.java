@@ -1,11 +1,8 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
-import static io.b2bench.results.analysis.handshake.HandshakeFindings.how;
+import static io.b2bench.workloads.handshake.analysis.HandshakeFindings.how;
 
 import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Connection;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
@@ -16,6 +13,9 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Section;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

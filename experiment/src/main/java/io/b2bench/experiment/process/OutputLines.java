@@ -11,14 +11,16 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** Lines of a stream as they come, read by a thread of its own so that a wait can be bounded. */
-final class Lines {
+/**
+ * OutputLines of a stream as they come, read by a thread of its own so that a wait can be bounded.
+ */
+final class OutputLines {
   private static final Optional<String> END = Optional.empty();
 
   private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
   private volatile boolean ended;
 
-  Lines(String name, InputStream stream) {
+  OutputLines(String name, InputStream stream) {
     Thread.ofPlatform().daemon().name(name + "-stdout").start(() -> read(stream));
   }
 
@@ -29,7 +31,7 @@ final class Lines {
         lines.add(Optional.of(line));
       }
     } catch (IOException e) {
-      System.getLogger(Lines.class.getName())
+      System.getLogger(OutputLines.class.getName())
           .log(System.Logger.Level.DEBUG, "standard output of a process broke", e);
     } finally {
       lines.add(END);

@@ -1,4 +1,4 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -7,19 +7,18 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.SampleRun;
-import io.b2bench.results.SampleTrials;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Estimate;
 import io.b2bench.results.analysis.ProofRow;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,8 +1,7 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Proved;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
@@ -10,6 +9,7 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Proved;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,7 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.results.SampleTrials;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Presentation;
 import io.b2bench.results.record.Window;

@@ -1,4 +1,4 @@
-package io.b2bench.results.analysis;
+package io.b2bench.workloads.handshake.analysis;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,10 +8,10 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.SampleTrials;
 import io.b2bench.results.SimulatedRun;
-import io.b2bench.results.analysis.handshake.HandshakeInterpretation;
-import io.b2bench.results.analysis.handshake.HandshakeResults;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Verdict;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package io.b2bench.results;
+package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.message.Subject.Operation;
@@ -6,7 +6,8 @@ import io.b2bench.measurement.message.Trial;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.analysis.handshake.Subjects;
+import io.b2bench.results.SampleRun;
+import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;

@@ -1,15 +1,15 @@
-package io.b2bench.results.analysis.handshake;
+package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Connection;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Handshake;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Primitive;
-import io.b2bench.results.analysis.handshake.HandshakeResults.Records;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Primitive;
+import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
