@@ -77,7 +77,7 @@ record Content(Path file, byte[] bytes) {
   void refuseCut(Sum recorded) {
     if (bytes.length < recorded.bytes()) {
       throw new UnreadableRunException(
-          "%s was cut: it has %d bytes, and the run recorded %d bytes in %d lines"
+          "%s was changed: it has %d bytes, and the run recorded %d bytes in %d lines"
               .formatted(file, bytes.length, recorded.bytes(), recorded.lines()));
     }
   }
