@@ -6,7 +6,6 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
@@ -72,25 +71,9 @@ class HealthSectionTest {
 
   @Test
   void saysWhatIsUnavailable() {
-    Environment e = RECORDED.environment();
     Results unknown =
         Analysis.of(
-            new Recorded(
-                RECORDED.folder(),
-                RECORDED.run(),
-                new Environment(
-                    e.host(),
-                    e.cpuFlags(),
-                    e.java(),
-                    e.providers(),
-                    e.versions(),
-                    e.commit(),
-                    e.dirty(),
-                    Map.of()),
-                RECORDED.windows(),
-                RECORDED.latencies(),
-                RECORDED.catalog(),
-                ""),
+            RECORDED.withEnvironment(RECORDED.environment().withPlacement(Map.of())),
             Interpretation.SERVICE);
     Section health = HealthSection.of(unknown);
     assertThat(health.lead())

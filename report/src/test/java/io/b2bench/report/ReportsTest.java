@@ -335,14 +335,7 @@ class ReportsTest {
   @Test
   void escapesWhatComesFromOutside() {
     Recorded hostile =
-        new Recorded(
-            Path.of("<b>"),
-            RECORDED.run(),
-            RECORDED.environment(),
-            RECORDED.windows(),
-            RECORDED.latencies(),
-            RECORDED.catalog(),
-            "</code><script>alert(1)</script>");
+        RECORDED.withFolder(Path.of("<b>")).withExperimentYaml("</code><script>alert(1)</script>");
     assertThat(Written.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
   }
 

@@ -100,22 +100,24 @@ public final class SimulatedRun {
         others,
         latencies.build(),
         Catalog.shipped(),
-        experimentYaml());
+        experimentYaml(),
+        List.of());
   }
 
   /** Writes it as a real run does. */
   public RunFolder write(Path runs, boolean ended, Verdict verdict) throws IOException {
-    RunFolder folder =
+    try (RunFolder folder =
         RunFolder.create(
             runs,
             run(false, new Verdict.Valid()),
             experimentYaml(),
             Optional.empty(),
-            environment());
-    for (int i = 0; i < windows.size(); i++) {
-      folder.append(windows.get(i), histograms.get(i));
+            environment())) {
+      for (int i = 0; i < windows.size(); i++) {
+        folder.append(windows.get(i), histograms.get(i));
+      }
+      return folder.finish(run(ended, verdict));
     }
-    return folder.finish(run(ended, verdict));
   }
 
   /** The same window on a machine that gave such shares of itself to others. */

@@ -82,6 +82,7 @@ final class ReportCommand implements Callable<Integer> {
   static int show(Context context, Path folder) throws IOException {
     Recorded recorded = RunFolder.read(folder);
     Run run = recorded.run();
+    recorded.notes().forEach(context.err()::println);
     if (recorded.windows().isEmpty()) {
       context.err().println("%s: no window was measured".formatted(Context.shown(folder)));
     } else {

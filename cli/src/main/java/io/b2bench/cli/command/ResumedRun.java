@@ -31,6 +31,13 @@ final class ResumedRun {
     if (!cut.run().partial()) {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
+    cut.notes().forEach(context.err()::println);
+    try (RunFolder open = RunFolder.goOn(cut)) {
+      return goOn(cut, open);
+    }
+  }
+
+  private int goOn(Recorded cut, RunFolder open) throws IOException, InterruptedException {
     Experiment asked =
         new ExperimentFile(context.workloads().settings(), cut.catalog())
             .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
@@ -52,7 +59,7 @@ final class ResumedRun {
               if (!differences.isEmpty()) {
                 throw changed(differences);
               }
-              return new Undertaking.Opened(RunFolder.goOn(cut), cut.run(), cut.windows());
+              return new Undertaking.Opened(open, cut.run(), cut.windows());
             });
   }
 

@@ -115,7 +115,12 @@ class MemoryType implements WorkloadType {
         ServiceRules.of(placement),
         placement.text(),
         new Environment(
-            Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of()));
+            Map.of(), List.of(), Map.of(), List.of(), Map.of(), commit(), false, Map.of()));
+  }
+
+  /** What it was built from. */
+  String commit() {
+    return "unknown";
   }
 
   /** Whether a fork can begin. */

@@ -85,16 +85,44 @@ final class ResumedRunTest {
   }
 
   @Test
-  void doesNotGoOnWithAnotherBuild() throws IOException {
+  void doesNotGoOnWithAnotherBuild() {
     Path folder = cutOff();
-    Path environment = folder.resolve("environment.json");
-    Files.writeString(
-        environment, Files.readString(environment).replace("\"unknown\"", "\"0123abc\""));
-    MemoryType workloads = new MemoryType();
+    MemoryType workloads =
+        new MemoryType() {
+          @Override
+          String commit() {
+            return "0123abc";
+          }
+        };
     assertThat(execute(workloads, "run --resume " + folder)).isEqualTo(ExitCode.CANNOT);
     assertThat(err.toString()).contains("the build of b2bench changed since it began");
     assertThat(workloads.opened()).isZero();
     assertThat(RunFolder.read(folder).windows()).hasSize(KEPT);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"plain, 'plain, tls13-aes128gcm'", "plain, tls13-aes128gcm", "seed, seeds"})
+  void doesNotGoOnWithAnotherExperiment(String part, String other) throws IOException {
+    Path folder = cutOff();
+    Path file = folder.resolve("experiment.yaml");
+    Files.writeString(file, Files.readString(file).replaceFirst(part, other));
+    MemoryType workloads = new MemoryType();
+    assertThat(execute(workloads, "run --resume " + folder)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("experiment.yaml was changed");
+    assertThat(workloads.opened()).isZero();
+  }
+
+  @Test
+  void leavesARunAloneThatGoesOnElsewhere() throws IOException {
+    Path folder = cutOff();
+    MemoryType workloads = new MemoryType();
+    try (RunFolder other = RunFolder.goOn(RunFolder.read(folder))) {
+      assertThat(execute(workloads, "run --resume " + other.path())).isEqualTo(ExitCode.CANNOT);
+      assertThat(err.toString()).contains("another b2bench is measuring into it");
+      assertThat(workloads.opened()).isZero();
+      assertThat(execute(workloads, "report " + folder)).isEqualTo(ExitCode.INVALID);
+    }
+    assertThat(execute(workloads, "run --resume " + folder)).isZero();
   }
 
   @Test

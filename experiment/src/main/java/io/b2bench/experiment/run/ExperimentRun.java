@@ -38,7 +38,7 @@ public final class ExperimentRun {
   private final Stoppable stoppable = new Stoppable();
   private final Tally tally = new Tally();
   private Guard guard;
-  private RunFolder folder;
+  private final RunFolder folder;
   private Run run;
   private List<Measurement> underWay = List.of();
   private int windows;
@@ -88,8 +88,19 @@ public final class ExperimentRun {
             .orElse(0);
   }
 
-  /** Runs to the end, or to where it is stopped or breaks off; never throws for either. */
+  /**
+   * Runs to the end, or to where it is stopped or breaks off; never throws for either. Closes the
+   * folder.
+   */
   public Outcome run() {
+    try (RunFolder open = folder) {
+      return measured();
+    } catch (IOException e) {
+      return broken(End.BROKEN, said(e), e);
+    }
+  }
+
+  private Outcome measured() {
     try {
       calibrate();
       for (Fork fork : schedule.forks()) {
@@ -101,7 +112,7 @@ public final class ExperimentRun {
         }
       }
       Run ended = run.withVerdict(tally.verdict()).withEnded(Optional.of(clock.instant()));
-      folder = folder.finish(ended);
+      folder.finish(ended);
       run = ended;
       return outcome(End.COMPLETED, "", Optional.empty());
     } catch (InterruptedException e) {

@@ -106,6 +106,7 @@ final class Rehearsal {
         windows,
         Latencies.of(windows).build(),
         Catalog.shipped(),
-        "");
+        "",
+        List.of());
   }
 }

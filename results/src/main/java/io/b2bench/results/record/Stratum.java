@@ -37,6 +37,9 @@ public record Stratum(Map<String, String> factors) {
                     .formatted(factor, value));
           }
         });
+    if (!factors.getOrDefault(CLIENTS, "1").matches("[1-9]\\d{0,8}")) {
+      throw new IllegalArgumentException("no load level: " + factors.get(CLIENTS));
+    }
   }
 
   /**

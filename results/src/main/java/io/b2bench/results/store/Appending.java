@@ -6,48 +6,47 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Adds to the end of a file, so that what was added is whole or not there. */
+/** A file that grows at its end. What was written counts once it was kept, and else goes again. */
 final class Appending {
-  private Appending() {}
+  private final Path file;
+  private long end;
+  private long written;
 
-  /** Cuts off a last line that has no end, as a kill leaves it. */
-  static void cutTorn(Path file) throws IOException {
+  /**
+   * A file to append to.
+   *
+   * @param end how many of its bytes count
+   */
+  Appending(Path file, long end) {
+    this.file = file;
+    this.end = end;
+    this.written = end;
+  }
+
+  /** Writes in place of all that does not count, and forces it to the disk. */
+  void write(byte[] content) throws IOException {
     try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-      ByteBuffer one = ByteBuffer.allocate(1);
-      long end = channel.size();
-      while (end > 0) {
-        channel.read(one.clear(), end - 1);
-        if (one.get(0) == '\n') {
-          break;
-        }
-        end--;
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      channel.truncate(end).position(end);
+      ByteBuffer bytes = ByteBuffer.wrap(content);
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
       }
-      channel.truncate(end);
       channel.force(false);
+      written = end + content.length;
     } catch (IOException e) {
       throw Failure.writing(file, e);
     }
   }
 
-  /** Appends and forces to the disk; on failure, such as a full disk, cuts off what was begun. */
-  static void append(Path file, byte[] content) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-      long before = channel.size();
-      channel.position(before);
-      try {
-        ByteBuffer bytes = ByteBuffer.wrap(content);
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
-        channel.force(false);
-      } catch (IOException e) {
-        channel.truncate(before);
-        throw e;
-      }
-    } catch (IOException e) {
-      throw Failure.writing(file, e);
-    }
+  /** Counts what was written. */
+  void keep() {
+    end = written;
+  }
+
+  /** What counts. */
+  Sum sum() throws IOException {
+    write(new byte[0]);
+    return Sum.of(Content.of(file).bytes());
   }
 }

@@ -1,20 +1,21 @@
 package io.b2bench.results.store;
 
-import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Content.Line;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
-import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
@@ -22,12 +23,16 @@ import org.HdrHistogram.HistogramLogWriter;
 /**
  * {@code latency.hlog}: an HdrHistogram log, version 2, one line for each window and kind, tagged
  * {@code series|stratum|kind|fFORKbBLOCK}; values are nanoseconds, the column of the maximum shows
- * milliseconds. Any tool for such logs opens it.
+ * milliseconds. Any tool for such logs opens it. The lines of a window stand together, in the order
+ * of {@code windows.jsonl}.
+ *
+ * @param latencies the response times of the windows that count
+ * @param end how many bytes belong to windows that are stored
+ * @param note what was left out at its end; absent when nothing was
  */
-final class LatencyLog {
+record LatencyLog(Latencies latencies, int end, Optional<String> note) {
   private static final Pattern TAG =
-      Pattern.compile(
-          "(?<series>[^|]+)\\|(?<stratum>[^|]*)\\|(?<kind>[^|]+)\\|f(?<fork>\\d+)b(?<block>\\d+)");
+      Pattern.compile("Tag=([^|]+)\\|([^|]*)\\|(?<kind>[^|]+)\\|(f\\d+b\\d+)");
   private static final String PREFIX = "Tag=";
 
   /** Tag, start, length, maximum, histogram. */
@@ -35,16 +40,18 @@ final class LatencyLog {
 
   private static final double NANOS_PER_MILLI = 1e6;
 
-  private LatencyLog() {}
+  /** The lines of one window, {@code from} to {@code to} in bytes. */
+  private record Block(Window window, int from, int to) {}
 
-  static void begin(Path file) throws IOException {
+  /** What a log begins with. */
+  static byte[] header() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     HistogramLogWriter writer = new HistogramLogWriter(bytes);
     writer.outputComment("[response times in nanoseconds; tag: series|stratum|kind|fFORKbBLOCK]");
     writer.outputLogFormatVersion();
     writer.outputLegend();
     writer.close();
-    Appending.append(file, bytes.toByteArray());
+    return bytes.toByteArray();
   }
 
   static byte[] lines(Window window, Map<String, Histogram> latencies) {
@@ -64,61 +71,113 @@ final class LatencyLog {
   }
 
   private static String tag(Window window, String kind) {
-    return "%s|%s|%s|f%db%d"
-        .formatted(
-            window.cell().series(),
-            window.cell().stratum().key(),
-            kind,
-            window.fork(),
-            window.block());
+    return "%s|%s|%s|%s"
+        .formatted(window.cell().series(), window.cell().stratum().key(), kind, place(window));
   }
 
-  static Latencies read(Path file, Collection<Window> windows) {
-    List<String> log = Lines.of(file);
-    int parts = Runtime.getRuntime().availableProcessors();
-    return IntStream.range(0, parts)
-        .parallel()
-        .mapToObj(part -> read(file, log, part, parts, windows))
-        .reduce(Latencies.Builder::plus)
-        .orElseThrow()
+  private static String place(Window window) {
+    return "f%db%d".formatted(window.fork(), window.block());
+  }
+
+  /**
+   * Reads a log.
+   *
+   * @param windows the windows that it belongs to
+   * @param aside forks whose windows count for nothing
+   */
+  static LatencyLog of(
+      Content content, RunFile run, List<StoredWindow> windows, Set<Integer> aside) {
+    content.refuseCut(run.sum(RunFolder.LATENCY));
+    int end = header(content);
+    List<Block> blocks = new ArrayList<>();
+    for (StoredWindow stored : windows) {
+      int from = end;
+      long bytes = stored.latencies().bytes();
+      end = (int) Math.min(bytes, content.bytes().length - from) + from;
+      if (!Sum.of(content.bytes(), from, end).equals(stored.latencies())) {
+        throw UnreadableRunException.of(
+            content.at(content.line(from)),
+            "the response times of %s that the run stored are not here".formatted(name(stored)));
+      }
+      if (!aside.contains(stored.window().fork())) {
+        blocks.add(new Block(stored.window(), from, end));
+      }
+    }
+    return new LatencyLog(merged(content, blocks), end, rest(content, end));
+  }
+
+  private static String name(StoredWindow stored) {
+    Window w = stored.window();
+    return "%s at %s, %s".formatted(w.cell().series(), w.cell().stratum().key(), place(w));
+  }
+
+  /** Where the lines before the first window end. */
+  private static int header(Content content) {
+    return content.lines().stream()
+        .takeWhile(line -> !content.text(line).startsWith(PREFIX))
+        .mapToInt(Line::end)
+        .max()
+        .orElse(0);
+  }
+
+  /** What a kill has left of the window under way, whose line was not written any more. */
+  private static Optional<String> rest(Content content, int end) {
+    Set<String> owners = new HashSet<>();
+    List<Line> rest = content.lines().stream().filter(line -> line.from() >= end).toList();
+    for (Line line : rest) {
+      Matcher tag = TAG.matcher(content.text(line).split(",", 2)[0]);
+      if (line.whole()) {
+        owners.add(tag.matches() ? tag.group(1) + tag.group(2) + tag.group(4) : "");
+      }
+    }
+    if (owners.size() > 1) {
+      throw UnreadableRunException.of(
+          content.at(rest.getFirst().number()),
+          "it has response times of windows that %s has not".formatted(RunFolder.WINDOWS));
+    }
+    return rest.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "%s: the response times of a window that was not stored were left out, from line %d on"
+                .formatted(content.file(), rest.getFirst().number()));
+  }
+
+  private static Latencies merged(Content content, List<Block> blocks) {
+    List<Window> windows = blocks.stream().map(Block::window).toList();
+    return blocks.parallelStream()
+        .collect(
+            () -> Latencies.of(windows),
+            (all, block) -> add(content, block, all),
+            Latencies.Builder::plus)
         .build();
   }
 
-  /** Every so-many-th line, from that of the part on. */
-  private static Latencies.Builder read(
-      Path file, List<String> log, int part, int parts, Collection<Window> windows) {
-    Latencies.Builder latencies = Latencies.of(windows);
-    for (int i = part; i < log.size(); i += parts) {
-      boolean last = i == log.size() - 1;
-      if (log.get(i).startsWith(PREFIX) && !add(log.get(i), latencies) && !last) {
-        throw new UnreadableRunException("%s is damaged in line %d".formatted(file, i + 1));
+  private static void add(Content content, Block block, Latencies.Builder all) {
+    Content its =
+        new Content(content.file(), Arrays.copyOfRange(content.bytes(), block.from(), block.to()));
+    for (Line line : its.lines()) {
+      String[] fields = its.text(line).split(",", -1);
+      Matcher tag = TAG.matcher(fields[0]);
+      try {
+        if (!tag.matches()) {
+          throw new IllegalArgumentException("it has no tag");
+        }
+        ByteBuffer packed = ByteBuffer.wrap(Base64.getDecoder().decode(fields[FIELDS - 1]));
+        Window w = block.window();
+        all.add(
+            w.cell(),
+            w.fork(),
+            w.block(),
+            tag.group("kind"),
+            Histogram.decodeFromCompressedByteBuffer(packed, 0));
+      } catch (IllegalArgumentException
+          | BufferUnderflowException
+          | IndexOutOfBoundsException
+          | DataFormatException e) {
+        throw UnreadableRunException.of(
+            content.at(content.line(block.from()) + line.number() - 1),
+            "it is no histogram: " + e.getMessage());
       }
-    }
-    return latencies;
-  }
-
-  /** Adds an entry; false when the line is none, which a last line that was torn may be. */
-  private static boolean add(String line, Latencies.Builder latencies) {
-    String[] fields = line.substring(PREFIX.length()).split(",", -1);
-    Matcher tag = TAG.matcher(fields[0]);
-    if (fields.length != FIELDS || !tag.matches()) {
-      return false;
-    }
-    try {
-      ByteBuffer packed = ByteBuffer.wrap(Base64.getDecoder().decode(fields[FIELDS - 1]));
-      latencies.add(
-          tag.group("series"),
-          Stratum.of(tag.group("stratum")),
-          Integer.parseInt(tag.group("fork")),
-          Integer.parseInt(tag.group("block")),
-          tag.group("kind"),
-          Histogram.decodeFromCompressedByteBuffer(packed, 0));
-      return true;
-    } catch (IllegalArgumentException
-        | BufferUnderflowException
-        | IndexOutOfBoundsException
-        | DataFormatException e) {
-      return false;
     }
   }
 }

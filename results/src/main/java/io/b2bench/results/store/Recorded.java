@@ -18,6 +18,7 @@ import java.util.List;
  * @param latencies response times of the windows that count, merged by cell
  * @param catalog the profiles by name, the user's own of the run among them
  * @param experimentYaml the experiment file with every default filled in
+ * @param notes what a kill has torn and was left out, one sentence each
  */
 @RecordBuilder
 public record Recorded(
@@ -27,10 +28,12 @@ public record Recorded(
     List<Window> windows,
     Latencies latencies,
     Catalog catalog,
-    String experimentYaml)
+    String experimentYaml,
+    List<String> notes)
     implements RecordedBuilder.With {
-  /** Keeps its own list. */
+  /** Keeps its own lists. */
   public Recorded {
     windows = List.copyOf(windows);
+    notes = List.copyOf(notes);
   }
 }

@@ -1,23 +1,26 @@
 package io.b2bench.results.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 
 /**
  * The folder of a run that goes on. What was appended is on the disk when the call returns. Not
  * thread safe: one run, one writer.
  */
-public final class RunFolder {
+public final class RunFolder implements AutoCloseable {
   /** The copy of the user's file of profiles, where the run had one. */
   public static final String CATALOG = "catalog.yaml";
 
@@ -25,17 +28,34 @@ public final class RunFolder {
   public static final String EXPERIMENT = "experiment.yaml";
 
   static final String ENVIRONMENT = "environment.json";
-  static final String RUN = "run.json";
   static final String WINDOWS = "windows.jsonl";
   static final String LATENCY = "latency.hlog";
 
   /** What the name of the folder of an invalid run ends with. */
   public static final String INVALID = "-INVALID";
 
-  private final Path path;
+  private static final byte[] LINE_FEED = {'\n'};
 
-  private RunFolder(Path path) {
+  private Path path;
+  private final RunLock lock;
+  private final String run;
+  private final Map<String, Sum> begun;
+  private final Appending windows;
+  private final Appending latencies;
+
+  private RunFolder(
+      Path path,
+      RunLock lock,
+      String run,
+      Map<String, Sum> begun,
+      long windowsEnd,
+      long latencyEnd) {
     this.path = path;
+    this.lock = lock;
+    this.run = run;
+    this.begun = begun;
+    this.windows = new Appending(path.resolve(WINDOWS), windowsEnd);
+    this.latencies = new Appending(path.resolve(LATENCY), latencyEnd);
   }
 
   /**
@@ -49,34 +69,79 @@ public final class RunFolder {
   public static RunFolder create(
       Path runs, Run run, String experimentYaml, Optional<Path> catalog, Environment environment)
       throws IOException {
-    Path path = NewFolder.create(runs, run, experimentYaml, catalog, environment);
-    LatencyLog.begin(path.resolve(LATENCY));
-    Appending.append(path.resolve(WINDOWS), new byte[0]);
-    return new RunFolder(path);
+    Path path = runs.resolve(run.id());
+    try {
+      Files.createDirectories(runs);
+      Files.createDirectory(path);
+    } catch (FileAlreadyExistsException e) {
+      throw new UnwritableRunException(e.getFile() + " exists already", e);
+    } catch (IOException e) {
+      throw Failure.writing(path, e);
+    }
+    Map<String, byte[]> files = new TreeMap<>();
+    files.put(EXPERIMENT, experimentYaml.getBytes(UTF_8));
+    files.put(
+        ENVIRONMENT, (Json.indented(Versioned.CURRENT.mark(environment)) + "\n").getBytes(UTF_8));
+    if (catalog.isPresent()) {
+      files.put(CATALOG, Files.readAllBytes(catalog.get()));
+    }
+    Map<String, Sum> sums = new TreeMap<>();
+    RunFolder folder = new RunFolder(path, RunLock.of(path), run.id(), sums, 0, 0);
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      Replacement.write(path.resolve(file.getKey()), file.getValue());
+      sums.put(file.getKey(), Sum.of(file.getValue()));
+    }
+    folder.latencies.write(LatencyLog.header());
+    folder.latencies.keep();
+    folder.update(run);
+    return folder;
   }
 
   /**
-   * Opens the folder of a run that was cut off, to go on with it. What a kill has torn is dropped.
+   * Opens the folder of a run that was cut off, to go on with it.
    *
    * @param cut the folder, as it was read
-   * @throws UnwritableRunException when it cannot be written
+   * @throws UnwritableRunException when it cannot be written, goes on already or did meanwhile
    */
   public static RunFolder goOn(Recorded cut) throws IOException {
     Path path = cut.folder();
-    Appending.cutTorn(path.resolve(WINDOWS));
-    Appending.cutTorn(path.resolve(LATENCY));
-    return new RunFolder(path);
+    RunLock lock = RunLock.of(path);
+    try {
+      return goOn(lock, cut, RunReader.of(path, Versioned.CURRENT));
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  private static RunFolder goOn(RunLock lock, Recorded cut, RunReader now) throws IOException {
+    Run run = now.recorded().run();
+    if (!run.equals(cut.run()) || now.recorded().windows().size() != cut.windows().size()) {
+      throw new UnwritableRunException(cut.folder() + " grew since it was read; try again");
+    }
+    RunFolder folder =
+        new RunFolder(
+            cut.folder(), lock, run.id(), now.files(), now.windowsEnd(), now.latencyEnd());
+    if (!cut.windows().isEmpty()) {
+      folder.windows.write(LINE_FEED);
+      folder.windows.keep();
+    }
+    folder.update(run);
+    return folder;
   }
 
   /**
    * Adds a window and its histograms, and returns when both are on the disk. The histograms go
    * first: a window that can be read has its histograms.
    *
-   * @param latencies response times in nanoseconds by kind
+   * @param nanos response times in nanoseconds by kind
    */
-  public void append(Window window, Map<String, Histogram> latencies) throws IOException {
-    Appending.append(path.resolve(LATENCY), LatencyLog.lines(window, latencies));
-    Appending.append(path.resolve(WINDOWS), line(window));
+  public void append(Window window, Map<String, Histogram> nanos) throws IOException {
+    byte[] lines = LatencyLog.lines(window, nanos);
+    latencies.write(lines);
+    windows.write(new StoredWindow(window, Sum.of(lines)).line(run));
+    latencies.keep();
+    windows.keep();
   }
 
   /**
@@ -85,21 +150,20 @@ public final class RunFolder {
    *
    * @param samples a compressed JTL, which is moved to the folder; absent when none were kept
    */
-  public void append(Window window, Map<String, Histogram> latencies, Optional<Path> samples)
+  public void append(Window window, Map<String, Histogram> nanos, Optional<Path> samples)
       throws IOException {
-    append(window, latencies);
+    append(window, nanos);
     if (samples.isPresent()) {
       SampleFiles.take(path, window, samples.get());
     }
   }
 
-  private static byte[] line(Window window) {
-    return (Json.mapper().writeValueAsString(window) + "\n").getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** Replaces {@code run.json}, all or nothing. */
+  /** Replaces {@code run.json}, all or nothing, with sums over the other files. */
   public void update(Run run) throws IOException {
-    Replacement.write(path.resolve(RUN), Versioned.write(run));
+    Map<String, Sum> files = new TreeMap<>(begun);
+    files.put(WINDOWS, windows.sum());
+    files.put(LATENCY, latencies.sum());
+    RunFile.write(path, run, files);
   }
 
   /**
@@ -107,17 +171,24 @@ public final class RunFolder {
    *
    * @return the folder by its final name
    */
-  public RunFolder finish(Run run) throws IOException {
-    update(run);
-    if (!(run.verdict() instanceof Verdict.Invalid)) {
-      return this;
+  public RunFolder finish(Run ended) throws IOException {
+    update(ended);
+    lock.remove();
+    if (ended.verdict() instanceof Verdict.Invalid) {
+      Path renamed = path.resolveSibling(run + INVALID);
+      try {
+        path = Files.move(path, renamed);
+      } catch (IOException e) {
+        throw Failure.writing(renamed, e);
+      }
     }
-    Path renamed = path.resolveSibling(run.id() + INVALID);
-    try {
-      return new RunFolder(Files.move(path, renamed));
-    } catch (IOException e) {
-      throw Failure.writing(renamed, e);
-    }
+    return this;
+  }
+
+  /** Lets another writer have it. */
+  @Override
+  public void close() throws IOException {
+    lock.close();
   }
 
   /** Where it is. */
@@ -132,6 +203,6 @@ public final class RunFolder {
    *     version
    */
   public static Recorded read(Path folder) {
-    return RunReader.read(folder);
+    return RunReader.of(folder, Versioned.CURRENT).recorded();
   }
 }

@@ -1,83 +1,81 @@
 package io.b2bench.results.store;
 
-import io.b2bench.measurement.json.Json;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Window;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.yaml.InvalidYamlException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
-import tools.jackson.core.JacksonException;
+import java.util.stream.Stream;
+import tools.jackson.databind.node.ObjectNode;
 
-/** Reads run folders. */
-final class RunReader {
-  private RunReader() {}
-
-  static Recorded read(Path folder) {
+/**
+ * A run folder that was read, and up to where it holds.
+ *
+ * @param recorded what it says
+ * @param files what each of its files held when {@code run.json} was written
+ * @param windowsEnd how many bytes of {@code windows.jsonl} are whole lines, the last line feed
+ *     left out
+ * @param latencyEnd how many bytes of {@code latency.hlog} belong to these
+ */
+record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int latencyEnd) {
+  /** Reads {@code run.json} first, so that a folder that grows meanwhile holds what that says. */
+  static RunReader of(Path folder, Versioned versioned) {
     if (!Files.isDirectory(folder)) {
       throw new UnreadableRunException("there is no run folder " + folder);
     }
-    if (!Files.exists(folder.resolve(RunFolder.RUN))) {
+    if (!Files.exists(folder.resolve(RunFile.NAME))) {
       throw new UnreadableRunException(
-          "%s is not a run folder: it has no %s".formatted(folder, RunFolder.RUN));
+          "%s is not a run folder: it has no %s".formatted(folder, RunFile.NAME));
     }
-    List<Window> windows = lines(folder.resolve(RunFolder.WINDOWS), Window.class);
-    Run run = Versioned.read(folder.resolve(RunFolder.RUN), Run.class);
-    Set<Integer> aside = run.setAside();
-    return new Recorded(
-        folder,
-        run,
-        Versioned.read(folder.resolve(RunFolder.ENVIRONMENT), Environment.class),
-        windows,
-        LatencyLog.read(
-            folder.resolve(RunFolder.LATENCY),
-            windows.stream().filter(w -> !aside.contains(w.fork())).toList()),
-        catalog(folder),
-        text(folder.resolve(RunFolder.EXPERIMENT)));
+    RunFile file = RunFile.read(folder, versioned);
+    Run run = file.run();
+    Content windowLines = Content.of(folder.resolve(RunFolder.WINDOWS));
+    WindowLog windows = WindowLog.of(windowLines, file, versioned);
+    Content latencyLines = Content.of(folder.resolve(RunFolder.LATENCY));
+    LatencyLog latencies = LatencyLog.of(latencyLines, file, windows.windows(), run.setAside());
+    windowLines.refuseOther(file.sum(RunFolder.WINDOWS), run.partial());
+    latencyLines.refuseOther(file.sum(RunFolder.LATENCY), run.partial());
+    Recorded recorded =
+        new Recorded(
+            folder,
+            run,
+            environment(unchanged(folder, file, RunFolder.ENVIRONMENT), versioned),
+            windows.records(),
+            latencies.latencies(),
+            catalog(folder, file),
+            unchanged(folder, file, RunFolder.EXPERIMENT).text(),
+            Stream.of(windows.note(), latencies.note()).flatMap(Optional::stream).toList());
+    return new RunReader(recorded, file.files(), windows.end(), latencies.end());
+  }
+
+  /** A file that is as it was when the run began. */
+  private static Content unchanged(Path folder, RunFile file, String name) {
+    Content content = Content.of(folder.resolve(name));
+    content.refuseOther(file.sum(name), false);
+    return content;
+  }
+
+  private static Environment environment(Content content, Versioned versioned) {
+    ObjectNode tree = Versioned.tree(content.at(), content.text());
+    int format = versioned.unmark(content.file(), tree);
+    return versioned.value(content.at(), tree, format, Environment.class);
   }
 
   /** The profiles that the names in a run stand for. */
-  static Catalog catalog(Path folder) {
+  private static Catalog catalog(Path folder, RunFile file) {
+    Path own = folder.resolve(RunFolder.CATALOG);
+    boolean has = file.files().containsKey(RunFolder.CATALOG);
+    if (!has && Files.exists(own)) {
+      throw new UnreadableRunException(own + " was added: the run has no profiles of its own");
+    }
     try {
-      return Catalog.load(Optional.of(folder.resolve(RunFolder.CATALOG)).filter(Files::exists));
+      return Catalog.load(
+          has ? Optional.of(unchanged(folder, file, RunFolder.CATALOG).file()) : Optional.empty());
     } catch (InvalidYamlException e) {
       throw new UnreadableRunException(String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw Failure.reading(file, e);
-    }
-  }
-
-  /** The records of a file, one a line; a last line that a kill has torn is dropped. */
-  static <T> List<T> lines(Path file, Class<T> type) {
-    List<String> lines = Lines.of(file);
-    return IntStream.range(0, lines.size())
-        .parallel()
-        .mapToObj(i -> record(file, lines, i, type))
-        .flatMap(Optional::stream)
-        .toList();
-  }
-
-  private static <T> Optional<T> record(Path file, List<String> lines, int i, Class<T> type) {
-    try {
-      return Optional.of(Json.mapper().readValue(lines.get(i), type));
-    } catch (JacksonException e) {
-      if (i == lines.size() - 1) {
-        return Optional.empty();
-      }
-      throw new UnreadableRunException(
-          "%s is damaged in line %d: %s".formatted(file, i + 1, e.getOriginalMessage()), e);
     }
   }
 }

@@ -1,6 +1,6 @@
 package io.b2bench.results.store;
 
-/** A folder is no run, is damaged, or was written by another version: one sentence says which. */
+/** A folder is no run, is damaged, or was written by another version of b2bench. */
 public final class UnreadableRunException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -12,5 +12,14 @@ public final class UnreadableRunException extends RuntimeException {
   /** Says what cannot be read and why. */
   public UnreadableRunException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  /**
+   * Something is damaged.
+   *
+   * @param at what, such as {@code windows.jsonl is damaged in line 7}
+   */
+  static UnreadableRunException of(String at, String reason) {
+    return new UnreadableRunException(at + ": " + reason);
   }
 }

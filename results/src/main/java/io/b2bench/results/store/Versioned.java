@@ -1,50 +1,95 @@
 package io.b2bench.results.store;
 
 import io.b2bench.measurement.json.Json;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A record in a JSON file that names the version of its format in front. */
-final class Versioned {
-  /** Version of the format of run folders. */
-  static final int FORMAT = 3;
+/**
+ * The format of run folders, which {@code run.json} and {@code environment.json} name in front.
+ *
+ * @param first the oldest format that can still be read
+ * @param steps what changed from each format to the next, the oldest change first
+ */
+record Versioned(int first, List<Step> steps) {
+  /** The format that this version of b2bench writes, and the older ones that it reads. */
+  static final Versioned CURRENT = new Versioned(3, List.of());
 
   private static final String MARK = "format";
 
-  private Versioned() {}
-
-  static byte[] write(Object content) {
-    ObjectNode marked = Json.mapper().createObjectNode().put(MARK, FORMAT);
-    marked.setAll((ObjectNode) Json.mapper().valueToTree(content));
-    return Json.mapper()
-        .writerWithDefaultPrettyPrinter()
-        .writeValueAsString(marked)
-        .concat("\n")
-        .getBytes(StandardCharsets.UTF_8);
+  /** Makes of a record in one format the same in the next. */
+  @FunctionalInterface
+  interface Step {
+    /**
+     * Changes a tree in place.
+     *
+     * @param type what it is: a run, an environment or a window
+     */
+    void apply(Class<?> type, ObjectNode tree);
   }
 
-  static <T> T read(Path file, Class<T> type) {
-    try {
-      JsonNode tree = Json.mapper().readTree(Files.readString(file));
-      if (!(tree instanceof ObjectNode object) || !object.has(MARK)) {
-        throw new UnreadableRunException(file + " does not say which format it has");
-      }
-      if (object.path(MARK).asInt(0) != FORMAT) {
-        throw new UnreadableRunException(
-            "%s has format %s, this version of b2bench reads format %d"
-                .formatted(file, object.path(MARK), FORMAT));
-      }
-      object.remove(MARK);
-      return Json.mapper().treeToValue(object, type);
-    } catch (IOException e) {
-      throw Failure.reading(file, e);
-    } catch (JacksonException e) {
-      throw new UnreadableRunException(file + " is damaged: " + e.getOriginalMessage(), e);
+  Versioned {
+    steps = List.copyOf(steps);
+  }
+
+  int last() {
+    return first + steps.size();
+  }
+
+  /** A record as a tree that names the format. */
+  ObjectNode mark(Object content) {
+    ObjectNode marked = Json.mapper().createObjectNode().put(MARK, last());
+    return marked.setAll((ObjectNode) Json.mapper().valueToTree(content));
+  }
+
+  /** The format that a tree names, which is taken out of it. */
+  int unmark(Path file, ObjectNode tree) {
+    JsonNode mark = tree.remove(MARK);
+    if (mark == null) {
+      throw new UnreadableRunException(file + " does not say which format it has");
     }
+    int format = mark.asInt(0);
+    if (format < first || format > last()) {
+      throw new UnreadableRunException(
+          "%s has format %s, this version of b2bench reads format %s"
+              .formatted(file, mark, steps.isEmpty() ? last() : first + " to " + last()));
+    }
+    return format;
+  }
+
+  /**
+   * The record that a tree of some format holds.
+   *
+   * @param at the place of the tree, to name it when it holds none
+   */
+  <T> T value(String at, ObjectNode tree, int format, Class<T> type) {
+    steps.subList(format - first, steps.size()).forEach(step -> step.apply(type, tree));
+    return value(at, tree, type);
+  }
+
+  static <T> T value(String at, JsonNode tree, Class<T> type) {
+    try {
+      return Json.mapper().treeToValue(tree, type);
+    } catch (JacksonException e) {
+      throw UnreadableRunException.of(at, e.getOriginalMessage());
+    }
+  }
+
+  /**
+   * The tree of a text that must be an object.
+   *
+   * @param at the place of the text, to name it when it is none
+   */
+  static ObjectNode tree(String at, String text) {
+    try {
+      if (Json.mapper().readTree(text) instanceof ObjectNode object) {
+        return object;
+      }
+    } catch (JacksonException e) {
+      throw UnreadableRunException.of(at, e.getOriginalMessage());
+    }
+    throw UnreadableRunException.of(at, "there is no JSON object");
   }
 }

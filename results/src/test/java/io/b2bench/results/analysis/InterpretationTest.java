@@ -98,7 +98,8 @@ class InterpretationTest {
         windows,
         Latencies.of(windows).build(),
         Catalog.shipped(),
-        "experiment: rolling\n");
+        "experiment: rolling\n",
+        List.of());
   }
 
   private static Window rolled(String ball, Stratum floor, int block, double metres) {

@@ -56,7 +56,8 @@ public final class SampleTrials {
         trials,
         Latencies.of(trials).build(),
         Catalog.shipped(),
-        EXPERIMENT);
+        EXPERIMENT,
+        List.of());
   }
 
   /** The record of a run. */

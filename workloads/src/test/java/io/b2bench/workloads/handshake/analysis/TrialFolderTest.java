@@ -29,9 +29,11 @@ class TrialFolderTest {
             runs, run, SampleTrials.EXPERIMENT, Optional.empty(), SampleRun.environment());
     List<Window> trials = new ArrayList<>(SampleTrials.all());
     trials.add(SampleTrials.unsupported(SampleTrials.connecting(true, 1), "does not resume"));
-    for (Window trial : trials) {
-      folder.append(trial, Map.of());
+    for (int i = 0; i < trials.size(); i++) {
+      trials.set(i, trials.get(i).withPosition(i).withBlock(i));
+      folder.append(trials.get(i), Map.of());
     }
+    folder.update(run);
     Recorded read = RunFolder.read(folder.path());
     assertThat(read.run()).isEqualTo(run);
     assertThat(read.windows()).isEqualTo(trials);

@@ -1,0 +1,47 @@
+package io.b2bench.results.store;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.b2bench.measurement.json.Json;
+import io.b2bench.results.record.Window;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A line of {@code windows.jsonl}: a window, and what the run appended to {@code latency.hlog} for
+ * it, so that response times are never missing without notice.
+ *
+ * @param window the window
+ * @param latencies its lines of {@code latency.hlog}
+ */
+record StoredWindow(Window window, Sum latencies) {
+  private static final String LATENCIES = "latencies";
+
+  /** The line, with a sum that fits this run alone. */
+  byte[] line(String run) {
+    ObjectNode tree = Json.mapper().valueToTree(window);
+    tree.set(LATENCIES, Json.mapper().valueToTree(latencies));
+    return (Seal.on(run, Json.write(tree)) + "\n").getBytes(UTF_8);
+  }
+
+  /**
+   * Reads a line.
+   *
+   * @param at the place of the line, to name it when it is damaged
+   */
+  static StoredWindow of(String at, String line, RunFile run, Versioned versioned) {
+    ObjectNode tree = Versioned.tree(at, line);
+    if (!Seal.fits(run.run().id(), line)) {
+      throw UnreadableRunException.of(
+          at, "its sum does not fit, so it was changed or belongs to another run");
+    }
+    tree.remove(Seal.NAME);
+    JsonNode latencies = tree.remove(LATENCIES);
+    if (latencies == null) {
+      throw UnreadableRunException.of(at, "it has no sum of its response times");
+    }
+    return new StoredWindow(
+        versioned.value(at, tree, run.format(), Window.class),
+        Versioned.value(at, latencies, Sum.class));
+  }
+}
