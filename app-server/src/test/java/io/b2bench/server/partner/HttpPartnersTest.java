@@ -17,6 +17,7 @@ import io.b2bench.listener.CallHandler;
 import io.b2bench.listener.ListenerMeters;
 import io.b2bench.listener.Listeners;
 import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.PortTakenException;
 import io.b2bench.listener.json.StrictJson;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.tls.catalog.Catalog;
@@ -33,11 +34,13 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.groups.Tuple;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -206,10 +209,9 @@ class HttpPartnersTest {
       first.close();
       AtomicInteger asked = new AtomicInteger();
       try (Listeners second =
-          listeners(
+          again(
               name,
               port,
-              KEYS,
               call -> {
                 asked.incrementAndGet();
                 return answer(call);
@@ -220,6 +222,13 @@ class HttpPartnersTest {
       }
     }
     assertThat(outbound().values()).extracting(Handshakes::count).containsExactly(2L);
+  }
+
+  /** On the port that was just given up, which another process may borrow for a moment. */
+  private static Listeners again(String name, int port, CallHandler handler) {
+    return Awaitility.await()
+        .ignoreExceptionsInstanceOf(PortTakenException.class)
+        .until(() -> listeners(name, port, KEYS, handler), Objects::nonNull);
   }
 
   @Test
