@@ -1,25 +1,32 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Measurement;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Tidy comma-separated values (RFC 4180, lines end with a line feed): one figure a line. */
 final class Csv {
-  private static final String HEAD =
-      "fork,block,position,series,profile,stratum,metric,kind,value,unit,counts";
-
   private Csv() {}
 
-  /** The lines, made as they are asked for: a long run has millions. */
-  static Stream<String> lines(Stream<Measurement> measurements) {
-    return Stream.concat(Stream.of(HEAD), measurements.map(Csv::line));
+  /**
+   * The lines, made as they are asked for: a long run has millions.
+   *
+   * @param factors the factors beside the series, a column each
+   */
+  static Stream<String> lines(List<String> factors, Stream<Measurement> measurements) {
+    String head = "fork,block,position,series,profile,%smetric,kind,value,unit,counts";
+    String columns = factors.stream().map(f -> quoted(f) + ",").collect(Collectors.joining());
+    return Stream.concat(
+        Stream.of(head.formatted(columns)), measurements.map(m -> line(factors, m)));
   }
 
-  private static String line(Measurement m) {
+  private static String line(List<String> factors, Measurement m) {
     StringBuilder line = new StringBuilder();
     line.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
     line.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));
-    line.append(',').append(quoted(m.stratum().key())).append(',').append(m.metric());
+    factors.forEach(f -> line.append(',').append(quoted(m.stratum().value(f).orElse(""))));
+    line.append(',').append(m.metric());
     line.append(',').append(quoted(m.kind().orElse(""))).append(',').append(m.value());
     return line.append(',').append(m.unit()).append(',').append(m.counts()).toString();
   }

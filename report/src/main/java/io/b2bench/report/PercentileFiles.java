@@ -46,9 +46,7 @@ final class PercentileFiles {
           Histogram nanos = recorded.latencies().of(name, stratum, kind).orElseThrow();
           Path file =
               folder.resolve(
-                  "%s-%s-%s.hgrm"
-                      .formatted(
-                          name.replace("'", "-again"), stratum.key().replace(';', '-'), kind));
+                  "%s-%s-%s.hgrm".formatted(name.replace("'", "-again"), stratum.fileName(), kind));
           Replacement.write(file, distribution(nanos));
           files.add(file);
         }

@@ -39,11 +39,18 @@ public final class Reports {
     Path folder = recorded.folder();
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
-        write(folder.resolve(CSV), Csv.lines(Analysis.measurements(recorded))),
+        write(folder.resolve(CSV), Csv.lines(factors(results), Analysis.measurements(recorded))),
         write(folder.resolve(SUMMARY), summary(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), scores)),
         write(folder.resolve(PAGE), page(recorded, results)));
+  }
+
+  private static List<String> factors(Results results) {
+    return results.run().strata().stream()
+        .flatMap(s -> s.factors().keySet().stream())
+        .distinct()
+        .toList();
   }
 
   static String summary(Recorded recorded, Results results) {

@@ -35,9 +35,9 @@ class OtherFormsTest {
         .startsWith("### What TLS costs: `2026-11-21T0530Z-business-quick`\n\nbusiness at quick")
         .contains("\nA/A, plain again against plain: CPU per interaction 1.0")
         .contains("\n- `tls13-aes128gcm` costs: CPU over all load levels 1.")
-        .contains("\n| series | clients | per s |")
+        .contains("\n| series | at | per s |")
         .contains("\n| --- | --: |")
-        .contains("\n| `plain` | 1 | ")
+        .contains("\n| `plain` | 1 client | ")
         .contains("\n- skipped tls12-rsa-rc4-md5: this JDK no longer has RC4\n")
         .endsWith("\nRepeat it: `./b2bench run run/experiment.yaml`\n")
         .doesNotContain("plain'");

@@ -7,6 +7,8 @@ import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.results.record.Run;
 import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -44,9 +46,10 @@ record Announcement(PrintWriter out) {
     summary.forEach((label, text) -> columns.row("  " + label, text));
     columns.row(
         "  windows",
-        "%d in %d fork%s%s"
+        "%d%s in %d fork%s%s"
             .formatted(
                 first.windows(),
+                length(first),
                 first.forks().size(),
                 first.forks().size() == 1 ? "" : "s",
                 first.equals(schedule)
@@ -57,5 +60,15 @@ record Announcement(PrintWriter out) {
     columns.row("  folder", Context.shown(opened.folder().path()));
     out.print(columns.text());
     out.flush();
+  }
+
+  /** How long they are, where all are alike. */
+  private static String length(Schedule schedule) {
+    List<Duration> lengths =
+        schedule.forks().stream()
+            .flatMap(fork -> fork.places().stream().map(Schedule.Place::window))
+            .distinct()
+            .toList();
+    return lengths.size() == 1 ? " of %d ms".formatted(lengths.getFirst().toMillis()) : "";
   }
 }

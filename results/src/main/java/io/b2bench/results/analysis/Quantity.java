@@ -1,9 +1,11 @@
 package io.b2bench.results.analysis;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Verdict.Figure;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * Something that is compared with the baseline.
@@ -77,6 +79,20 @@ public record Quantity(
      * @param kind kind of operation; empty for all together
      */
     OptionalDouble read(Observation seen, String kind);
+  }
+
+  /**
+   * The quantity of a name in {@code results.json}; one that only its workload knows reads nothing.
+   */
+  @JsonCreator
+  static Quantity named(String name) {
+    return Stream.of(CPU, THROUGHPUT, P90, MEAN_RESPONSE)
+        .filter(q -> q.name().equals(name))
+        .findFirst()
+        .orElseGet(
+            () ->
+                new Quantity(
+                    name, name, "", Figure.CPU, true, false, (s, kind) -> OptionalDouble.empty()));
   }
 
   @Override

@@ -75,7 +75,12 @@ public record Stratum(Map<String, String> factors) {
     return value(CLIENTS).map(Integer::parseInt).orElse(0);
   }
 
-  /** For file names and tags: {@code clients=4;bytes=1024}. */
+  /** For file names: {@code 16}, {@code 4-1024}. */
+  public String fileName() {
+    return String.join("-", factors.values());
+  }
+
+  /** For tags: {@code clients=4;bytes=1024}. */
   public String key() {
     return factors.entrySet().stream()
         .map(f -> f.getKey() + "=" + f.getValue())

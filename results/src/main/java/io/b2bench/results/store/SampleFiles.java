@@ -7,7 +7,7 @@ import java.nio.file.Path;
 
 /**
  * Files of single samples in the folder of a run, one a window: {@code
- * samples/fork-1/plain-clients=16-block-3.jtl.gz}.
+ * samples/fork-1/plain-16-block-3.jtl.gz}.
  */
 final class SampleFiles {
   private static final String FOLDER = "samples";
@@ -32,7 +32,7 @@ final class SampleFiles {
         "%s-%s-block-%d.jtl.gz"
             .formatted(
                 window.cell().series().replace("'", "-again"),
-                window.cell().stratum().key().replace(';', '-'),
+                window.cell().stratum().fileName(),
                 window.block()));
   }
 }
