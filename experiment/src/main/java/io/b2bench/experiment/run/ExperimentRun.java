@@ -93,7 +93,7 @@ public final class ExperimentRun {
    * folder.
    */
   public Outcome run() {
-    try (RunFolder open = folder) {
+    try (folder) {
       return measured();
     } catch (IOException e) {
       return broken(End.BROKEN, said(e), e);

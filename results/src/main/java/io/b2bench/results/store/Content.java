@@ -10,13 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * What a file of a run holds.
- *
- * @param file where it is
- * @param bytes all of it
- */
-record Content(Path file, byte[] bytes) {
+/** What a file of a run holds. */
+final class Content {
+  private final Path file;
+  private final byte[] bytes;
+
+  Content(Path file, byte[] bytes) {
+    this.file = file;
+    this.bytes = bytes;
+  }
+
   /**
    * A line of it.
    *
@@ -37,6 +40,15 @@ record Content(Path file, byte[] bytes) {
     } catch (IOException e) {
       throw Failure.reading(file, e);
     }
+  }
+
+  Path file() {
+    return file;
+  }
+
+  /** The bytes themselves, not a copy: there may be many. */
+  byte[] bytes() {
+    return bytes;
   }
 
   List<Line> lines() {

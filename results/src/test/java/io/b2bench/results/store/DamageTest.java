@@ -112,7 +112,7 @@ class DamageTest {
   void isNeverReadAsTruth(String file, String name, UnaryOperator<byte[]> change)
       throws IOException {
     String why = damage(ended, file, name, change);
-    boolean same = Arrays.equals(change.apply(ended.files().get(file)), ended.files().get(file));
+    boolean same = Arrays.equals(change.apply(ended.file(file)), ended.file(file));
     boolean layout = file.equals(RunFile.NAME) && name.matches(".*(byte|line|Windows)$");
     assertThat(!why.isEmpty() || same || layout).as(why).isTrue();
     damage(partial, file, name, change);
@@ -224,7 +224,7 @@ class DamageTest {
   private String damage(StoredRun run, String file, String name, UnaryOperator<byte[]> change)
       throws IOException {
     run.write(folder);
-    Files.write(folder.resolve(file), change.apply(run.files().get(file)));
+    Files.write(folder.resolve(file), change.apply(run.file(file)));
     return run.read(file + " " + name, folder);
   }
 }

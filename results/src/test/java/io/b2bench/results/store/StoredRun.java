@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
@@ -71,6 +72,11 @@ record StoredRun(Map<String, byte[]> files, Recorded recorded) {
       files.put(name, Files.readAllBytes(folder.resolve(name)));
     }
     return new StoredRun(files, RunFolder.read(folder));
+  }
+
+  /** What a file holds. */
+  byte[] file(String name) {
+    return Objects.requireNonNull(files.get(name));
   }
 
   /** Writes it to a folder. */
