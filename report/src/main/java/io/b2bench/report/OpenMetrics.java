@@ -73,9 +73,9 @@ final class OpenMetrics {
   }
 
   private void control() {
-    to.gauge("b2bench_aa_ratio", "ratio", "Plain again against plain.");
+    to.gauge("b2bench_aa_ratio", "ratio", "The baseline again against itself.");
     results.control().forEach(c -> estimate(metric(c.metric()), c.ratio(), 1));
-    to.gauge("b2bench_aa_passes", "", "1 where plain against plain shows nothing.");
+    to.gauge("b2bench_aa_passes", "", "1 where the baseline against itself shows nothing.");
     for (AaCheck check : results.control()) {
       to.sample(metric(check.metric()), check.passes());
     }
@@ -138,10 +138,13 @@ final class OpenMetrics {
   }
 
   private void comparisons() {
-    to.gauge("b2bench_plain_ratio", "ratio", "A figure as a ratio to plain in the same block.");
+    to.gauge(
+        "b2bench_plain_ratio", "ratio", "A figure as a ratio to the baseline in the same block.");
     results.comparisons().forEach(c -> estimate(comparison(c), c.ratio(), 1));
     to.gauge(
-        "b2bench_added_cpu_seconds", "seconds", "CPU of the server per interaction above plain.");
+        "b2bench_added_cpu_seconds",
+        "seconds",
+        "CPU of the server per interaction above the baseline.");
     for (Comparison c : results.comparisons()) {
       c.added().ifPresent(a -> estimate(comparison(c), a, MICROS));
     }

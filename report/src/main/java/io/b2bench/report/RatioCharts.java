@@ -31,7 +31,7 @@ final class RatioCharts {
     RatioCharts charts = new RatioCharts(results);
     return new Section(
         "ratios",
-        "Ratios to plain",
+        "Ratios to " + Verdicts.baseline(results),
         "",
         List.of(
             new Charts(
@@ -53,15 +53,18 @@ final class RatioCharts {
         metric.quantity().equals(Quantity.P90)
             ? results.run().tailMargin()
             : results.run().margin();
-    String title = capital(Verdicts.name(metric) + ", as a ratio to plain");
+    String title = capital(Verdicts.name(metric) + ", as a ratio to " + Verdicts.baseline(results));
     return new Chart(
         "ratio-"
             + metric.quantity().name().toLowerCase(Locale.ROOT)
             + metric.kind().map(k -> "-" + k).orElse(""),
         title,
-        "Points with 95 %% intervals; in the grey band a difference is smaller than the margin of %s. Left of each row: %s."
-            .formatted(Numbers.percent(margin), Level.HEADING),
-        new Intervals("ratio to plain", margin, rows.stream().map(RatioCharts::row).toList()),
+        "Points with 95 %% intervals; in the grey band a difference is smaller than the margin of %s."
+            .formatted(Numbers.percent(margin)),
+        new Intervals(
+            "ratio to " + Verdicts.baseline(results),
+            margin,
+            rows.stream().map(RatioCharts::row).toList()),
         Optional.of(grid(title, rows)));
   }
 

@@ -38,13 +38,15 @@ final class Verdicts {
             .filter(c -> !c.metric().quantity().equals(Quantity.MEAN_RESPONSE))
             .toList();
     if (checks.isEmpty()) {
-      return "A/A: plain was not measured twice, so nothing tells how far this machine can be"
+      return "A/A: "
+          + baseline(results)
+          + " was not measured twice, so nothing tells how far this machine can be"
           + " trusted.";
     }
     List<String> parts =
         checks.stream().map(c -> name(c.metric()) + " " + Estimates.ratio(c.ratio())).toList();
-    return "A/A, plain again against plain: %s. %s"
-        .formatted(String.join("; ", parts), outcome(checks));
+    return "A/A, %1$s again against %1$s: %2$s. %3$s"
+        .formatted(baseline(results), String.join("; ", parts), outcome(checks));
   }
 
   private static String outcome(List<AaCheck> checks) {
@@ -90,7 +92,12 @@ final class Verdicts {
     List<String> parts = new ArrayList<>();
     overall(results, series)
         .ifPresent(
-            o -> parts.add("CPU over all load levels " + Estimates.ratio(o.ratio()) + " of plain"));
+            o ->
+                parts.add(
+                    "CPU over all load levels "
+                        + Estimates.ratio(o.ratio())
+                        + " of "
+                        + baseline(results)));
     if (!cpu.isEmpty()) {
       String added =
           Listing.of(
@@ -142,6 +149,11 @@ final class Verdicts {
   /** Whether the series is the second visit to the baseline. */
   static boolean isControl(Results results, String series) {
     return results.run().baseline().map(b -> b + "'").filter(series::equals).isPresent();
+  }
+
+  /** The series that ratios refer to, by name. */
+  static String baseline(Results results) {
+    return results.run().baseline().orElse("the baseline");
   }
 
   /** What counts as one value in intervals: {@code block}. */
