@@ -1,4 +1,4 @@
-/** Which experiments there are. The command imports this package, and none of those below it. */
+/** Which experiments there are. Through this package alone the command knows them. */
 @NullMarked
 package io.b2bench.workloads;
 

@@ -1,7 +1,7 @@
 /**
- * What the conductor of a run tells the server and the partners, and what they tell it: settings at
- * the start, the line that says "ready", cumulative counters, the drain, the audit. The JDK only;
- * anyone may import it.
+ * What the conductor of a run tells its components, and what they tell it: settings at the start,
+ * the line that says "ready", cumulative counters, commands of the driver, trials, the drain, the
+ * audit. Imports {@code measurement.observation}; anyone may import it.
  */
 @NullMarked
 package io.b2bench.measurement.message;
