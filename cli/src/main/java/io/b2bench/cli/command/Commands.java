@@ -24,7 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND",
-    header = "Measures what a TLS choice costs a business service.",
+    header = "Measures what a TLS feasible costs a business service.",
     footer = {
       "",
       "Examples:",

@@ -42,16 +42,17 @@ final class ResumedRun {
         new ExperimentFile(context.workloads().settings(), cut.catalog())
             .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
     WorkloadType type = context.workloads().of(asked);
-    Choice choice = Choice.of(asked, type, cut.catalog(), UsableProfiles::missing);
-    if (!choice.skipped().equals(cut.run().skipped())) {
+    FeasibleExperiment feasible =
+        FeasibleExperiment.of(asked, type, cut.catalog(), UsableProfiles::missing);
+    if (!feasible.skipped().equals(cut.run().skipped())) {
       throw changed(List.of("the profiles that it can do"));
     }
     Schedule rest =
         Remainder.of(
-            Schedule.of(type.design(choice.experiment()), asked.seed()),
+            Schedule.of(type.design(feasible.experiment()), asked.seed()),
             cut.windows(),
             cut.run().forks());
-    return new Undertaking(context, choice, rest)
+    return new RunProcedure(context, feasible, rest)
         .measure(
             folder,
             prepared -> {
@@ -59,7 +60,7 @@ final class ResumedRun {
               if (!differences.isEmpty()) {
                 throw changed(differences);
               }
-              return new Undertaking.Opened(open, cut.run(), cut.windows());
+              return new RunProcedure.Opened(open, cut.run(), cut.windows());
             });
   }
 

@@ -101,18 +101,19 @@ final class RunCommand implements Callable<Integer> {
     Catalog catalog = CatalogOption.load(catalogFile(options));
     Experiment asked = asked(options, catalog);
     WorkloadType type = context.workloads().of(asked);
-    Choice choice = Choice.of(asked, type, catalog, UsableProfiles::missing);
-    Experiment measured = choice.experiment();
+    FeasibleExperiment feasible =
+        FeasibleExperiment.of(asked, type, catalog, UsableProfiles::missing);
+    Experiment measured = feasible.experiment();
     Design design = type.design(measured);
     Instant now = context.clock().instant();
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
-    Run begun = Records.begun(id, measured, design, describing(catalog), choice.skipped(), now);
-    return new Undertaking(context, choice, Schedule.of(design, measured.seed()))
+    Run begun = Records.begun(id, measured, design, describing(catalog), feasible.skipped(), now);
+    return new RunProcedure(context, feasible, Schedule.of(design, measured.seed()))
         .measure(
             runs.resolve(id),
             prepared ->
-                new Undertaking.Opened(create(runs, begun, asked, prepared), begun, List.of()));
+                new RunProcedure.Opened(create(runs, begun, asked, prepared), begun, List.of()));
   }
 
   private Experiment asked(Map<String, String> options, Catalog catalog) {

@@ -33,9 +33,9 @@ public final class ServiceRules {
         new NegotiatedAsAsked(),
         new ResumedAsAsked(0.01),
         new FewErrors(0.001),
-        new EnoughInteractions(30),
+        new MinimumInteractions(30),
         new HandshakesAsPlanned(),
-        new BacklogStands(0.05, 20),
+        new BacklogBounded(0.05, 20),
         driver,
         new LittlesLaw(0.10),
         new ScheduleKept(0.05, 0.05));

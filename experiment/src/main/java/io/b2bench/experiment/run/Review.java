@@ -25,7 +25,7 @@ public interface Review {
   Optional<String> afterFork(Run run, List<Window> fork);
 
   /** Whether the run has what it was made for. */
-  boolean enough(Recorded soFar);
+  boolean goalsMet(Recorded soFar);
 
   /**
    * What a level of precision asks for.
@@ -50,7 +50,7 @@ public interface Review {
       }
 
       @Override
-      public boolean enough(Recorded soFar) {
+      public boolean goalsMet(Recorded soFar) {
         return standing(soFar) >= precision.forks().first()
             && Analysis.goals(soFar, interpretation).stream()
                 .filter(g -> g.quantity().equals(interpretation.headline().quantity()))

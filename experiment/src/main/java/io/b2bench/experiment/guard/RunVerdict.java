@@ -19,7 +19,7 @@ import java.util.Map;
  * <p>The comparison of the baseline with itself is not among the reasons: it is reported, and
  * speaks about the machine. Not thread safe.
  */
-public final class Tally {
+public final class RunVerdict {
   private final Map<String, Reason> proofs = new LinkedHashMap<>();
   private final Map<Cell, Count> cells = new LinkedHashMap<>();
   private final List<Reason> others = new ArrayList<>();
@@ -65,17 +65,17 @@ public final class Tally {
   }
 
   /** Adds what the audit at the end of a fork found. */
-  public void audited(int fork, List<String> findings) {
+  public void addAudit(int fork, List<String> findings) {
     findings.forEach(f -> others.add(Reason.everything("audit of fork " + fork + ": " + f)));
   }
 
   /** Adds another reason against the run. */
-  public void object(String text) {
+  public void addReason(String text) {
     others.add(Reason.everything(text));
   }
 
   /** The verdict on the run so far. */
-  public Verdict verdict() {
+  public Verdict soFar() {
     List<Reason> reasons = new ArrayList<>(proofs.values());
     cells.forEach(
         (cell, count) -> {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param share messages that may be left over, as a share of the interactions: 0.05
  * @param always messages that may always be left over
  */
-public record BacklogStands(double share, int always) implements Rule {
+public record BacklogBounded(double share, int always) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     ListenerTraffic traffic = evidence.seen().traffic();

@@ -25,8 +25,9 @@ import java.util.stream.Stream;
  * @param profiles the profiles to measure by name, in order, plain among them
  * @param skipped what it cannot, with the reason
  */
-record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.Skipped> skipped) {
-  Choice {
+record FeasibleExperiment(
+    Experiment experiment, Map<String, TlsProfile> profiles, List<Run.Skipped> skipped) {
+  FeasibleExperiment {
     profiles = Collections.unmodifiableMap(new LinkedHashMap<>(profiles));
     skipped = List.copyOf(skipped);
   }
@@ -38,7 +39,7 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
    * @param missing why the machine cannot do a profile, for each that it cannot
    * @throws CannotMeasureException when profiles other than plain are asked for and it can do none
    */
-  static Choice of(
+  static FeasibleExperiment of(
       Experiment asked,
       WorkloadType type,
       Catalog catalog,
@@ -62,7 +63,7 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
               .collect(Collectors.joining("; ")));
     }
     all.keySet().removeAll(reasons.keySet());
-    return new Choice(
+    return new FeasibleExperiment(
         asked.with(CommonSettings.PROFILES, possible),
         all,
         reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());

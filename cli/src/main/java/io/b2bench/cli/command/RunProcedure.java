@@ -20,10 +20,10 @@ import java.util.List;
  * Measures what a schedule says, from announcement to report.
  *
  * @param context what the command works with
- * @param choice what of the experiment this machine can do
+ * @param feasible what of the experiment this machine can do
  * @param schedule what is to be measured
  */
-record Undertaking(Context context, Choice choice, Schedule schedule) {
+record RunProcedure(Context context, FeasibleExperiment feasible, Schedule schedule) {
   /** Gives the folder that takes the windows, once it is known on what they will be measured. */
   @FunctionalInterface
   interface Opening {
@@ -46,7 +46,7 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
    * @return the exit code
    */
   int measure(Path path, Opening opening) throws IOException, InterruptedException {
-    WorkloadType type = context.workloads().of(choice.experiment());
+    WorkloadType type = context.workloads().of(feasible.experiment());
     return type.alone()
         ? MeasuringLock.ofThisMachine().hold(() -> measure(type, path, opening))
         : measure(type, path, opening);
@@ -57,15 +57,15 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
     Relay relay = new Relay(context.progress());
     Prepared prepared =
         type.prepare(
-            choice.experiment(),
-            List.copyOf(choice.profiles().values()),
+            feasible.experiment(),
+            List.copyOf(feasible.profiles().values()),
             context.home(),
             path,
             relay::tell);
     Opened opened = opening.open(prepared);
     new Announcement(context.out())
-        .print(choice, type.summary(choice.experiment()), schedule, prepared, opened);
-    Guard guard = new Guard(choice.experiment(), choice.profiles(), prepared.rules());
+        .print(feasible, type.summary(feasible.experiment()), schedule, prepared, opened);
+    Guard guard = new Guard(feasible.experiment(), feasible.profiles(), prepared.rules());
     Progress progress =
         Progress.on(context.screen(), schedule, context.clock(), context.progress());
     relay.to(progress);
@@ -74,7 +74,7 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
             schedule,
             prepared.workload(),
             guard,
-            Review.of(choice.experiment().precision(), type.interpretation()),
+            Review.of(feasible.experiment().precision(), type.interpretation()),
             opened.folder(),
             opened.run(),
             opened.stored(),

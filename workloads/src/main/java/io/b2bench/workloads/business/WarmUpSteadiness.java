@@ -21,7 +21,7 @@ import java.util.function.ToDoubleFunction;
  * warm-up goes on too, but a compiler that never rests makes no listener unsteady: its share is
  * reported.
  */
-final class Warmth {
+final class WarmUpSteadiness {
   private static final double COMPILER = 0.01;
 
   /** Which way a figure goes while code is still being compiled. */
@@ -50,11 +50,11 @@ final class Warmth {
     }
   }
 
-  void sliced(String listener, Slice slice) {
+  void addSlice(String listener, Slice slice) {
     listeners.computeIfAbsent(listener, d -> new ArrayList<>()).add(slice);
   }
 
-  void rotated(double newCompilerShare) {
+  void addRotation(double newCompilerShare) {
     compilerShare = newCompilerShare;
   }
 
@@ -80,7 +80,7 @@ final class Warmth {
   /**
    * What the warm-up should go on for; empty when the listeners are steady and the compiler rests.
    */
-  Optional<String> cold() {
+  Optional<String> reasonToGoOn() {
     return unsteady().stream()
         .findFirst()
         .or(

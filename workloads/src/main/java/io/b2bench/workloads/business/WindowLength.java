@@ -9,11 +9,11 @@ import java.util.Map;
  * Stretches the windows of slow cells, from what the last visit to the cell did.
  *
  * <p>A window with few interactions says little: how many handshakes fall into it is then a matter
- * of luck. Enough are {@value #ENOUGH} interactions, or {@value #SESSIONS} sessions of every client
- * where that is less. How many times longer a window may become is a matter of precision.
+ * of luck. Enough are {@value #INTERACTIONS} interactions, or {@value #SESSIONS} sessions of every
+ * client where that is less. How many times longer a window may become is a matter of precision.
  */
-final class Pace {
-  static final int ENOUGH = 1000;
+final class WindowLength {
+  static final int INTERACTIONS = 1000;
   static final int SESSIONS = 10;
 
   private static final double MEAN_SESSION = meanSession();
@@ -26,30 +26,30 @@ final class Pace {
    *
    * @param limit how many times longer than planned a window may become, at least 1
    */
-  Pace(int limit) {
+  WindowLength(int limit) {
     this.limit = limit;
   }
 
   private record Place(String profile, int clients) {}
 
   /** Notes what a cell did. */
-  void seen(String profile, int clients, long interactions, long nanos) {
+  void learn(String profile, int clients, long interactions, long nanos) {
     if (nanos > 0) {
       perSecond.put(new Place(profile, clients), interactions * 1e9 / nanos);
     }
   }
 
   /** How long a window of a cell must be; as planned where nothing is known of it. */
-  Duration window(String profile, int clients, Duration planned) {
+  Duration of(String profile, int clients, Duration planned) {
     Double rate = perSecond.get(new Place(profile, clients));
     return rate == null ? planned : stretched(planned, clients, rate, limit);
   }
 
   /** The rule by itself. */
   static Duration stretched(Duration planned, int clients, double perSecond, int limit) {
-    double enough = Math.min(ENOUGH, SESSIONS * MEAN_SESSION * clients);
+    double wanted = Math.min(INTERACTIONS, SESSIONS * MEAN_SESSION * clients);
     double expected = perSecond * planned.toNanos() / 1e9;
-    double factor = Math.clamp(enough / Math.max(expected, 1e-9), 1, limit);
+    double factor = Math.clamp(wanted / Math.max(expected, 1e-9), 1, limit);
     return Duration.ofNanos(Math.round(planned.toNanos() * factor));
   }
 

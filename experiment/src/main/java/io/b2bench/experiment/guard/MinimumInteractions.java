@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param least how many there must be
  */
-public record EnoughInteractions(int least) implements Rule {
+public record MinimumInteractions(int least) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     return evidence.completed() >= least
