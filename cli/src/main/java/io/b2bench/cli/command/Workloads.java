@@ -14,7 +14,7 @@ import java.util.List;
  * @param types all of them, the default one first
  */
 public record Workloads(List<WorkloadType> types) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Workloads {
     types = List.copyOf(types);
   }

@@ -32,7 +32,7 @@ public record ProfileTrial(
     Optional<String> resumedReason,
     int neighbours,
     List<String> accepted) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public ProfileTrial {
     accepted = List.copyOf(accepted);
   }

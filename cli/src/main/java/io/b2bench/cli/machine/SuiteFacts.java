@@ -30,7 +30,7 @@ public record SuiteFacts(
     String description,
     Optional<Facts> suite,
     List<Opinion> policies) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public SuiteFacts {
     policies = List.copyOf(policies);
   }
@@ -102,7 +102,7 @@ public record SuiteFacts(
    * @param clauses what the verdict rests on
    */
   public record Opinion(String policy, String verdict, List<String> clauses) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Opinion {
       clauses = List.copyOf(clauses);
     }

@@ -25,7 +25,7 @@ public final class CommonSettings {
           Default.of(Optional.empty()),
           new Option.Value("FILE"));
 
-  /** What is compared; each workload has a default of its own. */
+  /** The profiles to compare; the default depends on the workload. */
   public static final Setting<List<String>> PROFILES =
       new Setting<>(
           "profiles",
@@ -38,7 +38,7 @@ public final class CommonSettings {
           Default.of(List.of("plain")),
           new Option.Value("NAME,..."));
 
-  /** How much is measured. */
+  /** The level of precision. */
   public static final Setting<Precision> PRECISION =
       new Setting<>(
           "precision",
@@ -61,7 +61,8 @@ public final class CommonSettings {
 
   private static String meaning(Precision precision) {
     return switch (precision) {
-      case SMOKE -> "about a minute; does it work; no verdict, every output is stamped SMOKE";
+      case SMOKE ->
+          "about a minute; checks that everything works; no verdict, every output is stamped SMOKE";
       case QUICK -> "some minutes; a first look";
       case STANDARD -> "under an hour; for decisions inside a team";
       case PUBLICATION -> "hours; for figures that are quoted to others";

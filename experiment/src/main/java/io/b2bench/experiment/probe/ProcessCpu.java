@@ -24,8 +24,8 @@ import java.util.Set;
  * not vanish with them.
  *
  * <p>A reading is made at both ends of every window, on processors that others need: so the name of
- * a thread is read once, its files stay open, and what cannot have changed is not read. Not thread
- * safe.
+ * a thread is read once, its files stay open, and what cannot have changed is not read. Not
+ * thread-safe.
  */
 final class ProcessCpu implements AutoCloseable {
   private static final long TICK_NANOS = 10_000_000;

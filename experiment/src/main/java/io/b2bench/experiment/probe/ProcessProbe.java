@@ -3,7 +3,7 @@ package io.b2bench.experiment.probe;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.IOException;
 
-/** Reads what a system tells of one process. Not thread safe. */
+/** Reads what a system tells of one process. Not thread-safe. */
 public interface ProcessProbe extends AutoCloseable {
   /**
    * Reads it as it is now.

@@ -13,7 +13,7 @@ import java.util.List;
  * @param patience how long it may take until it says that it is ready
  */
 public record Launch(String name, List<String> command, Path log, Duration patience) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Launch {
     command = List.copyOf(command);
   }

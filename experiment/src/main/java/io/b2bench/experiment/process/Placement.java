@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param how how they are assigned, or why they are not
  */
 public record Placement(Cores all, Map<Role, Cores> roles, String how) {
-  /** Keeps its own map. */
+  /** Copies the map. */
   public Placement {
     roles = Map.copyOf(roles);
   }

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param forms the forms that the pattern allows, for people
  */
 public record TextKind(String noun, String pattern, List<String> forms) implements Kind<String> {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public TextKind {
     forms = List.copyOf(forms);
   }

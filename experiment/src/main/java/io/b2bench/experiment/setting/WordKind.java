@@ -18,7 +18,7 @@ import java.util.function.Function;
 public record WordKind<T>(
     String noun, List<T> values, Function<T, String> text, Function<T, String> meaning)
     implements Kind<T> {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public WordKind {
     values = List.copyOf(values);
   }

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record Prepared(
     Workload workload, List<Rule> rules, String placement, Environment environment) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Prepared {
     rules = List.copyOf(rules);
   }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param faults what is wrong, one sentence each; empty when all is well
  */
 public record Findings(List<String> checks, List<String> faults) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Findings {
     checks = List.copyOf(checks);
     faults = List.copyOf(faults);

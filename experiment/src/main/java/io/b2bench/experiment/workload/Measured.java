@@ -29,7 +29,7 @@ public record Measured(
     List<Verdict.Reason> objections,
     Optional<String> unavailable,
     Optional<Path> samples) {
-  /** Keeps its own collections. */
+  /** Copies the collections. */
   public Measured {
     latencies = Map.copyOf(latencies);
     objections = List.copyOf(objections);

@@ -12,7 +12,7 @@ import java.util.List;
  *     where nobody looked
  */
 public record WarmUp(Duration took, double compilerShare, List<String> unsteady) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public WarmUp {
     unsteady = List.copyOf(unsteady);
   }

@@ -26,7 +26,7 @@ public final class CalibratedWorkload implements Workload {
   private final Consumer<String> progress;
 
   /**
-   * Nothing is started yet.
+   * Creates it without starting anything.
    *
    * @param workload what is measured afterwards
    * @param experiment how its driver is used: highest load level, connections, hops

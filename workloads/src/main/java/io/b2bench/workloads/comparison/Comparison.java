@@ -40,7 +40,7 @@ public final class Comparison {
   private volatile boolean stopped;
 
   /**
-   * Nothing is started yet.
+   * Creates it without starting anything.
    *
    * @param programs where our programs are
    * @param searchPath where tools of others are looked for, as in {@code PATH}

@@ -36,7 +36,7 @@ public record ComparisonPlan(
     this(profiles, catalog, clients, seed, sampling, Optional.empty());
   }
 
-  /** Keeps its own list. */
+  /** Copies the list. */
   public ComparisonPlan {
     profiles = List.copyOf(profiles);
     if (profiles.isEmpty() || clients < 1) {

@@ -17,7 +17,7 @@ public record ComparisonResult(
     List<Failure> failures,
     List<LoadTool> missing,
     Placement placement) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public ComparisonResult {
     results = List.copyOf(results);
     failures = List.copyOf(failures);

@@ -33,7 +33,7 @@ public record HandshakeResults(
     List<Primitive> primitives,
     String limits,
     List<Proved> proof) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public HandshakeResults {
     handshakes = List.copyOf(handshakes);
     connections = List.copyOf(connections);
