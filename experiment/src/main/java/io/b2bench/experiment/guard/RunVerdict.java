@@ -17,8 +17,8 @@ import java.util.Map;
  * none of its figures counts; if only throughput and response time are void, its CPU figures still
  * count.
  *
- * <p>The comparison of the baseline with itself is not among the reasons: it is reported, and
- * speaks about the machine. Not thread-safe.
+ * <p>The A/A comparison is not a reason: it is reported, and describes the machine. Not
+ * thread-safe.
  */
 public final class RunVerdict {
   private final Map<String, Reason> proofs = new LinkedHashMap<>();

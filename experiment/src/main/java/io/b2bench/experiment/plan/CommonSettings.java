@@ -61,8 +61,7 @@ public final class CommonSettings {
 
   private static String meaning(Precision precision) {
     return switch (precision) {
-      case SMOKE ->
-          "about a minute; checks that everything works; no verdict, every output is stamped SMOKE";
+      case SMOKE -> "about a minute; does it work; no verdict, every output is stamped SMOKE";
       case QUICK -> "some minutes; a first look";
       case STANDARD -> "under an hour; for decisions inside a team";
       case PUBLICATION -> "hours; for figures that are quoted to others";

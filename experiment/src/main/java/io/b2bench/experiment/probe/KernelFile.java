@@ -7,10 +7,10 @@ import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 
 /**
- * A file of {@code /proc} that may stay open, because to open it costs as much as to read it, or
- * several times as much. Each reading from its beginning has the kernel write it anew; when what it
- * tells of has ended, reading fails. An open file stays with its process or thread, whoever gets
- * the number next. Not thread-safe.
+ * A file of {@code /proc} that may stay open, because opening it costs as much as reading it or
+ * several times more. The kernel generates the content for each read from the beginning; reading
+ * fails once the process or thread has ended. An open file belongs to its process or thread even if
+ * the id is used again. Not thread-safe.
  */
 final class KernelFile implements AutoCloseable {
   private final File path;
