@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Says what a run will do before it does it.
+ * Prints what a run is going to do.
  *
- * @param out where
+ * @param out where it is printed
  */
 record Announcement(PrintWriter out) {
   void print(

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A run that was cut off and goes on in its folder, on the machine and with the build it had. */
+/** Resumes an interrupted run in its folder, on the same machine and with the same build. */
 final class ResumedRun {
   private final Context context;
   private final Path folder;
@@ -64,7 +64,7 @@ final class ResumedRun {
             });
   }
 
-  /** What belongs to the identity of a result and is not as it was. */
+  /** The parts of a result's identity that have changed. */
   private static List<String> differences(Environment then, Environment now) {
     List<String> differences = new ArrayList<>();
     if (!then.host().equals(now.host()) || !then.cpuFlags().equals(now.cpuFlags())) {

@@ -17,14 +17,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Measures what a schedule says, from announcement to report.
+ * Carries out a schedule, from announcement to report.
  *
- * @param context what the command works with
- * @param feasible what of the experiment this machine can do
- * @param schedule what is to be measured
+ * @param context the context of the command
+ * @param feasible the part of the experiment that this machine can measure
+ * @param schedule the windows to measure
  */
 record RunProcedure(Context context, FeasibleExperiment feasible, Schedule schedule) {
-  /** Gives the folder that takes the windows, once it is known on what they will be measured. */
+  /** Opens the folder of the run once the environment is known. */
   @FunctionalInterface
   interface Opening {
     Opened open(Prepared prepared) throws IOException;
@@ -33,16 +33,16 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
   /**
    * An open folder.
    *
-   * @param folder it
-   * @param run the record that stands in it
-   * @param stored the windows that are in it already
+   * @param folder the folder
+   * @param run the current record in it
+   * @param stored the windows already stored in it
    */
   record Opened(RunFolder folder, Run run, List<Window> stored) {}
 
   /**
-   * Does it.
+   * Announces the run, measures, and writes the reports.
    *
-   * @param path where the folder of the run is or will be
+   * @param path path of the run folder, which may not exist yet
    * @return the exit code
    */
   int measure(Path path, Opening opening) throws IOException, InterruptedException {

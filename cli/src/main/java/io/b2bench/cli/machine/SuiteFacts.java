@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What is known of a profile without trying it.
+ * The facts about a profile that are known without trying it.
  *
  * @param name its name
  * @param purpose why one would measure it
@@ -42,8 +42,8 @@ public record SuiteFacts(
    * @param iana name in the IANA registry
    * @param code code point there
    * @param openssl name in OpenSSL; absent where it has none
-   * @param keyExchange how the keys come about
-   * @param authentication what the suite says of the server's key
+   * @param keyExchange key exchange
+   * @param authentication how the server is authenticated
    * @param group the group; absent where the suite has none
    * @param certificate kind of the server's certificate
    * @param provider who speaks it

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** One fork of the business workload: server, partners and driver under way. */
+/** One fork of the business workload, with running server, partners and driver. */
 final class BusinessLab implements Workload.Lab {
   private static final Duration DRAIN = Duration.ofMinutes(1);
 
@@ -45,12 +45,12 @@ final class BusinessLab implements Workload.Lab {
   private long acknowledged;
 
   /**
-   * Takes over processes that have just been started.
+   * Takes over processes that were just started.
    *
    * @param components the processes, closed with this
    * @param affinity puts them on processors after the warm-up
-   * @param placement on which
-   * @param progress told what happens
+   * @param placement the processors of each process
+   * @param progress receives progress messages
    */
   BusinessLab(
       BusinessComponents components,
@@ -114,7 +114,7 @@ final class BusinessLab implements Workload.Lab {
         samples(cell, report));
   }
 
-  /** The file with the single samples of a window that has just been measured, if they are kept. */
+  /** The file with the individual samples of the window just measured, if they are kept. */
   private Optional<Path> samples(Cell cell, DriverReply.Report report) {
     if (settings.samples().isPresent() && report.samples().isEmpty()) {
       progress.accept(

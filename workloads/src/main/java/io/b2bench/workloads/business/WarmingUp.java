@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Brings every listener to speed, on all processors; in a closed loop, which warms up fastest.
+ * Warms up every listener, on all processors and in a closed loop, which is fastest.
  *
  * @param listeners the listeners
- * @param driver who makes the load
- * @param server whose background work is waited for between rotations
- * @param instruments for the share of the compiler
- * @param visits told of each visit, so that the first window begins where the warm-up ended
- * @param windowLength told how fast each cell was
- * @param progress told how far it is
+ * @param driver makes the load
+ * @param server the server, whose background work is awaited between rotations
+ * @param instruments measure the share of the compiler
+ * @param visits receives each visit, so that the first window continues from the warm-up
+ * @param windowLength learns how fast each cell was
+ * @param progress receives progress messages
  */
 record WarmingUp(
     List<String> listeners,
@@ -35,7 +35,7 @@ record WarmingUp(
     Consumer<String> progress) {
   private static final Duration DRAIN = Duration.ofSeconds(30);
 
-  /** Goes through a plan. */
+  /** Carries out a plan. */
   WarmUp run(WarmUpPlan plan) throws IOException, InterruptedException {
     long start = System.nanoTime();
     WarmUpSteadiness steadiness = new WarmUpSteadiness();
@@ -62,7 +62,7 @@ record WarmingUp(
         "warm-up %d/%d with %s".formatted(number, total, Stratum.load(rotation.clients())));
   }
 
-  /** Visits every listener; the share of the compiler in the server's CPU meanwhile. */
+  /** Visits every listener and returns the compiler's share of the server's CPU. */
   private double rotate(WarmUpPlan.Rotation rotation, WarmUpSteadiness steadiness)
       throws IOException, InterruptedException {
     CpuReading before = instruments.serverCpu();

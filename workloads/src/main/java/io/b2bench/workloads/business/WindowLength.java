@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Stretches the windows of slow cells, from what the last visit to the cell did.
+ * Chooses the length of windows: slow cells get longer ones, based on the last visit to the cell.
  *
- * <p>A window with few interactions says little: how many handshakes fall into it is then a matter
- * of luck. Enough are {@value #INTERACTIONS} interactions, or {@value #SESSIONS} sessions of every
- * client where that is less. How many times longer a window may become is a matter of precision.
+ * <p>In a window with few interactions the number of handshakes is a matter of chance. A window
+ * should hold {@value #INTERACTIONS} interactions, or {@value #SESSIONS} sessions of every client
+ * if that is less. The level of precision limits how much longer a window may become.
  */
 final class WindowLength {
   static final int INTERACTIONS = 1000;
@@ -22,7 +22,7 @@ final class WindowLength {
   private final Map<Place, Double> perSecond = new HashMap<>();
 
   /**
-   * Nothing is known of any cell yet.
+   * Starts without knowledge of any cell.
    *
    * @param limit how many times longer than planned a window may become, at least 1
    */
@@ -32,20 +32,20 @@ final class WindowLength {
 
   private record Place(String profile, int clients) {}
 
-  /** Notes what a cell did. */
+  /** Stores the throughput of a cell. */
   void learn(String profile, int clients, long interactions, long nanos) {
     if (nanos > 0) {
       perSecond.put(new Place(profile, clients), interactions * 1e9 / nanos);
     }
   }
 
-  /** How long a window of a cell must be; as planned where nothing is known of it. */
+  /** The length of the next window of a cell; as planned for a cell that was not visited yet. */
   Duration of(String profile, int clients, Duration planned) {
     Double rate = perSecond.get(new Place(profile, clients));
     return rate == null ? planned : stretched(planned, clients, rate, limit);
   }
 
-  /** The rule by itself. */
+  /** The rule as a pure function. */
   static Duration stretched(Duration planned, int clients, double perSecond, int limit) {
     double wanted = Math.min(INTERACTIONS, SESSIONS * MEAN_SESSION * clients);
     double expected = perSecond * planned.toNanos() / 1e9;
