@@ -6,7 +6,7 @@ import io.b2bench.workloads.comparison.CalibratedWorkload;
 import io.b2bench.workloads.handshake.HandshakeType;
 import java.util.List;
 
-/** The experiments that ship with b2bench, the default one first. A new one is one line here. */
+/** The experiments that ship with b2bench, the default one first. To add one, add a line here. */
 public final class ShippedWorkloads {
   private ShippedWorkloads() {}
 

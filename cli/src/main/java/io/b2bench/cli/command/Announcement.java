@@ -13,18 +13,18 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Says what a run will do before it does it.
+ * Prints what a run is going to do.
  *
- * @param out where
+ * @param out where it is printed
  */
 record Announcement(PrintWriter out) {
   void print(
-      Choice choice,
+      FeasibleExperiment feasible,
       Map<String, String> summary,
       Schedule schedule,
       Prepared prepared,
-      Undertaking.Opened opened) {
-    Experiment experiment = choice.experiment();
+      RunProcedure.Opened opened) {
+    Experiment experiment = feasible.experiment();
     Schedule first = schedule.untilFirstLook();
     String level = experiment.precision().text();
     out.println(
@@ -40,7 +40,7 @@ record Announcement(PrintWriter out) {
     columns.row(
         "  profiles",
         opened.run().series().stream().map(Run.Series::name).collect(Collectors.joining(", ")));
-    for (Run.Skipped skipped : choice.skipped()) {
+    for (Run.Skipped skipped : feasible.skipped()) {
       columns.row("  skipped", skipped.profile() + ": " + skipped.reason());
     }
     summary.forEach((label, text) -> columns.row("  " + label, text));

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Which profiles there are, for every command that takes their names. */
+/** The option for a user's file of profiles, shared by all commands that take profile names. */
 final class CatalogOption {
   @Option(
       names = "--catalog",
@@ -14,7 +14,7 @@ final class CatalogOption {
       description = "A file of your own with more profiles; docs/reference/tls-profiles.md.")
   private Optional<Path> file = Optional.empty();
 
-  /** The file, as an absolute path: whoever reads it may be elsewhere. */
+  /** The file as an absolute path, because components run in other folders. */
   Optional<Path> file() {
     return file.map(f -> f.toAbsolutePath().normalize());
   }

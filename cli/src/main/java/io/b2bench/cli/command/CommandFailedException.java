@@ -20,7 +20,7 @@ final class CommandFailedException extends RuntimeException {
     return new CommandFailedException(ExitCode.USAGE, sentence);
   }
 
-  /** The arguments are wrong, as something below has found. */
+  /** The arguments are wrong; keeps the cause. */
   static CommandFailedException usage(String sentence, Throwable cause) {
     return new CommandFailedException(ExitCode.USAGE, sentence, cause);
   }
@@ -30,7 +30,7 @@ final class CommandFailedException extends RuntimeException {
     return new CommandFailedException(ExitCode.CANNOT, sentence);
   }
 
-  /** This machine cannot do it, as something below has found. */
+  /** This machine cannot do it; keeps the cause. */
   static CommandFailedException cannot(String sentence, Throwable cause) {
     return new CommandFailedException(ExitCode.CANNOT, sentence, cause);
   }

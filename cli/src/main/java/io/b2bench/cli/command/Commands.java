@@ -17,14 +17,14 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The one command and what is below it. */
+/** The main command and its subcommands. */
 @Command(
     name = "b2bench",
     version = "b2bench 0.1.0",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND",
-    header = "Measures what a TLS choice costs a business service.",
+    header = "Measures what a TLS feasible costs a business service.",
     footer = {
       "",
       "Examples:",
@@ -49,7 +49,7 @@ public final class Commands implements Runnable {
 
   private Commands() {}
 
-  /** The command line of a process or of a test. */
+  /** The command line, for the program or a test. */
   public static CommandLine line(Context context) {
     Commands root = new Commands();
     CommandLine line =
@@ -113,7 +113,7 @@ public final class Commands implements Runnable {
     };
   }
 
-  /** The first letter small, as the sentence follows a colon. */
+  /** Starts with a small letter, because the sentence follows a colon. */
   private static String sentence(String message) {
     return message.isEmpty()
         ? message

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A comparison as text: a table for each profile and task, and what our driver can drive.
+ * The text of a comparison: a table for each profile and task, and the limits of our driver.
  *
- * @param plan what was compared
- * @param results what came out
+ * @param plan the plan of the comparison
+ * @param results its results
  */
 record ComparisonText(ComparisonPlan plan, ComparisonResult results) {
-  /** Above this share of its processors a run calls the driver limited. */
+  /** Above this share of its processors the driver counts as the limit. */
   private static final double BUSY = 0.8;
 
   String text() {

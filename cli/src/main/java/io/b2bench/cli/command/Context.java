@@ -9,14 +9,14 @@ import java.time.Clock;
 import java.util.Optional;
 
 /**
- * What commands work with; tests bring their own.
+ * The context of the commands; tests use their own.
  *
- * @param home folder of the kit
+ * @param home root folder of b2bench
  * @param out results
  * @param err progress and errors
- * @param screen what both are shown on
+ * @param screen the terminal, file or pipe that shows both
  * @param clock wall clock
- * @param workloads what can be run
+ * @param workloads the known workloads
  */
 public record Context(
     Path home, PrintWriter out, PrintWriter err, Screen screen, Clock clock, Workloads workloads) {
@@ -35,17 +35,17 @@ public record Context(
         Workloads.shipped());
   }
 
-  /** Where runs go when nothing else is said. */
+  /** The default folder for runs. */
   Path runs() {
     return home.resolve("results").resolve("runs");
   }
 
-  /** Progress, on standard error. */
+  /** Lines for progress, on standard error. */
   Lines progress() {
     return new Lines(err, screen.interactive());
   }
 
-  /** A path as short as it can be said from where the user is. */
+  /** A path relative to the working folder, if that is shorter. */
   static String shown(Path path) {
     Path here = Path.of("").toAbsolutePath();
     Path absolute = path.toAbsolutePath().normalize();

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Says what this machine can measure, and what the load driver costs. */
+/** Reports what this machine can measure, and what the load driver costs. */
 @Command(
     name = "doctor",
     header =

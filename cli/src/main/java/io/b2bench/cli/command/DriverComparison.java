@@ -23,16 +23,16 @@ import java.util.stream.Collectors;
 /** {@code doctor --driver}: from the options to the table. */
 final class DriverComparison {
   /**
-   * A system property with which tests make it short: rounds, window and CPU of the warm-up in
+   * A system property that tests use to shorten it: rounds, window and CPU of the warm-up in
    * milliseconds.
    */
   static final String SAMPLING = "b2bench.comparison";
 
-  /** What is compared when nothing else is said. */
+  /** The default profiles. */
   static final List<String> PROFILES =
       List.of("plain", "tls13-aes128gcm", "tls12-ecdhe-rsa-aes128gcm");
 
-  /** Connections at a time when nothing else is said. */
+  /** The default number of connections. */
   static final int CLIENTS = 16;
 
   private static final int MOST_CLIENTS = 1000;
@@ -47,9 +47,9 @@ final class DriverComparison {
   }
 
   /**
-   * Checks what was asked; nothing is started yet.
+   * Checks the options without starting anything.
    *
-   * @throws CommandFailedException when it is wrong
+   * @throws CommandFailedException when an option is wrong
    * @throws CannotMeasureException when this Java cannot speak a profile
    */
   static DriverComparison of(
@@ -76,7 +76,7 @@ final class DriverComparison {
         context, new ComparisonPlan(profiles, file, clients, SEED, sampling()));
   }
 
-  /** Runs it and shows the table; the exit code. */
+  /** Runs the comparison, prints the table and returns the exit code. */
   int run() throws IOException, InterruptedException {
     return MeasuringLock.ofThisMachine().hold(this::compare);
   }
@@ -103,7 +103,7 @@ final class DriverComparison {
       return ExitCode.INTERRUPTED;
     } catch (IOException e) {
       if (comparison.stopped()) {
-        // the signal reached the processes of the comparison as well
+        // the signal also reached the processes of the comparison
         return ExitCode.INTERRUPTED;
       }
       throw CommandFailedException.cannot(String.valueOf(e.getMessage()), e);

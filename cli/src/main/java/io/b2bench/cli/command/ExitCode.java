@@ -1,6 +1,6 @@
 package io.b2bench.cli.command;
 
-/** What the program ends with. */
+/** The exit codes of the program. */
 final class ExitCode {
   /** A valid result. */
   static final int VALID = 0;

@@ -17,9 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/**
- * Components that run until they end or somebody presses Ctrl-C; nothing of them is left behind.
- */
+/** Runs components until one ends or the user presses Ctrl-C, and then ends all of them. */
 final class Foreground implements AutoCloseable {
   private final Context context;
   private final List<TlsProfile> profiles;
@@ -32,7 +30,7 @@ final class Foreground implements AutoCloseable {
     this.components = components;
   }
 
-  /** Prepares keys; nothing is started yet. */
+  /** Prepares keys without starting anything. */
   static Foreground prepare(Context context, List<TlsProfile> profiles, ListenerOptions options)
       throws IOException {
     Set<String> names = Set.copyOf(List.of("localhost", ListenerOptions.LOOPBACK, options.host()));
@@ -75,7 +73,7 @@ final class Foreground implements AutoCloseable {
     context.out().flush();
   }
 
-  /** Waits until a component ends or the process is told to. */
+  /** Waits until a component ends or the user presses Ctrl-C. */
   int await() throws IOException {
     Path keys = components.files().keys();
     if (Files.isDirectory(keys)) {

@@ -5,8 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Makes SIGINT and SIGTERM end a command in order. The JVM answers both by ending at once; a hook
- * stops the command, waits until it has put everything away, and ends the process with 130.
+ * Ends a command cleanly on SIGINT and SIGTERM. The JVM would end at once on both; a shutdown hook
+ * stops the command, waits until it has cleaned up, and ends the process with exit code 130.
  */
 final class Interruption {
   private static final long PATIENCE_SECONDS = 60;
@@ -18,18 +18,18 @@ final class Interruption {
     this.hook = Thread.ofPlatform().name("interruption").unstarted(() -> interrupted(stop));
   }
 
-  /** Work that a signal may cut short, and that puts everything away before it returns. */
+  /** Work that a signal may stop, and that cleans up before it returns. */
   @FunctionalInterface
   interface Work {
-    /** Gives the exit code. */
+    /** Performs the work and returns the exit code. */
     int perform() throws IOException;
   }
 
   /**
-   * Works, and stops when a signal comes.
+   * Performs the work, and stops it on a signal.
    *
    * @param stop makes the work end soon; called by another thread
-   * @return the exit code of the work; after a signal the process ends with 130 whatever it is
+   * @return the exit code of the work; after a signal the process ends with 130 in any case
    */
   static int during(Work work, Runnable stop) throws IOException {
     Interruption interruption = new Interruption(stop);
@@ -59,7 +59,7 @@ final class Interruption {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // the process is ending: the hook has the last word
+      // the process is ending: the shutdown hook sets the exit code
     }
     done.countDown();
   }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 
 /** What {@code serve} and {@code partners} have in common. */
 final class ListenerOptions {
-  /** Where parts listen unless another address is named: nobody outside this machine. */
+  /** The default address: reachable from this machine only. */
   static final String LOOPBACK = "127.0.0.1";
 
   private static final int LARGEST_PORT = 65_535;
@@ -74,7 +74,7 @@ final class ListenerOptions {
     return listeners;
   }
 
-  /** A user's file of profiles, as settings name it. */
+  /** A user's file of profiles, for the settings of a component. */
   Optional<String> catalog() {
     return own.file().map(Path::toString);
   }

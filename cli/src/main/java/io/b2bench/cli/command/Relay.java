@@ -5,7 +5,7 @@ import io.b2bench.cli.console.Progress;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/** Passes on what a workload tells, to the progress once there is one. */
+/** Passes on messages of a workload to the progress display, once there is one. */
 final class Relay {
   private final AtomicReference<Consumer<String>> receiver;
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes the reports of finished and unfinished runs again, from what is in their folders. */
+/** Makes the reports of complete or incomplete runs again from their folders. */
 @Command(
     name = "report",
     header = "Makes the table and the report of a run again, also of one that was interrupted.",
@@ -57,9 +57,9 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   /**
-   * Says how a run came out, with its reports.
+   * Writes the reports of a run and prints its outcome.
    *
-   * @return the exit code that its end and its verdict ask for
+   * @return the exit code for its end and its verdict
    */
   static int conclude(Context context, Outcome outcome) throws IOException {
     if (outcome.end() != Outcome.End.COMPLETED) {
@@ -75,9 +75,9 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   /**
-   * Writes the reports of a run and shows its table.
+   * Writes the reports of a run and prints its table.
    *
-   * @return the exit code that its verdict asks for
+   * @return the exit code for its verdict
    */
   static int show(Context context, Path folder) throws IOException {
     Recorded recorded = RunFolder.read(folder);

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A run that was cut off and goes on in its folder, on the machine and with the build it had. */
+/** Resumes an interrupted run in its folder, on the same machine and with the same build. */
 final class ResumedRun {
   private final Context context;
   private final Path folder;
@@ -42,16 +42,17 @@ final class ResumedRun {
         new ExperimentFile(context.workloads().settings(), cut.catalog())
             .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
     WorkloadType type = context.workloads().of(asked);
-    Choice choice = Choice.of(asked, type, cut.catalog(), UsableProfiles::missing);
-    if (!choice.skipped().equals(cut.run().skipped())) {
+    FeasibleExperiment feasible =
+        FeasibleExperiment.of(asked, type, cut.catalog(), UsableProfiles::missing);
+    if (!feasible.skipped().equals(cut.run().skipped())) {
       throw changed(List.of("the profiles that it can do"));
     }
     Schedule rest =
         Remainder.of(
-            Schedule.of(type.design(choice.experiment()), asked.seed()),
+            Schedule.of(type.design(feasible.experiment()), asked.seed()),
             cut.windows(),
             cut.run().forks());
-    return new Undertaking(context, choice, rest)
+    return new RunProcedure(context, feasible, rest)
         .measure(
             folder,
             prepared -> {
@@ -59,11 +60,11 @@ final class ResumedRun {
               if (!differences.isEmpty()) {
                 throw changed(differences);
               }
-              return new Undertaking.Opened(open, cut.run(), cut.windows());
+              return new RunProcedure.Opened(open, cut.run(), cut.windows());
             });
   }
 
-  /** What belongs to the identity of a result and is not as it was. */
+  /** The parts of a result's identity that have changed. */
   private static List<String> differences(Environment then, Environment now) {
     List<String> differences = new ArrayList<>();
     if (!then.host().equals(now.host()) || !then.cpuFlags().equals(now.cpuFlags())) {

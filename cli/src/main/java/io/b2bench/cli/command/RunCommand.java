@@ -83,7 +83,7 @@ final class RunCommand implements Callable<Integer> {
     this.settings = new SettingOptions(context.workloads().settings());
   }
 
-  /** The command, with an option for each setting that has one. */
+  /** The command, with the options of all settings. */
   static CommandLine line(Context context) {
     RunCommand command = new RunCommand(context);
     CommandLine line = new CommandLine(command);
@@ -101,18 +101,19 @@ final class RunCommand implements Callable<Integer> {
     Catalog catalog = CatalogOption.load(catalogFile(options));
     Experiment asked = asked(options, catalog);
     WorkloadType type = context.workloads().of(asked);
-    Choice choice = Choice.of(asked, type, catalog, UsableProfiles::missing);
-    Experiment measured = choice.experiment();
+    FeasibleExperiment feasible =
+        FeasibleExperiment.of(asked, type, catalog, UsableProfiles::missing);
+    Experiment measured = feasible.experiment();
     Design design = type.design(measured);
     Instant now = context.clock().instant();
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
-    Run begun = Records.begun(id, measured, design, describing(catalog), choice.skipped(), now);
-    return new Undertaking(context, choice, Schedule.of(design, measured.seed()))
+    Run begun = Records.begun(id, measured, design, describing(catalog), feasible.skipped(), now);
+    return new RunProcedure(context, feasible, Schedule.of(design, measured.seed()))
         .measure(
             runs.resolve(id),
             prepared ->
-                new Undertaking.Opened(create(runs, begun, asked, prepared), begun, List.of()));
+                new RunProcedure.Opened(create(runs, begun, asked, prepared), begun, List.of()));
   }
 
   private Experiment asked(Map<String, String> options, Catalog catalog) {
@@ -127,7 +128,7 @@ final class RunCommand implements Callable<Integer> {
             });
   }
 
-  /** The experiment file, unless a workload is named or nothing at all. */
+  /** The experiment file; empty if a workload or nothing is named. */
   private Optional<Path> file() {
     return experiment
         .filter(n -> n.contains("/") || n.contains(".") || Files.exists(Path.of(n)))
@@ -140,7 +141,7 @@ final class RunCommand implements Callable<Integer> {
         .or(() -> file().flatMap(ExperimentFile::catalog));
   }
 
-  /** A run that goes on is the one that its folder describes, and no other. */
+  /** A resumed run takes all settings from its folder, so no other option is allowed. */
   private void refuseBesideResume() {
     List<String> others =
         spec.commandLine().getParseResult().matchedArgs().stream()
@@ -170,7 +171,7 @@ final class RunCommand implements Callable<Integer> {
     return name -> ProfileText.of(catalog.profile(name));
   }
 
-  /** The id, or the first of its followers that no folder of a run has yet. */
+  /** The id, with a number appended if a folder of this name exists. */
   static String free(Path runs, String id) {
     String candidate = id;
     for (int i = 2;

@@ -151,7 +151,7 @@ final class ServeCommand implements Callable<Integer> {
     return profiles.stream().collect(Collectors.toMap(TlsProfile::name, TlsProfile::name));
   }
 
-  /** A database in a file is where the user is, not where the server happens to be started. */
+  /** Makes the path of a database file absolute, because the server runs in another folder. */
   private static String absolute(String database) {
     String file = "h2:file:";
     if (database.equals("h2:mem")) {

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** The options of the command line that the settings of all workloads have. */
+/** The command-line options of the settings of all workloads. */
 final class SettingOptions {
   private final Map<String, Setting<?>> settings = new LinkedHashMap<>();
 
@@ -21,12 +21,12 @@ final class SettingOptions {
         .forEach(setting -> settings.putIfAbsent(setting.name(), setting));
   }
 
-  /** Adds them to a command. */
+  /** Adds the options to a command. */
   void addTo(CommandSpec command) {
     settings.values().forEach(setting -> command.addOption(option(setting)));
   }
 
-  /** Those that were given: text by name of the setting. */
+  /** The given options: text by setting name. */
   Map<String, String> given(ParseResult parsed) {
     Map<String, String> given = new LinkedHashMap<>();
     settings.forEach(

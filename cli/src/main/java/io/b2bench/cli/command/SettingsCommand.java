@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints what can be chosen about an experiment. */
+/** Prints the settings of an experiment. */
 @Command(
     name = "settings",
     header = "Prints an experiment file with every setting, its meaning and its default.",

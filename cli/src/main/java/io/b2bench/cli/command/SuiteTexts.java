@@ -14,7 +14,7 @@ final class SuiteTexts {
 
   private SuiteTexts() {}
 
-  /** One line a profile, and the sets below. */
+  /** One line for each profile, followed by the sets. */
   static String list(List<Listed> listed, String sets) {
     Columns columns =
         new Columns()
@@ -43,7 +43,7 @@ final class SuiteTexts {
     return columns.text() + "\nSets, to be named like a profile:\n" + sets;
   }
 
-  /** All that is known of each profile. */
+  /** All facts about each profile. */
   static String cards(List<Listed> listed) {
     StringBuilder text = new StringBuilder();
     listed.forEach(p -> text.append(card(p)).append('\n'));
@@ -83,7 +83,7 @@ final class SuiteTexts {
     return text.toString();
   }
 
-  /** One line a profile and provider. */
+  /** One line for each profile and provider. */
   static String trials(List<ProfileTrial> trials) {
     Columns columns =
         new Columns()

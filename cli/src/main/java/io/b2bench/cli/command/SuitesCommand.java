@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lists the catalogue, tells all of a profile, or tries profiles with every provider. */
+/** Lists the catalogue, describes profiles, or tries profiles with every provider. */
 @Command(
     name = "suites",
     header = "Lists the TLS profiles that can be compared, and whether each works on this machine.",
@@ -66,10 +66,10 @@ final class SuitesCommand implements Callable<Integer> {
   }
 
   /**
-   * A profile as it is listed.
+   * A profile in the list.
    *
-   * @param facts what is known of it
-   * @param works whether this machine can
+   * @param facts the facts about it
+   * @param works whether this machine can speak it
    * @param reason why not
    */
   record Listed(SuiteFacts facts, boolean works, Optional<String> reason) {}
@@ -110,7 +110,9 @@ final class SuitesCommand implements Callable<Integer> {
     }
   }
 
-  /** Each profile with every provider; clients of all their suites try to connect to each. */
+  /**
+   * Tries each profile with every provider, and lets clients of all other suites try to connect.
+   */
   private static List<ProfileTrial> trials(List<TlsProfile> profiles, Catalog catalog) {
     List<Tls> all =
         Stream.concat(profiles.stream(), catalog.profiles().stream())

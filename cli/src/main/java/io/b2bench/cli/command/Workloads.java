@@ -9,27 +9,27 @@ import io.b2bench.workloads.ShippedWorkloads;
 import java.util.List;
 
 /**
- * The workloads that can be run, by the name in the experiment file.
+ * The workloads that can be run.
  *
  * @param types all of them, the default one first
  */
 public record Workloads(List<WorkloadType> types) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Workloads {
     types = List.copyOf(types);
   }
 
-  /** Those that ship with b2bench. */
+  /** The workloads that ship with b2bench. */
   static Workloads shipped() {
     return new Workloads(ShippedWorkloads.all());
   }
 
-  /** What can be chosen about each; the first is run when none is named. */
+  /** The settings of each; the first is the default. */
   List<SettingList> settings() {
     return types.stream().map(WorkloadType::settings).toList();
   }
 
-  /** That of an experiment, which has been read and so names one of them. */
+  /** The workload of an experiment. */
   WorkloadType of(Experiment experiment) {
     return types.stream()
         .filter(t -> t.name().equals(experiment.workload()))
@@ -38,9 +38,9 @@ public record Workloads(List<WorkloadType> types) {
   }
 
   /**
-   * That of a run.
+   * The workload of a run.
    *
-   * @throws UnreadableRunException when there is none of that name
+   * @throws UnreadableRunException when there is no workload of that name
    */
   WorkloadType of(Run run) {
     return types.stream()

@@ -2,10 +2,7 @@ package io.b2bench.cli.console;
 
 import java.io.PrintWriter;
 
-/**
- * Lines on a writer, with one at the bottom that may be redrawn where the writer is a terminal.
- * Thread safe.
- */
+/** Prints lines to a writer, with a bottom line that is redrawn on a terminal. Thread-safe. */
 public final class Lines {
   private static final String CLEAR = "\r\u001b[K";
 
@@ -23,7 +20,7 @@ public final class Lines {
     this.interactive = interactive;
   }
 
-  /** Shows a line for good, above the one at the bottom. */
+  /** Prints a permanent line above the bottom line. */
   public synchronized void line(String text) {
     if (interactive && !bottom.isEmpty()) {
       writer.print(CLEAR + text + "\n" + bottom);
@@ -33,7 +30,7 @@ public final class Lines {
     writer.flush();
   }
 
-  /** Shows the line at the bottom instead of what it was; nothing where lines cannot be redrawn. */
+  /** Replaces the bottom line; does nothing where lines cannot be redrawn. */
   public synchronized void redraw(String text) {
     if (interactive) {
       writer.print(CLEAR + text);

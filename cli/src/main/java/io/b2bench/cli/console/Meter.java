@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How far a run is, in time as the schedule expects it, and how long it will still take at the pace
- * of its windows so far. Immutable.
+ * How much of a run is done, measured in expected time, and how long the rest will take at the
+ * speed so far. Immutable.
  *
  * @param total what the whole run is expected to take
  * @param done what the steps done were expected to take
- * @param step what the step going on is expected to take
- * @param since when it began
+ * @param step what the current step is expected to take
+ * @param since when the current step began
  * @param expected what the windows done were expected to take
  * @param took what they took
  */
@@ -20,7 +20,7 @@ public record Meter(
   private static final double SLOWEST = 5;
   private static final double FASTEST = 0.5;
 
-  /** Before the first step. */
+  /** A meter before the first step. */
   public static Meter of(Schedule schedule, Instant now) {
     return new Meter(
         schedule.untilFirstLook().expected(),
@@ -31,17 +31,17 @@ public record Meter(
         Duration.ZERO);
   }
 
-  /** There is more to do than was thought. */
+  /** Adds expected time, because there is more to do. */
   public Meter longer(Duration more) {
     return new Meter(total.plus(more), done, step, since, expected, took);
   }
 
-  /** A step that is no window begins; the one before is done. */
+  /** Starts a step that is not a window; the step before it is done. */
   public Meter begin(Duration expectedStep, Instant now) {
     return new Meter(total, done.plus(step), expectedStep, now, expected, took);
   }
 
-  /** A window is done; the next begins. */
+  /** Completes a window and starts the next. */
   public Meter window(Duration expectedWindow, Instant now) {
     return new Meter(
         total,
@@ -52,14 +52,14 @@ public record Meter(
         took.plus(Duration.between(since, now)));
   }
 
-  /** How much of {@link #total} is done, the step going on in part. */
+  /** How much of {@link #total} is done, including part of the current step. */
   public Duration position(Instant now) {
     Duration into = Duration.between(since, now);
     Duration position = done.plus(into.compareTo(step) < 0 ? into : step);
     return position.compareTo(total) < 0 ? position : total;
   }
 
-  /** How long it will still take. */
+  /** The expected time left. */
   public Duration left(Instant now) {
     double pace =
         expected.isZero()
@@ -68,7 +68,7 @@ public record Meter(
     return Duration.ofMillis((long) (pace * total.minus(position(now)).toMillis()));
   }
 
-  /** How much is done, in per cent. */
+  /** The completed share in per cent. */
   public int percent(Instant now) {
     return total.isZero() ? 100 : (int) (100 * position(now).toMillis() / total.toMillis());
   }

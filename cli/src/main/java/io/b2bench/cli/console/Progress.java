@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Follows a run and shows how far it is and how long it will still take. */
+/** Follows a run and shows its progress and the time left. */
 public abstract class Progress implements RunObserver, AutoCloseable {
   private final Schedule schedule;
   private final Clock clock;
@@ -33,16 +33,16 @@ public abstract class Progress implements RunObserver, AutoCloseable {
         : new LineProgress(schedule, clock, out);
   }
 
-  /** A new phase began; in a few words. */
+  /** Shows a new phase, in a few words. */
   protected abstract void phase(String text);
 
-  /** The run got on by a window. */
+  /** Shows that a window is done. */
   protected abstract void advanced(Place place);
 
-  /** Something worth a line happened. */
+  /** Prints a line about an event. */
   public abstract void note(String text);
 
-  /** Leaves the screen in order. */
+  /** Cleans up the screen. */
   @Override
   public abstract void close();
 
@@ -69,7 +69,7 @@ public abstract class Progress implements RunObserver, AutoCloseable {
             : "fork %d of %s: starting".formatted(index + 1, planned(index < first)));
   }
 
-  /** Forks beyond the first look come as long as an interval is too wide. */
+  /** More forks follow after the first checkpoint as long as an interval is too wide. */
   private String planned(boolean inAnyCase) {
     return inAnyCase
         ? String.valueOf(schedule.untilFirstLook().forks().size())

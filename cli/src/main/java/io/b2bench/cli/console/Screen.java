@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * What the output is shown on.
+ * The properties of the terminal, file or pipe that shows the output.
  *
  * @param interactive whether standard error is a terminal, so that a line may be redrawn
  * @param colour whether standard output takes escape sequences for colours
@@ -19,8 +19,8 @@ public record Screen(boolean interactive, boolean colour, int columns, boolean u
   public static final Screen NONE = new Screen(false, false, DEFAULT_COLUMNS, true);
 
   /**
-   * The screen of this process, as far as the launcher has told: a JVM cannot tell by itself before
-   * Java 22 whether its output is a terminal.
+   * The screen of this process, as reported by the launcher: before Java 22 a JVM cannot find out
+   * reliably whether its output is a terminal.
    */
   public static Screen ofThisProcess() {
     boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));

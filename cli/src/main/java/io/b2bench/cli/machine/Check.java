@@ -1,21 +1,21 @@
 package io.b2bench.cli.machine;
 
 /**
- * Something that bears on what can be measured here.
+ * A check of something that affects what can be measured here.
  *
- * @param level whether it is as it should be
+ * @param level the result of the check
  * @param subject what was looked at
  * @param found what was found
- * @param follows what follows for measuring; empty when nothing does
+ * @param follows the consequence for measuring; empty if there is none
  */
 public record Check(Level level, String subject, String found, String follows) {
-  /** Whether something is as it should be. */
+  /** The result of a check. */
   public enum Level {
-    /** It is. */
+    /** As it should be. */
     OK("OK"),
-    /** It can be measured with, but says less. */
+    /** Measuring works, but shows less. */
     LIMITED("limited"),
-    /** It is not there. */
+    /** Missing. */
     MISSING("missing");
 
     private final String text;
@@ -24,7 +24,7 @@ public record Check(Level level, String subject, String found, String follows) {
       this.text = text;
     }
 
-    /** The word that is shown. */
+    /** The word shown to the user. */
     public String text() {
       return text;
     }

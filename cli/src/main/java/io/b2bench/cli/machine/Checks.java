@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /**
  * What this machine can measure.
  *
- * @param root root of its file system, another one in tests
+ * @param root root of the file system; tests use another one
  * @param searchPath where programs are looked for, as in {@code PATH}
  */
 public record Checks(Path root, String searchPath) {
@@ -32,12 +32,12 @@ public record Checks(Path root, String searchPath) {
   private static final int SAMPLES = 20_000;
   private static final long FINE_NANOS = 1_000;
 
-  /** Of the machine that this process runs on. */
+  /** The checks of this machine. */
   public static Checks here() {
     return new Checks(Path.of("/"), Optional.ofNullable(System.getenv("PATH")).orElse(""));
   }
 
-  /** Processors, and whether driver and server have some of their own. */
+  /** Processors, and whether driver and server get their own. */
   public Check processors(Placement placement) {
     int count = placement.all().count();
     String found = count + (count == 1 ? " core, " : " cores, ") + placement.text();
@@ -55,7 +55,7 @@ public record Checks(Path root, String searchPath) {
             "driver and server have one core each: ratios hold, absolute capacity says little");
   }
 
-  /** Memory that the processes of a run may take. */
+  /** Memory that the processes of a run may use. */
   public Check memory() {
     OptionalLong available = now().availableBytes();
     if (available.isEmpty()) {
@@ -95,7 +95,7 @@ public record Checks(Path root, String searchPath) {
             "processor flags", found, "AES-GCM is computed in software; suites rank differently");
   }
 
-  /** CPU accounts by thread. */
+  /** CPU time by thread. */
   public Check threadAccounts() {
     CpuAccounts accounts;
     try (CounterSource source = CounterSource.of(root)) {
@@ -113,7 +113,7 @@ public record Checks(Path root, String searchPath) {
     }
   }
 
-  /** Signs of disturbance by others. */
+  /** Signs that other work disturbs the machine. */
   public Check disturbance() {
     HostReading reading = now();
     boolean steal = reading.processors().stealNanos().isPresent();
@@ -129,7 +129,7 @@ public record Checks(Path root, String searchPath) {
   }
 
   /**
-   * How finely the clock counts.
+   * The resolution of the clock.
    *
    * @param nanoTime the clock
    */
@@ -150,9 +150,9 @@ public record Checks(Path root, String searchPath) {
   }
 
   /**
-   * A program that is used when it is there.
+   * An optional program.
    *
-   * @param follows what is not done without it
+   * @param follows what is missing without it
    */
   public Check program(String name, String follows) {
     return Stream.of(searchPath.split(File.pathSeparator))
@@ -174,7 +174,7 @@ public record Checks(Path root, String searchPath) {
     }
   }
 
-  /** The folder that takes the runs. */
+  /** The folder for the runs. */
   public Check folder(Path runs) {
     Path existing = runs.toAbsolutePath();
     while (!Files.exists(existing) && existing.getParent() != null) {
@@ -196,7 +196,7 @@ public record Checks(Path root, String searchPath) {
   }
 
   /**
-   * The profiles that work here.
+   * The profiles that this machine can speak.
    *
    * @param all how many there are
    * @param missing why not, for each that does not

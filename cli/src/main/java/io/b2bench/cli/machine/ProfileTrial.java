@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param resumed the resumed handshake; absent where there was none
  * @param resumedReason why there was none
  * @param neighbours how many other suites of its protocol tried
- * @param accepted those that were let in although they should not have been
+ * @param accepted the suites that connected although they should have been refused
  */
 public record ProfileTrial(
     String profile,
@@ -32,7 +32,7 @@ public record ProfileTrial(
     Optional<String> resumedReason,
     int neighbours,
     List<String> accepted) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public ProfileTrial {
     accepted = List.copyOf(accepted);
   }

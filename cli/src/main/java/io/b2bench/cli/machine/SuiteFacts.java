@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What is known of a profile without trying it.
+ * The facts about a profile that are known without trying it.
  *
  * @param name its name
  * @param purpose why one would measure it
@@ -30,7 +30,7 @@ public record SuiteFacts(
     String description,
     Optional<Facts> suite,
     List<Opinion> policies) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public SuiteFacts {
     policies = List.copyOf(policies);
   }
@@ -42,8 +42,8 @@ public record SuiteFacts(
    * @param iana name in the IANA registry
    * @param code code point there
    * @param openssl name in OpenSSL; absent where it has none
-   * @param keyExchange how the keys come about
-   * @param authentication what the suite says of the server's key
+   * @param keyExchange key exchange
+   * @param authentication how the server is authenticated
    * @param group the group; absent where the suite has none
    * @param certificate kind of the server's certificate
    * @param provider who speaks it
@@ -102,7 +102,7 @@ public record SuiteFacts(
    * @param clauses what the verdict rests on
    */
   public record Opinion(String policy, String verdict, List<String> clauses) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Opinion {
       clauses = List.copyOf(clauses);
     }

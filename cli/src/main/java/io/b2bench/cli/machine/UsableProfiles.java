@@ -17,11 +17,11 @@ public final class UsableProfiles {
   private UsableProfiles() {}
 
   /**
-   * Why the JVM cannot speak a profile, for each that it cannot, in the order asked.
+   * The reason for each profile that the JVM cannot speak, in the given order.
    *
-   * <p>Legacy suites are disabled by security properties that JSSE reads once. This process lifts
-   * what the profiles asked for need, as the processes of a run do, before it first uses JSSE;
-   * hence all profiles of a process are asked for in one call. It listens nowhere.
+   * <p>Legacy suites are disabled by security properties that JSSE reads once. Before it first uses
+   * JSSE, this process enables what the profiles need, as the processes of a run do; so all
+   * profiles must be passed in one call. It opens no listener.
    */
   public static Map<String, String> missing(Collection<? extends TlsProfile> profiles) {
     lift(profiles);
@@ -33,8 +33,8 @@ public final class UsableProfiles {
   }
 
   /**
-   * Lifts what these profiles need, for this process, once and for all; to be called before JSSE is
-   * first used.
+   * Enables the algorithms that these profiles need, for this process. Must be called before JSSE
+   * is first used.
    */
   public static void lift(Collection<? extends TlsProfile> profiles) {
     Properties lifted = new Properties();

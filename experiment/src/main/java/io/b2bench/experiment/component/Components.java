@@ -14,7 +14,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 
-/** Starts components one after another; all are gone when closed, and their keys with them. */
+/** Starts components one after another. Closing it ends all of them and deletes their keys. */
 public final class Components implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -25,12 +25,12 @@ public final class Components implements AutoCloseable {
   private final Deque<RunningComponent> running = new ArrayDeque<>();
 
   /**
-   * Nothing is started yet.
+   * Creates the list without starting anything.
    *
    * @param programs where the programs are
-   * @param files taken over: closed with this
-   * @param logs folder for what the components write on standard error, made when missing
-   * @param prefix how the names of their log files begin
+   * @param files keys and security properties; closed together with this
+   * @param logs folder for the log files, created when missing
+   * @param prefix prefix of the log file names
    */
   public Components(Programs programs, TlsFiles files, Path logs, String prefix) {
     this.programs = programs;
@@ -39,22 +39,22 @@ public final class Components implements AutoCloseable {
     this.prefix = prefix;
   }
 
-  /** Components whose logs are gone with the keys. */
+  /** Components whose logs are deleted together with the keys. */
   public Components(Programs programs, TlsFiles files) {
     this(programs, files, files.folder(), "");
   }
 
-  /** Their keys. */
+  /** The keys of the components. */
   public TlsFiles files() {
     return files;
   }
 
   /**
-   * Starts a component, tells it its settings and waits until it is ready.
+   * Starts a component, sends it its settings and waits until it is ready.
    *
-   * @throws io.b2bench.experiment.process.ChildFailedException when it does not come to that
+   * @throws io.b2bench.experiment.process.ChildFailedException when it does not become ready
    * @throws io.b2bench.experiment.workload.CannotMeasureException when the program is not built or
-   *     finds that the machine cannot do what it is told
+   *     reports that the machine cannot do what the settings ask for
    */
   public RunningComponent start(Component component) throws IOException, InterruptedException {
     List<String> flags = new ArrayList<>(component.flags());
@@ -77,10 +77,7 @@ public final class Components implements AutoCloseable {
     }
   }
 
-  /**
-   * Starts a program of others on this machine, which whoever gets it ends; see {@link
-   * Child#launch}.
-   */
+  /** Starts a third-party program on this machine. The caller ends it; see {@link Child#launch}. */
   public Child launch(String name, List<String> command) throws IOException {
     return Child.launch(launch(name, name, command));
   }
@@ -91,7 +88,7 @@ public final class Components implements AutoCloseable {
     return new Launch(title, command, logs.resolve(file), PATIENCE);
   }
 
-  /** Ends the components, the last that was started first, and deletes their keys. */
+  /** Ends the components in reverse order and deletes their keys. */
   @Override
   public void close() {
     while (!running.isEmpty()) {

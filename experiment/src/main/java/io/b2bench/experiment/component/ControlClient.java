@@ -19,7 +19,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 
-/** Speaks with the control listener of a component: counters, drain, audit, end. */
+/** Talks to the control listener of a component: counters, drain, audit, stop. */
 public final class ControlClient implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(5);
   private static final Duration ANSWER = Duration.ofSeconds(10);
@@ -30,9 +30,9 @@ public final class ControlClient implements AutoCloseable {
   private final HttpClient http;
 
   /**
-   * A client of a control listener; nothing is sent yet.
+   * Creates a client; nothing is sent yet.
    *
-   * @param component what messages call it
+   * @param component its name in messages
    * @param port where it listens on the loopback interface
    */
   public ControlClient(String component, int port) {
@@ -48,9 +48,9 @@ public final class ControlClient implements AutoCloseable {
   private record Captured(long id) {}
 
   /**
-   * Captures the counters as they are now, and answers the number under which they are kept. It is
-   * asked at both ends of a window, beside the load, so by the JDK's older client: that one works
-   * in the calling thread, where the newer one has two more take part.
+   * Captures the counters and returns the number of the snapshot. This happens at both ends of a
+   * window while the load runs, so it uses the JDK's older HTTP client, which works in the calling
+   * thread; the newer one involves two more threads.
    */
   public long capture() throws IOException {
     URL url = base.resolve("/snapshots").toURL();
@@ -73,28 +73,28 @@ public final class ControlClient implements AutoCloseable {
     return Json.read(component, accepted("POST /snapshots", status, body), Captured.class).id();
   }
 
-  /** The counters that were captured under a number. */
+  /** The snapshot with this number. */
   public Snapshot snapshot(long id) throws IOException, InterruptedException {
     HttpRequest.Builder get = HttpRequest.newBuilder(base.resolve("/snapshots/" + id)).GET();
     return Json.read(component, send(get, ANSWER), Snapshot.class);
   }
 
-  /** Waits until the background work is done, for so long at most. */
+  /** Waits until the background work is done, up to a limit. */
   public Drained drain(Duration timeout) throws IOException, InterruptedException {
     return post("/drain?timeout=" + timeout, timeout.plus(ANSWER), Drained.class);
   }
 
-  /** Has the data checked. */
+  /** Runs the consistency audit of the data. */
   public Audit audit() throws IOException, InterruptedException {
     return post("/audit", LONG_ANSWER, Audit.class);
   }
 
-  /** Asks it to end. */
+  /** Asks the component to end. */
   public void stop() throws IOException, InterruptedException {
     send(HttpRequest.newBuilder(base.resolve("/stop")).POST(BodyPublishers.noBody()), ANSWER);
   }
 
-  /** Lets go of connections and threads; the component goes on. */
+  /** Closes connections and threads; the component keeps running. */
   @Override
   public void close() {
     http.shutdownNow();

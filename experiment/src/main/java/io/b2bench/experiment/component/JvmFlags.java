@@ -14,19 +14,19 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Flags of the JVMs; they belong to the identity of a result.
+ * Flags of the measured JVMs. They are part of the identity of a result.
  *
  * <p>Heap and young generation are fixed and touched in advance and the collector is the parallel
  * one, because collectors that work beside the application put their work into whichever window
- * happens to be running (trial: 5 to 10 times the scatter). Compiler and collector threads stay for
- * life, so that their CPU accounts stay readable. Where no profile resumes sessions, nothing makes
- * tickets for it; where one does, every listener of the run makes them, since these switches are
- * the JVM's.
+ * happens to be running (trial: 5 to 10 times the scatter). Compiler and collector threads are
+ * never stopped, so that their CPU times stay readable. Session tickets are made only when some
+ * profile of the run resumes sessions; then every listener makes them, because the switch applies
+ * to the whole JVM.
  *
- * @param roles flags by process
+ * @param roles flags by role
  */
 public record JvmFlags(Map<Role, List<String>> roles) {
-  /** Where nothing resumes: no tickets are made that nobody could use. */
+  /** For runs without resumption: no session tickets, since nobody would use them. */
   public static final List<String> WITHOUT_RESUMPTION =
       List.of(
           "-Djdk.tls.server.newSessionTicketCount=0",
@@ -37,17 +37,17 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   private static final long MIB = 1 << 20;
   private static final long ASSUMED = 4096 * MIB;
 
-  /** Keeps its own map. */
+  /** Copies the map. */
   public JvmFlags {
     roles = Map.copyOf(roles);
   }
 
   /**
-   * Flags for a machine.
+   * Chooses flags that fit a machine.
    *
-   * @param available bytes of memory that may be taken
-   * @param sets how many servers there are at a time, each with partners and driver
-   * @param placement which processors the processes will have
+   * @param available bytes of memory that the run may use
+   * @param sets how many sets of server, partners and driver run at the same time
+   * @param placement which processors each process gets
    * @param resumes whether some profile resumes sessions
    */
   public static JvmFlags of(
@@ -87,10 +87,10 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   }
 
   /**
-   * Of a JVM whose speed is measured.
+   * Flags of a JVM whose speed is measured.
    *
    * @param heap megabytes, of which {@code young} are for new objects
-   * @param processors how many it shall believe in, where it is not to count them itself
+   * @param processors how many processors it assumes; absent when it counts them itself
    */
   public static List<String> measured(long heap, long young, OptionalInt processors) {
     List<String> flags = new ArrayList<>();
@@ -114,8 +114,8 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   }
 
   /**
-   * What the JVM is told. Never one: it would warm up with a single carrier thread, and a virtual
-   * thread that holds a monitor while it waits for another would then wait for ever on Java 21.
+   * The number of processors given to the JVM. It is never one: on Java 21 a virtual thread that
+   * holds a monitor while it waits for another would block the only carrier thread for ever.
    */
   private static int processors(Placement placement, Role role) {
     return Math.max(2, placement.of(role).count());

@@ -6,7 +6,7 @@ import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.util.Optional;
 
-/** A component that has said that it is ready. */
+/** A component that is running and has reported that it is ready. */
 public final class RunningComponent {
   private final Child child;
   private final Ready ready;
@@ -22,36 +22,36 @@ public final class RunningComponent {
   }
 
   /**
-   * Reads what a program said when it was ready.
+   * Reads the ready message of a program.
    *
-   * @throws IOException when it said something else; the program goes on
+   * @throws IOException when the message is something else; the program keeps running
    */
   static RunningComponent of(Child child) throws IOException {
     return new RunningComponent(child, Json.read(child.name(), child.ready(), Ready.class));
   }
 
-  /** Its process, for a conversation over its standard streams. */
+  /** The process, for a conversation over its standard streams. */
   public Child child() {
     return child;
   }
 
-  /** The number of its process. */
+  /** The process id. */
   public long pid() {
     return child.pid();
   }
 
-  /** What it said when it was ready. */
+  /** The ready message. */
   public Ready ready() {
     return ready;
   }
 
-  /** Its control listener. */
+  /** A client of its control listener. */
   public ControlClient control() {
     return control.orElseThrow(
         () -> new IllegalStateException(child.name() + " has no control listener"));
   }
 
-  /** The port of one of its listeners. */
+  /** The port of a listener. */
   public int port(String listener) {
     return Optional.ofNullable(ready.listeners().get(listener))
         .orElseThrow(
@@ -60,7 +60,7 @@ public final class RunningComponent {
                     "%s opened no listener %s: %s".formatted(child.name(), listener, ready)));
   }
 
-  /** Asks it to end, and makes it end when it does not. */
+  /** Asks the process to end, and kills it if it does not. */
   void stop() {
     child.stop(
         () -> {

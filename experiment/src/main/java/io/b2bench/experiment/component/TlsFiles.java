@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the components of a run need to speak its profiles: keys, and a lift of the JDK's security
- * properties. Everything lies in a folder that is private to the user and gone when closed, apart
- * from the folder of the run, which may be shown to others.
+ * What the components of a run need to speak its profiles: keys, and security properties that
+ * re-enable legacy algorithms in the JDK. Everything is in a private folder, deleted on closing. It
+ * is not in the run folder, because that may be shown to others.
  */
 public final class TlsFiles implements AutoCloseable {
   private final Scratch scratch;
@@ -32,9 +32,9 @@ public final class TlsFiles implements AutoCloseable {
   }
 
   /**
-   * Makes throw-away keys for some profiles.
+   * Makes throw-away keys for the profiles.
    *
-   * @param names what the certificates are for: names and addresses of hosts
+   * @param names the host names and addresses in the certificates
    */
   public static TlsFiles make(Collection<? extends TlsProfile> profiles, Set<String> names)
       throws IOException {
@@ -42,9 +42,9 @@ public final class TlsFiles implements AutoCloseable {
   }
 
   /**
-   * Takes keys that a user has kept, and makes what is not there.
+   * Uses keys kept by a user, and makes those that are missing.
    *
-   * @param kept the user's folder, made when missing; its keys stay
+   * @param kept the user's folder, created when missing; its keys are not deleted
    * @throws io.b2bench.tls.keys.UnusableKeysException when it lacks a key that a profile needs
    */
   public static TlsFiles make(
@@ -87,12 +87,12 @@ public final class TlsFiles implements AutoCloseable {
     }
   }
 
-  /** The folder with the keys; it is not there when no profile needs any. */
+  /** The folder with the keys; it does not exist when no profile needs keys. */
   public Path keys() {
     return keys;
   }
 
-  /** Flags for the JVM of every component. */
+  /** Flags that the JVM of every component needs. */
   public List<String> flags() {
     return flags;
   }

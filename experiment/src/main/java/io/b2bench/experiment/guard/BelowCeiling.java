@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A driver must be able to do twice what is measured with it under the same profile. Above that,
- * throughput and response times are void, but the CPU of the server counts (docs/method/driver.md).
- * The rule does not apply to a profile whose ceiling is not known.
+ * The driver alone must be able to reach twice the measured throughput under the same profile. If
+ * it cannot, throughput and response times are void, but the server's CPU counts
+ * (docs/method/driver.md). The rule does not apply to a profile whose ceiling is not known.
  *
- * @param ceilings what it can do
- * @param share the share of it that may be asked of the driver: 0.5
+ * @param ceilings the measured ceilings of the driver
+ * @param share the highest share of the ceiling that may be used: 0.5
  */
 public record BelowCeiling(List<Ceiling> ceilings, double share) implements Rule {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public BelowCeiling {
     ceilings = List.copyOf(ceilings);
   }

@@ -15,7 +15,7 @@ import java.util.Set;
  * @param limit the share of the processors that may be busy: 0.8
  */
 public record DriverNotBusy(int processors, Set<String> beside, double limit) implements Rule {
-  /** Keeps its own set. */
+  /** Copies the set. */
   public DriverNotBusy {
     beside = Set.copyOf(beside);
   }

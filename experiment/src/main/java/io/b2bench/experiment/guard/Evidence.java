@@ -9,15 +9,15 @@ import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 
 /**
- * All that a rule may look at.
+ * Everything that a rule may look at.
  *
  * @param experiment what was asked for
  * @param cell what was measured
  * @param profile the profile of the cell
- * @param seen what was seen in the window
+ * @param seen the observation of the window
  */
 public record Evidence(Experiment experiment, Cell cell, TlsProfile profile, Observation seen) {
-  /** The profile that a hop must have spoken: HTTP/2 is for the front only. */
+  /** The profile expected on a hop. HTTP/2 applies to the front only. */
   TlsProfile on(Hop hop) {
     if (!experiment.get(LoadSettings.HOPS).contains(hop)) {
       return new Plaintext();

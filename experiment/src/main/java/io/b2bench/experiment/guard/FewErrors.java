@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * At most one interaction in a thousand may fail. The driver's view counts and the server's, the
- * worse of the two, and handshakes that did not complete.
+ * At most one interaction in a thousand may fail. Failures are counted by driver and server, and
+ * the higher count is used; handshakes that did not complete are added.
  *
  * @param share the share that may fail: 0.001
  */

@@ -17,20 +17,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Judges windows by all rules.
+ * Applies all rules to a window.
  *
  * @param experiment what was asked for
  * @param profiles the profiles by name
- * @param rules what must hold
+ * @param rules the rules
  */
 public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, List<Rule> rules) {
-  /** Keeps its own collections. */
+  /** Copies the collections. */
   public Guard {
     profiles = Map.copyOf(profiles);
     rules = List.copyOf(rules);
   }
 
-  /** The same for a run whose driver is known to be that fast. */
+  /** The same with a rule that the driver stays below its measured ceilings. */
   public Guard knowing(List<Ceiling> ceilings) {
     Rule below = new BelowCeiling(ceilings, 0.5);
     return new Guard(
@@ -41,7 +41,7 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
    * Judges a window.
    *
    * @param cell what was measured
-   * @param measured what came of it
+   * @param measured the measurement
    */
   public Judgement judge(Cell cell, Measured measured) {
     return measured
@@ -50,7 +50,7 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
         .orElseGet(() -> judge(cell, measured.observation(), measured.objections()));
   }
 
-  /** Judges a window that is stored: what was held against it then stands. */
+  /** Judges a stored window again. Objections stored with it are kept. */
   public Judgement recall(Window window) {
     return switch (window.verdict()) {
       case Verdict.Unavailable(String why) -> new Judgement(List.of(), Optional.of(why));
@@ -76,13 +76,13 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
   }
 
   /**
-   * What came of it.
+   * The judgement of a window.
    *
-   * @param objections what there is against the window; empty when it is valid
-   * @param unavailable why the cell cannot be measured here; absent when it was
+   * @param objections the objections to the window; empty when it is valid
+   * @param unavailable why the cell cannot be measured here; absent when it was measured
    */
   public record Judgement(List<Objection> objections, Optional<String> unavailable) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Judgement {
       objections = List.copyOf(objections);
     }
@@ -94,7 +94,7 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
           .orElseGet(() -> Verdict.of(objections.stream().map(Objection::reason).toList()));
     }
 
-    /** The reasons against the whole run. */
+    /** The objections that make the whole run invalid. */
     List<Reason> againstRun() {
       return objections.stream().filter(Objection::voidsRun).map(Objection::reason).toList();
     }

@@ -9,11 +9,11 @@ import java.util.Optional;
 /**
  * In a closed loop of N clients N = X (R + Z): throughput, response time and think time must agree
  * (docs/method/load-model.md). Where they do not, clients spent time that was not measured, most
- * likely waiting for a processor of the driver. One interaction of each client may cross the border
- * of the window. In an open loop clients wait for the clock, so the law does not apply there;
- * {@link ScheduleKept} does.
+ * likely waiting for a processor of the driver. One interaction per client may cross the boundary
+ * of the window. The law does not apply to an open loop, where clients wait for the clock; there
+ * {@link ScheduleKept} applies.
  *
- * @param tolerance difference that is tolerated, as a share of N
+ * @param tolerance tolerated difference, as a share of N
  */
 public record LittlesLaw(double tolerance) implements Rule {
   @Override

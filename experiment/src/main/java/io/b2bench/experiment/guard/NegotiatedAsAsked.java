@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Every connection must have negotiated exactly the profile of its hop, whoever counted it, and at
- * least one to the server, and one to the partners where they alone carry the profile, must have
- * been counted. A proof of no connection opened in the window tells of older ones, which may have
- * carried interactions of it, and counts as much. One that differs voids the run: a result for a
- * suite that was not on the wire is worse than none.
+ * Every counted connection must have negotiated exactly the profile of its hop. At least one
+ * connection to the server must have been counted; or one to the partners, if only that hop carries
+ * the profile. Connections opened before the window are checked too, because interactions of the
+ * window may have used them. A single difference makes the run invalid: a result for a suite that
+ * was not on the wire is worse than none.
  */
 public final class NegotiatedAsAsked implements Rule {
   @Override

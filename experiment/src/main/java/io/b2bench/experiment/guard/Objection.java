@@ -3,18 +3,18 @@ package io.b2bench.experiment.guard;
 import io.b2bench.results.record.Verdict.Reason;
 
 /**
- * What a rule holds against a window.
+ * A rule's objection to a window.
  *
- * @param reason what it takes away from the window, and why
+ * @param reason which figures are void, and why
  * @param voidsRun whether one such window makes the whole run invalid
  */
 public record Objection(Reason reason, boolean voidsRun) {
-  /** Against the window only. */
+  /** An objection to the window only. */
   public static Objection window(Reason reason) {
     return new Objection(reason, false);
   }
 
-  /** Against the window and the run. */
+  /** An objection to the window and the whole run. */
   public static Objection run(Reason reason) {
     return new Objection(reason, true);
   }

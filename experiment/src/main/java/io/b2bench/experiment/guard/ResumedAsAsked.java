@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * Where a profile resumes sessions, the share of resumed handshakes at the server must be the one
- * asked for. One handshake of a window may differ besides, since a mixture alternates and a window
- * may begin anywhere in it.
+ * asked for. One more handshake may differ, because full and resumed handshakes alternate and a
+ * window may begin anywhere in that sequence.
  *
  * @param share tolerated difference of the share: 0.01
  */

@@ -2,9 +2,9 @@ package io.b2bench.experiment.guard;
 
 import java.util.Optional;
 
-/** One thing that must hold for a window to count. */
+/** A condition that a window must meet to count. */
 @FunctionalInterface
 public interface Rule {
-  /** What is wrong with the window by this rule; empty when nothing is. */
+  /** The objection to the window; empty when the condition is met. */
   Optional<Objection> against(Evidence evidence);
 }

@@ -9,14 +9,14 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * An open loop that cannot keep to its schedule is no open loop: throughput and response times are
- * void, but the CPU of the server counts (docs/method/load-model.md). A late interaction is sent at
- * once, and its response time runs from when it was due, so the figures would tell of clients that
- * queue for each other.
+ * An open loop must keep to its schedule. If it does not, throughput and response times are void,
+ * but the server's CPU counts (docs/method/load-model.md). A late interaction is sent at once, and
+ * its response time runs from when it was due, so the figures would describe clients that wait for
+ * each other.
  *
- * @param lag the most that the 99th percentile of the start lag may be, as a share of the strictest
- *     limit of the 90th percentile: 0.05
- * @param missing the share of the interactions due in a window that may not have begun: 0.05
+ * @param lag upper limit of the 99th percentile of the start lag, as a share of the strictest limit
+ *     of the 90th percentile of the response time: 0.05
+ * @param missing tolerated share of due interactions that were not begun in the window: 0.05
  */
 public record ScheduleKept(double lag, double missing) implements Rule {
   @Override

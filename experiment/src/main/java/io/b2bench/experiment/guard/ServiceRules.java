@@ -6,13 +6,13 @@ import io.b2bench.measurement.observation.Observation;
 import java.util.List;
 import java.util.Set;
 
-/** What must hold for a window of a service under load to count; reasons in {@code docs/method}. */
+/** The rules for windows of a service under load; {@code docs/method} explains them. */
 public final class ServiceRules {
   private static final double BUSY = 0.8;
 
   private ServiceRules() {}
 
-  /** The rules, with their limits, for a driver that has these processors. */
+  /** The rules with their limits, for this placement of the processes. */
   public static List<Rule> of(Placement placement) {
     boolean together =
         !placement.shared() && placement.of(Role.DRIVER).equals(placement.of(Role.PARTNERS));
@@ -24,7 +24,7 @@ public final class ServiceRules {
   }
 
   /**
-   * The rules, with their limits.
+   * The rules with their limits.
    *
    * @param driver the rule for the processors of the driver, which depends on their placement
    */
@@ -33,9 +33,9 @@ public final class ServiceRules {
         new NegotiatedAsAsked(),
         new ResumedAsAsked(0.01),
         new FewErrors(0.001),
-        new EnoughInteractions(30),
+        new MinimumInteractions(30),
         new HandshakesAsPlanned(),
-        new BacklogStands(0.05, 20),
+        new BacklogBounded(0.05, 20),
         driver,
         new LittlesLaw(0.10),
         new ScheduleKept(0.05, 0.05));

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Load models as people write them: {@code closed}, {@code 300/s}, {@code 0.5/s}. */
+/** Load models as written in a file: {@code closed}, {@code 300/s}, {@code 0.5/s}. */
 final class ArrivalsKind implements Kind<Arrivals> {
   private static final String RATE = "(\\d{1,7}(?:\\.\\d{1,3})?)/s";
   private static final Pattern PATTERN = Pattern.compile(RATE);

@@ -25,7 +25,7 @@ public final class CommonSettings {
           Default.of(Optional.empty()),
           new Option.Value("FILE"));
 
-  /** What is compared; each workload has a default of its own. */
+  /** The profiles to compare; the default depends on the workload. */
   public static final Setting<List<String>> PROFILES =
       new Setting<>(
           "profiles",
@@ -38,7 +38,7 @@ public final class CommonSettings {
           Default.of(List.of("plain")),
           new Option.Value("NAME,..."));
 
-  /** How much is measured. */
+  /** The level of precision. */
   public static final Setting<Precision> PRECISION =
       new Setting<>(
           "precision",

@@ -15,12 +15,12 @@ import java.util.Optional;
  * @param baseline the series that ratios refer to, which each block visits twice; absent where
  *     nothing is compared
  * @param hops the hops that carry the profile of a series; the others are plain
- * @param rows what a block holds
+ * @param rows the rows of a block
  * @param limits limit of the 90th percentile of the response time by kind of operation, {@code
- *     default} for the rest; none where there is no load
- * @param forks how many lives of the measured process
- * @param preparation how long a fork is expected to take until its first window
- * @param discardsFirst whether a fork begins with a block that is kept out of every figure
+ *     default} for all other kinds; empty where there is no load
+ * @param forks number of forks
+ * @param preparation expected time from the start of a fork to its first window
+ * @param discardsFirst whether the first block of a fork is discarded
  */
 public record Design(
     List<Series> series,
@@ -31,7 +31,7 @@ public record Design(
     Growth forks,
     Duration preparation,
     boolean discardsFirst) {
-  /** Keeps its own lists; refuses a baseline that is not measured. */
+  /** Copies the lists; rejects a baseline that is not measured. */
   public Design {
     series = List.copyOf(series);
     hops = List.copyOf(hops);
@@ -50,15 +50,14 @@ public record Design(
    * The windows of a block in one stratum.
    *
    * @param stratum the stratum
-   * @param series the series that are measured in it; where the baseline is one of them it comes
-   *     twice
-   * @param blocks in how many blocks of a fork
+   * @param series the series measured in it; the baseline, if included, is visited twice
+   * @param blocks number of blocks in a fork that include this row
    * @param settle how long the load runs before counting begins
-   * @param window how long to count
+   * @param window length of the window
    */
   public record Row(
       Stratum stratum, List<Series> series, int blocks, Duration settle, Duration window) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Row {
       series = List.copyOf(series);
       if (series.isEmpty() || blocks < 1 || settle.isNegative() || window.isNegative()) {
@@ -68,14 +67,14 @@ public record Design(
     }
   }
 
-  /** The visits of a row in no particular order, the second one to the baseline among them. */
+  /** The visits of a row in no particular order, including the second visit to the baseline. */
   List<Series> visits(Row row) {
     List<Series> visits = new ArrayList<>(row.series());
     baseline.filter(row.series()::contains).map(Series::again).ifPresent(visits::add);
     return visits;
   }
 
-  /** Blocks of a fork that count; where rows differ, those of the row with the most. */
+  /** Blocks of a fork that count; if rows differ, the largest number. */
   public int blocks() {
     return rows.stream().mapToInt(Row::blocks).max().orElseThrow();
   }

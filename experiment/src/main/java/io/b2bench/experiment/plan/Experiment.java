@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What to run: the content of an experiment file, with every default filled in.
+ * What to run: the content of an experiment file with all defaults filled in.
  *
  * @param settings a value for each setting that the workload takes
  */
 public record Experiment(Settings settings) {
-  /** Refuses settings that exclude each other. */
+  /** Rejects settings that exclude each other. */
   public Experiment {
     Settings all = settings;
     settings.list().exclusions().stream()
@@ -25,7 +25,7 @@ public record Experiment(Settings settings) {
             });
   }
 
-  /** What a workload does when nothing is said. */
+  /** The default experiment of a workload. */
   public static Experiment of(SettingList list) {
     return new Experiment(list.defaults());
   }
@@ -45,13 +45,13 @@ public record Experiment(Settings settings) {
     return settings.list().workload();
   }
 
-  /** A user's file of profiles, beside those that ship; an absolute path. */
+  /** A user's file with more profiles; an absolute path. */
   public Optional<Path> catalog() {
     return get(CommonSettings.CATALOG);
   }
 
   /**
-   * Profiles in the order of the report; one named again is measured again as a series of its own.
+   * Profiles in the order of the report. A profile that is named twice is measured as two series.
    */
   public List<String> profiles() {
     return get(CommonSettings.PROFILES);

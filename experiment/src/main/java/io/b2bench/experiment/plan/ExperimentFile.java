@@ -16,17 +16,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Reads experiment files and options of the same names; a wrong one gets all its faults at once.
- */
+/** Reads experiment files and options of the same names, and reports all faults at once. */
 public final class ExperimentFile {
   private final List<SettingList> workloads;
   private final Catalog catalog;
 
   /**
-   * A reader.
+   * Creates a reader.
    *
-   * @param workloads what can be chosen about each workload; the first is run where none is named
+   * @param workloads the settings of each workload; the first workload is the default
    * @param catalog the profiles that can be named
    */
   public ExperimentFile(List<SettingList> workloads, Catalog catalog) {
@@ -37,7 +35,7 @@ public final class ExperimentFile {
   /**
    * Reads a file.
    *
-   * @param options text by name of a setting, which come before the file
+   * @param options option text by setting name; options override the file
    * @throws InvalidExperimentException with every fault, when it cannot be read or is wrong
    */
   public Experiment read(Path file, Map<String, String> options) {
@@ -51,8 +49,8 @@ public final class ExperimentFile {
   /**
    * Reads the text of a file.
    *
-   * @param name what the file is called in messages
-   * @param folder where the files are that it names
+   * @param name name of the file in messages
+   * @param folder folder that relative paths refer to
    * @throws InvalidExperimentException with every fault, when it is wrong
    */
   public Experiment parse(String name, String text, Path folder) {
@@ -117,7 +115,7 @@ public final class ExperimentFile {
     return workloads.stream().flatMap(l -> l.find(name).stream()).findFirst();
   }
 
-  /** A setting as it is typed; the workload is named without an option. */
+  /** A setting as typed on the command line; the workload is an argument, not an option. */
   private String shown(String name) {
     return name.equals(SettingList.WORKLOAD)
         ? name
@@ -125,8 +123,8 @@ public final class ExperimentFile {
   }
 
   /**
-   * The file of profiles that an experiment file names, which must be read before the names of its
-   * profiles can be understood; empty when it names none, or cannot be read at all.
+   * The file of profiles that an experiment file names. It must be read before the profile names
+   * can be resolved. Empty when the file names none or cannot be read.
    */
   public static Optional<Path> catalog(Path file) {
     try {

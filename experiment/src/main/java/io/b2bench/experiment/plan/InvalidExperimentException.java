@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** An experiment cannot be run as it is written; the message is ready for the terminal. */
+/** An experiment is wrong; the message can be shown in the terminal as it is. */
 public final class InvalidExperimentException extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private static final String CONSEQUENCE = "; nothing was started.";
@@ -22,7 +22,7 @@ public final class InvalidExperimentException extends RuntimeException {
     return settings(e.file(), e.faults());
   }
 
-  /** Faults of a file, some of which may be in options beside it. */
+  /** The faults of a file and of the options given with it. */
   static InvalidExperimentException settings(String file, List<Fault> faults) {
     boolean inFile = faults.stream().anyMatch(f -> f.place().isPresent());
     return new InvalidExperimentException(
@@ -32,7 +32,7 @@ public final class InvalidExperimentException extends RuntimeException {
   /**
    * All the faults of the options of a command.
    *
-   * @param shown the option of a setting
+   * @param shown gives the option of a setting
    */
   static InvalidExperimentException options(List<Fault> faults, UnaryOperator<String> shown) {
     List<Fault> named =

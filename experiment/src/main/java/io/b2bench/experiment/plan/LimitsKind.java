@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * A limit of the response time for all kinds of operation, or one for each.
+ * Limits of the response time: one for all kinds of operation, or one for each kind.
  *
- * @param keys the kinds, after the key for those without a limit of their own
+ * @param keys the key of the default limit, followed by the kinds
  */
 record LimitsKind(List<String> keys) implements Kind<Map<String, Duration>> {
   private static final Kind<Duration> LIMIT = new DurationKind(60);

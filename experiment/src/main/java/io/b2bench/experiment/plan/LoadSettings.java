@@ -33,7 +33,7 @@ public final class LoadSettings {
               .except(CommonSettings.PRECISION, Precision.SMOKE, List.of(4)),
           new Option.Value("N,..."));
 
-  /** How long a connection of a client lives. */
+  /** How long a client keeps a connection. */
   public static final Setting<Connection> CONNECTION =
       new Setting<>(
           "connection",
@@ -96,7 +96,7 @@ public final class LoadSettings {
           Default.of(Isolation.SHARED),
           new Option.Value("HOW"));
 
-  /** Clients of an open loop do not pause. */
+  /** Rules out think time in an open loop. */
   public static final Exclusion<Arrivals, Duration> NO_PAUSE_BY_THE_CLOCK =
       new Exclusion<>(
           ARRIVALS,
@@ -123,11 +123,11 @@ public final class LoadSettings {
 
   /** How long a connection lives. */
   public enum Connection implements Word {
-    /** As long as a business session. */
+    /** A connection for each session. */
     PER_SESSION("as long as a business session, about 40 interactions"),
-    /** For one interaction. */
+    /** A connection for each interaction. */
     PER_REQUEST("for one interaction"),
-    /** As long as the client. */
+    /** A connection for the whole run. */
     PERSISTENT("as long as the client");
 
     private final String meaning;
@@ -163,10 +163,10 @@ public final class LoadSettings {
 
   /** Which series share a server process. */
   public enum Isolation implements Word {
-    /** All: one process with a listener for each profile, warmed up together. */
+    /** All series share a server with a listener for each profile. */
     SHARED(
         "all: one process with a listener for each profile; what they have in common is warmed up once"),
-    /** None: server, partners and driver for each series, the control included. */
+    /** Each series, including the second baseline, has its own server, partners and driver. */
     PROCESS(
         "none: each series, plain' too, has a server, partners and a driver of its own, warmed up one after another "
             + "and measured in turns; it checks that a shared process favours nobody; memory is divided");

@@ -7,25 +7,25 @@ import java.util.Deque;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** In which order the series are visited at one load level, block after block. */
+/** The order in which series are visited within a stratum, block after block. */
 @FunctionalInterface
 public interface Ordering {
   /**
-   * An endless source of rows.
+   * Starts an endless sequence of rows.
    *
-   * @param series what is visited, the control among them
-   * @param random what decides
+   * @param series the visits of a row, including the second visit to the baseline
+   * @param random the source of randomness
    */
   Rows rows(List<Series> series, RandomGenerator random);
 
   /** Rows, one for each block. */
   @FunctionalInterface
   interface Rows {
-    /** Every series once, in the order of the next block. */
+    /** The order of visits in the next block. */
     List<Series> next();
   }
 
-  /** Each row in an order drawn by itself. */
+  /** Draws the order of each row independently. */
   static Ordering random() {
     return (series, random) ->
         () -> {
@@ -36,8 +36,9 @@ public interface Ordering {
   }
 
   /**
-   * The rows of {@link Williams} squares in random order, one square after another; which series is
-   * which condition is drawn anew for each square, or for both where a square needs its mirror.
+   * The rows of {@link Williams} squares in random order, one square after another; the assignment
+   * of series to conditions is drawn again for each square, or for each pair of a square and its
+   * mirror.
    */
   static Ordering williams() {
     return (series, random) -> {

@@ -3,10 +3,10 @@ package io.b2bench.experiment.plan;
 import java.time.Duration;
 import java.util.OptionalDouble;
 
-/** How much is measured, and so how narrow the intervals are; reasons in {@code docs/method}. */
+/** How much is measured, and so how narrow the intervals are; explained in {@code docs/method}. */
 @SuppressWarnings("ImmutableEnumChecker") // records of numbers and durations
 public enum Precision {
-  /** Does it work; every output is stamped, no verdict. */
+  /** Checks that everything works. No verdict; every output is stamped. */
   SMOKE(
       Growth.none(1),
       4,
@@ -56,20 +56,21 @@ public enum Precision {
   }
 
   /**
-   * How many forks: so many at first, then more as long as an interval is wider than its aim, which
-   * is looked at only when a step is whole, because looking after every fork costs coverage.
+   * The number of forks: first a fixed number, then more as long as an interval is wider than its
+   * goal. That is checked only after each complete step, because checking after every fork would
+   * lower the coverage of the intervals.
    *
-   * @param first forks before the first look
-   * @param step forks from one look to the next
-   * @param most where it ends in any case
+   * @param first forks before the first check
+   * @param step forks between two checks
+   * @param most the maximum
    */
   public record Growth(int first, int step, int most) {
-    /** So many forks and no more. */
+    /** A fixed number of forks. */
     public static Growth none(int forks) {
       return new Growth(forks, 1, forks);
     }
 
-    /** Whether the run may end after so many forks, if its aims are met. */
+    /** Whether the goals are checked after this many forks. */
     public boolean looksAfter(int forks) {
       return forks >= first && (forks - first) % step == 0;
     }
@@ -78,8 +79,8 @@ public enum Precision {
   /**
    * A window.
    *
-   * @param length how long it counts
-   * @param most how many times longer the window of a slow cell may become
+   * @param length its length
+   * @param most by what factor the window of a slow cell may be stretched
    * @param settle how long the load runs before it
    */
   public record Stretch(Duration length, int most, Duration settle) {}
@@ -87,27 +88,30 @@ public enum Precision {
   /**
    * How long all listeners of a fork are warmed up.
    *
-   * @param least in any case
-   * @param most where it ends although the listeners are not steady; the same as {@code least}
-   *     where steadiness is only reported
+   * @param least the minimum
+   * @param most the maximum, even if listeners are not steady; equal to {@code least} where
+   *     steadiness is only reported
    */
   public record WarmUpTime(Duration least, Duration most) {
     private static WarmUpTime fixed(Duration time) {
       return new WarmUpTime(time, time);
     }
 
-    /** Whether it goes on until the listeners are steady, and a fork that is not begins again. */
+    /**
+     * Whether the warm-up goes on until the listeners are steady, and a fork that is not steady
+     * starts again.
+     */
     public boolean gated() {
       return most.compareTo(least) > 0;
     }
   }
 
   /**
-   * What a figure should come out like.
+   * The goal for a figure.
    *
    * @param margin what counts as equivalent: 0.05 is 5 %
    * @param halfWidth wanted half-width of the 95 % interval of its ratio to plain, in logarithms;
-   *     absent where none is wanted
+   *     absent without a goal
    */
   public record Aim(double margin, OptionalDouble halfWidth) {}
 
@@ -141,12 +145,14 @@ public enum Precision {
     return tail;
   }
 
-  /** Whether verdicts may be given at all. */
+  /** Whether results get verdicts. */
   public boolean judges() {
     return this != SMOKE;
   }
 
-  /** Whether a run begins by measuring how fast its driver is; the minutes below are counted. */
+  /**
+   * Whether a run first measures how fast its driver is. The times in the documentation include it.
+   */
   public boolean calibrates() {
     return compareTo(STANDARD) >= 0;
   }

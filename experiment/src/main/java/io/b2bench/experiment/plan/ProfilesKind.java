@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Profiles, with variants or not, and sets of profiles, which stand for their profiles. */
+/** Profile names, with or without variants, and names of sets of profiles. */
 final class ProfilesKind implements Kind<List<String>> {
   private static final Kind<List<String>> NAMES =
       new ListKind<>("profile", "[plain, tls13-aes128gcm]", new Name(), false);
@@ -44,7 +44,7 @@ final class ProfilesKind implements Kind<List<String>> {
     return NAMES.option(text);
   }
 
-  /** One of them. */
+  /** Resolves one name. */
   private static final class Name implements Kind<String> {
     @Override
     public Optional<String> read(YamlValue value, Reading reading) {

@@ -21,14 +21,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What of a schedule is still to be measured when a run goes on that was cut off.
+ * What is left of the schedule when a run is resumed.
  *
- * <p>A server process that is gone does not come back: what its fork still lacked is measured by
- * another process, as a fork with a number of its own above those of the schedule. It begins as
- * every fork does, with a block that is discarded, and measures the rows that are not whole. A row
- * of which only a part was stored is measured again, since ratios hold within a row; its first part
- * stays in the folder. A fork that was set aside is measured again as a whole. A fork that goes on
- * for another may be cut off itself, and then a third goes on for both.
+ * <p>The server process of an interrupted fork is gone, so the rest of that fork is measured by a
+ * new process, as a new fork with a number above those of the schedule. Like every fork it begins
+ * with a discarded block, and then measures the incomplete rows. A row that was stored in part is
+ * measured again completely, because ratios are taken within a row; the stored part remains in the
+ * folder. A fork that was set aside is measured again completely. If the new fork is interrupted
+ * too, another one continues for both.
  */
 public final class Remainder {
   /** The windows of one block in one stratum. */
@@ -42,7 +42,7 @@ public final class Remainder {
     }
   }
 
-  /** What is stored of a fork: of each row the cells, without the discarded block. */
+  /** The stored cells of a fork by row, without the discarded block. */
   private record Kept(Map<Row, Set<Cell>> rows) {}
 
   private final Map<Integer, Kept> kept = new TreeMap<>();
@@ -70,11 +70,11 @@ public final class Remainder {
   }
 
   /**
-   * The rest of a schedule.
+   * What is left to measure.
    *
-   * @param whole the schedule of the run from its beginning
-   * @param windows the windows that are stored
-   * @param forks the forks that came to their end; one that was set aside is lacking
+   * @param whole the complete schedule of the run
+   * @param windows the stored windows
+   * @param forks the completed forks; those set aside are measured again
    */
   public static Schedule of(
       Schedule whole, Collection<Window> windows, Collection<Run.Fork> forks) {

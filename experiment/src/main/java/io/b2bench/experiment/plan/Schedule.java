@@ -13,28 +13,29 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 
 /**
- * When each window of a run is measured: forks, in them blocks, in them every cell.
+ * When each window of a run is measured: forks contain blocks, and each block contains every cell.
  *
  * <p>A block visits every stratum in a random order, and within a stratum every series and the
- * control in one row of a {@link Williams} square. The rows of a stratum run on from fork to fork,
- * so that over whole squares each series stood at each place and after each other one equally
- * often. Load levels are interleaved rather than measured one after another, because a machine is
- * fast or slow for seconds to minutes at a time: a level that met a slow minute alone would bend
- * the curve over clients, whereas here every level meets all of them alike. The price is that every
- * row begins after a change of level, and such a window may be off by a fifth. So the first window
- * of a row settles {@link #CHANGE} times as long, the squares spread what is left over all series
- * alike, and the first block of a fork is measured and discarded where the design asks for it; its
- * rows are drawn at random and belong to no square. See {@code docs/method/noise.md}.
+ * control in one row of a {@link Williams} square. The rows of a stratum continue from fork to
+ * fork, so that over complete squares each series has been at each place, and after each other
+ * series, equally often. Load levels are interleaved rather than measured one after another,
+ * because a machine is fast or slow for seconds to minutes at a time: a slow minute that hit one
+ * level alone would bend the curve over clients, while this way it affects all levels. The price is
+ * that every row begins with a change of level, and the first window after a change may be off by
+ * 20 %. So that window settles {@link #CHANGE} times as long, the squares spread the remaining
+ * effect evenly over the series, and the first block of a fork is discarded if the design asks for
+ * it. The rows of a discarded block are drawn at random, outside the squares. See {@code
+ * docs/method/noise.md}.
  *
  * @param forks one after another; the run may end after each that is a checkpoint
  */
 public record Schedule(List<Fork> forks) {
-  /** By how much the first window after a change of load level settles longer. */
+  /** Factor by which the first window after a change of stratum settles longer. */
   public static final int CHANGE = 2;
 
   private static final Duration DRAIN = Duration.ofMillis(120);
 
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Schedule {
     forks = List.copyOf(forks);
   }
@@ -44,21 +45,21 @@ public record Schedule(List<Fork> forks) {
    *
    * @param number from 1
    * @param preparation how long it is expected to take until its first window
-   * @param checkpoint whether the run may end after it, if its aims are met
+   * @param checkpoint whether the run may end after it if its goals are met
    * @param places its windows in order
    */
   public record Fork(int number, Duration preparation, boolean checkpoint, List<Place> places) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Fork {
       places = List.copyOf(places);
     }
 
-    /** The same once more, by another process. */
+    /** The same fork with another number, for another process. */
     public Fork again(int other) {
       return new Fork(other, preparation, checkpoint, places);
     }
 
-    /** How long it is expected to take. */
+    /** The expected duration. */
     public Duration expected() {
       return places.stream().map(Place::expected).reduce(preparation, Duration::plus);
     }
@@ -69,19 +70,19 @@ public record Schedule(List<Fork> forks) {
    *
    * @param block number of the block within the fork, from 0
    * @param position place in the order of measuring within the fork, from 0
-   * @param discarded whether it is kept out of every figure: block 0
+   * @param discarded whether it is discarded, as block 0 is
    * @param cell what is measured
    * @param settle how long the load runs before counting begins
-   * @param window how long to count
+   * @param window length of the window
    */
   public record Place(
       int block, int position, boolean discarded, Cell cell, Duration settle, Duration window) {
-    /** The same window at another place in the order. */
+    /** The same window at another position. */
     Place at(int other) {
       return new Place(block, other, discarded, cell, settle, window);
     }
 
-    /** How long it is expected to take. */
+    /** The expected duration. */
     public Duration expected() {
       return settle.plus(window).plus(DRAIN);
     }
@@ -92,7 +93,7 @@ public record Schedule(List<Fork> forks) {
     return of(design, seed, Ordering.williams());
   }
 
-  /** The schedule of a design, with rows in an order of choice. */
+  /** The schedule of a design, with rows in a given ordering. */
   public static Schedule of(Design design, long seed, Ordering ordering) {
     SplittableRandom random = new SplittableRandom(seed);
     Map<Row, Rows> discarded = new HashMap<>();
@@ -130,7 +131,7 @@ public record Schedule(List<Fork> forks) {
     }
   }
 
-  /** Until it may end for the first time. */
+  /** The schedule up to the first checkpoint. */
   public Schedule untilFirstLook() {
     int last = 0;
     while (last < forks.size() && !forks.get(last).checkpoint()) {
@@ -139,12 +140,12 @@ public record Schedule(List<Fork> forks) {
     return new Schedule(forks.subList(0, Math.min(last + 1, forks.size())));
   }
 
-  /** How many windows there are. */
+  /** The number of windows. */
   public int windows() {
     return forks.stream().mapToInt(f -> f.places().size()).sum();
   }
 
-  /** How long all of it is expected to take. */
+  /** The expected duration. */
   public Duration expected() {
     return forks.stream().map(Fork::expected).reduce(Duration.ZERO, Duration::plus);
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One of the things compared: a profile, or a second measurement of it under a name of its own.
+ * One of the things compared: a profile, or the same profile a second time under another name.
  *
  * @param name its name in records and reports
  * @param profile the profile behind it
@@ -28,7 +28,7 @@ public record Series(String name, String profile) {
     return List.copyOf(series);
   }
 
-  /** The same with the baseline put first when nobody named it. */
+  /** The same list, with the baseline put first if it is missing. */
   public static List<Series> of(List<String> profiles, String baseline) {
     List<String> all = new ArrayList<>(profiles);
     if (!profiles.contains(baseline)) {
@@ -37,7 +37,7 @@ public record Series(String name, String profile) {
     return of(all);
   }
 
-  /** Its second visit in each block, for the A/A ratio. */
+  /** The series of its second visit in each block, for the A/A ratio. */
   public Series again() {
     return new Series(name + "'", profile);
   }

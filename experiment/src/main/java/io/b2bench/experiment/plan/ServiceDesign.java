@@ -41,7 +41,7 @@ public final class ServiceDesign {
         true);
   }
 
-  /** Server processes of a fork; with one for each series the baseline has two. */
+  /** Number of server processes in a fork; when each series has its own, the baseline has two. */
   private static int processes(Experiment experiment, List<Series> series) {
     return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS ? series.size() + 1 : 1;
   }

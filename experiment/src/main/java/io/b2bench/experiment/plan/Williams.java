@@ -5,17 +5,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Squares in which each of c conditions stands at each place once and follows each other one
- * equally often, so that neither place nor neighbour can favour one (E. J. Williams, Experimental
- * designs balanced for the estimation of residual effects of treatments, Austral. J. Sci. Res. A 2,
- * 1949).
+ * Squares in which each of c conditions appears once at each place and follows each other condition
+ * equally often, so that neither place nor neighbour favours any of them (E. J. Williams,
+ * Experimental designs balanced for the estimation of residual effects of treatments, Austral. J.
+ * Sci. Res. A 2, 1949).
  */
 final class Williams {
   private Williams() {}
 
   /**
-   * The squares that are balanced together: for an even number one, whose first row is 0, 1, c-1,
-   * 2, c-2 and so on and each next row adds 1 modulo c; for an odd number that one and its mirror.
+   * The squares that are balanced together. For an even number it is one square: its first row is
+   * 0, 1, c-1, 2, c-2 and so on, and each following row adds 1 modulo c. For an odd number it is
+   * that square and its mirror image.
    */
   static List<List<List<Integer>>> squares(int conditions) {
     List<Integer> first =

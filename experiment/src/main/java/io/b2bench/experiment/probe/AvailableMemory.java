@@ -3,7 +3,7 @@ package io.b2bench.experiment.probe;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
-/** Memory that programs may still take, the limit of a container respected. Not thread safe. */
+/** Memory that programs may still use, within the limit of a container. Not thread-safe. */
 final class AvailableMemory implements AutoCloseable {
   private final KernelFile meminfo;
   private final KernelFile limit;
@@ -11,7 +11,7 @@ final class AvailableMemory implements AutoCloseable {
   private final KernelText text = new KernelText();
 
   /**
-   * Of a machine with Linux.
+   * Reads from a Linux machine.
    *
    * @param root the root of its file system
    */

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The state of the sources.
+ * The state of the source checkout.
  *
  * @param commit the commit, {@link #UNKNOWN} outside a checkout or without git
  * @param dirty whether the sources differ from it
  */
 public record Checkout(String commit, boolean dirty) {
-  /** Where there is no commit. */
+  /** Used when there is no commit. */
   public static final String UNKNOWN = "unknown";
 
   /** Asks git about a folder. */

@@ -4,8 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What Linux tells of its processes and of itself, in {@code /proc} and {@code /sys}. On a system
- * that has neither, everything is absent.
+ * Counters of processes and of the machine from Linux's {@code /proc} and {@code /sys}. On systems
+ * without them every value is absent.
  */
 public final class CounterSource implements AutoCloseable {
   private final Path root;
@@ -16,21 +16,21 @@ public final class CounterSource implements AutoCloseable {
     this.host = new HostCounters(root);
   }
 
-  /** That of this machine. */
+  /** The counters of this machine. */
   public static CounterSource ofThisMachine() {
     return of(Path.of("/"));
   }
 
   /**
-   * That of a machine.
+   * The counters of a machine.
    *
-   * @param root the root of its file system, another one in tests
+   * @param root the root of the file system; tests use another one
    */
   public static CounterSource of(Path root) {
     return new CounterSource(root);
   }
 
-  /** How it accounts for CPU time. */
+  /** How the system accounts for CPU time. */
   public CpuAccounts accounts() {
     if (Files.isReadable(root.resolve("proc/self/schedstat"))) {
       return new CpuAccounts("/proc/PID/task/*/schedstat", true);
@@ -45,18 +45,18 @@ public final class CounterSource implements AutoCloseable {
   /**
    * Watches a process.
    *
-   * @param pid its number
+   * @param pid its process id
    */
   public ProcessProbe process(long pid) {
     return new LinuxProcess(root, pid);
   }
 
-  /** Reads the counters of the machine as they are now; never fails. */
+  /** Reads the current counters of the machine; never fails. */
   public HostReading host() {
     return host.read();
   }
 
-  /** Lets go of what it keeps open for the machine, not of the probes; never fails. */
+  /** Closes the files of the machine, not those of the probes; never fails. */
   @Override
   public void close() {
     host.close();

@@ -5,15 +5,15 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 /**
  * How a system accounts for the CPU time of processes.
  *
- * @param text who tells what, in words
- * @param byThread whether threads with the names that the JVM gives them have accounts of their
- *     own, so that compiler and collector can be told apart
+ * @param text description of the source
+ * @param byThread whether CPU time is available by thread name, so that compiler and collector can
+ *     be told apart
  */
 public record CpuAccounts(String text, boolean byThread) {
   /**
-   * Refuses to go on without accounts of threads.
+   * Requires CPU times by thread.
    *
-   * @param purpose what needs them, and why
+   * @param purpose why they are needed
    * @throws CannotMeasureException when there are none
    */
   public void requireThreads(String purpose) {

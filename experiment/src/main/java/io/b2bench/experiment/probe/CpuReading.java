@@ -11,19 +11,19 @@ import java.util.function.ToLongFunction;
 /**
  * The CPU accounts of a process at one instant; CPU time is the difference of two.
  *
- * @param threads account by thread number; none where the system has no accounts of threads
+ * @param threads accounts by thread id; empty where the system has none
  * @param userNanos time of the whole process in the program, threads that have ended included, in
  *     steps of a tick
  * @param systemNanos its time in the kernel, in the same steps
  */
 public record CpuReading(Map<Long, Account> threads, long userNanos, long systemNanos) {
-  /** What the two step functions of the ticks can hide: a tick of 10 ms each. */
+  /** The error of two values that count in ticks of 10 ms. */
   static final long TICKS_ERROR_NANOS = 20_000_000;
 
   private static final Account NEW =
       new Account(ThreadKind.OTHER, 0, 0, 0, Optional.of(Switches.NONE));
 
-  /** Keeps its own map. */
+  /** Copies the map. */
   public CpuReading {
     threads = Map.copyOf(threads);
   }
@@ -31,11 +31,11 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
   /**
    * The account of a thread.
    *
-   * @param kind what it works for
-   * @param nanos time it has run
-   * @param waitNanos time it could have run and waited for a processor
-   * @param slices how many times it was given a processor
-   * @param switches how many times it lost it; empty where the kernel does not tell
+   * @param kind the kind of thread
+   * @param nanos CPU time
+   * @param waitNanos time it was runnable and waited for a processor
+   * @param slices how many times it got a processor
+   * @param switches context switches; empty where the kernel does not report them
    */
   public record Account(
       ThreadKind kind, long nanos, long waitNanos, long slices, Optional<Switches> switches) {}
@@ -48,9 +48,9 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
   /**
    * CPU time from an earlier reading to this one.
    *
-   * <p>Threads that were seen in both count exactly; one that is new counts from zero. What threads
-   * used that ended in between stands only in the ticks: the difference counts, as neither compiler
-   * nor collector, where it is larger than the ticks can hide.
+   * <p>Threads seen in both readings are exact; new threads count from zero. The time of threads
+   * that ended in between is only in the tick counters of the process. If the difference exceeds
+   * the error of the ticks, it is added as time of other threads than compiler and collector.
    */
   public CpuTime since(CpuReading earlier) {
     long total = sum(earlier, Account::nanos, account -> true);
@@ -62,8 +62,9 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
   }
 
   /**
-   * Time in which threads could have run and waited for a processor, summed. What a thread waited
-   * that ended in between is lost: no total of the process knows it. Empty without threads.
+   * Total time in which threads were runnable and waited for a processor. Waiting of threads that
+   * ended in between is not included, because no total of the process contains it. Empty without
+   * accounts of threads.
    */
   OptionalLong waitedSince(CpuReading earlier) {
     return threads.isEmpty()
@@ -71,7 +72,10 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
         : OptionalLong.of(sum(earlier, Account::waitNanos, account -> true));
   }
 
-  /** Context switches, with the same loss; empty where the kernel does not tell of every thread. */
+  /**
+   * Context switches, without those of threads that ended in between; empty where the kernel does
+   * not report them for every thread.
+   */
   Optional<Switches> switchesSince(CpuReading earlier) {
     if (threads.isEmpty()) {
       return Optional.empty();
@@ -97,7 +101,10 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
         .sum();
   }
 
-  /** What is to be taken off a later account; a thread that has run less than this is another. */
+  /**
+   * The earlier value to subtract. A thread with less CPU time than before is a new thread with the
+   * same id.
+   */
   private Account before(Map.Entry<Long, Account> later) {
     Account then = threads.getOrDefault(later.getKey(), NEW);
     return then.nanos <= later.getValue().nanos ? then : NEW;

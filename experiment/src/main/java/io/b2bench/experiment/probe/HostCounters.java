@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * What a whole machine with Linux does: {@code /proc/stat}, {@code /proc/pressure/cpu}, {@code
- * /proc/net/dev}, {@code /proc/diskstats}, and the memory that is left. Its files stay open; not
- * thread safe.
+ * Counters of a whole Linux machine: {@code /proc/stat}, {@code /proc/pressure/cpu}, {@code
+ * /proc/net/dev}, {@code /proc/diskstats}, and the memory that is available. Keeps its files open;
+ * not thread-safe.
  */
 public final class HostCounters implements AutoCloseable {
   private static final long TICK_NANOS = 10_000_000;
@@ -35,9 +35,9 @@ public final class HostCounters implements AutoCloseable {
   private final Map<String, Boolean> disks = new HashMap<>();
 
   /**
-   * For a machine.
+   * Opens the counters of a machine.
    *
-   * @param root the root of its file system, another one in tests
+   * @param root the root of the file system; tests use another one
    */
   public HostCounters(Path root) {
     blocks = root.resolve("sys/block").toFile();
@@ -48,7 +48,7 @@ public final class HostCounters implements AutoCloseable {
     memory = new AvailableMemory(root);
   }
 
-  /** Reads the counters as they are now; never fails. */
+  /** Reads the current counters; never fails. */
   public HostReading read() {
     long now = System.nanoTime();
     stat.readAll(text);
@@ -78,7 +78,7 @@ public final class HostCounters implements AutoCloseable {
     return cores;
   }
 
-  /** Guest time is inside user. */
+  /** Guest time is included in user time. */
   private HostReading.Processors processors() {
     if (!text.find(ALL)) {
       return HostReading.Processors.UNKNOWN;
@@ -119,7 +119,7 @@ public final class HostCounters implements AutoCloseable {
         : OptionalLong.empty();
   }
 
-  /** Of whole disks: partitions would count twice, and so would what is built upon disks. */
+  /** Counts whole disks only: partitions and volumes on top of disks would count twice. */
   private OptionalLong disks() {
     diskstats.readAll(text);
     boolean any = false;
@@ -134,12 +134,15 @@ public final class HostCounters implements AutoCloseable {
     return any ? OptionalLong.of(sum) : OptionalLong.empty();
   }
 
-  /** Something that a device stands behind; a slash in its name is written so in {@code /sys}. */
+  /**
+   * Whether the name belongs to a physical device; {@code /sys} replaces a slash in a name by an
+   * exclamation mark.
+   */
   private boolean isDisk(String name) {
     return new File(blocks, name.replace('/', '!') + "/device").exists();
   }
 
-  /** Lets go of its files. */
+  /** Closes the files. */
   @Override
   public void close() {
     stat.close();

@@ -5,15 +5,15 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * The counters of the machine at one instant; absent where the system does not tell.
+ * The counters of the machine at one instant; absent where the system does not report them.
  *
  * @param nanos monotonic clock of the reader
  * @param cores processors
- * @param processors time of all processors by what they did
+ * @param processors time of all processors by use
  * @param pressureNanos time in which some task waited for a processor
  * @param contextSwitches context switches so far
  * @param interrupts interrupts so far
- * @param availableBytes memory that programs may still take
+ * @param availableBytes memory that programs may still use
  * @param loopbackBytes bytes received and sent on the loopback interface so far
  * @param diskMillis time that storage requests took so far, waiting included, summed over all
  *     requests of all disks
@@ -33,22 +33,22 @@ public record HostReading(
   /**
    * Time of all processors.
    *
-   * @param userNanos in programs, those of guests included
-   * @param systemNanos in the kernel, interrupts included
-   * @param idleNanos nothing to do, or only storage to wait for
-   * @param stealNanos given to others by the hypervisor
+   * @param userNanos in programs, including guests
+   * @param systemNanos in the kernel, including interrupts
+   * @param idleNanos idle or waiting for storage
+   * @param stealNanos taken by the hypervisor for others
    */
   public record Processors(
       OptionalLong userNanos,
       OptionalLong systemNanos,
       OptionalLong idleNanos,
       OptionalLong stealNanos) {
-    /** Where the system tells nothing. */
+    /** Used where the system reports nothing. */
     static final Processors UNKNOWN =
         new Processors(
             OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty());
 
-    /** Neither idle nor waiting for storage nor given to others. */
+    /** Time in programs and in the kernel. */
     public OptionalLong busyNanos() {
       return userNanos.isPresent() && systemNanos.isPresent()
           ? OptionalLong.of(userNanos.getAsLong() + systemNanos.getAsLong())

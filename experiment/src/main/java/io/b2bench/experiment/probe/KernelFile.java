@@ -7,10 +7,10 @@ import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 
 /**
- * A file of {@code /proc} that may stay open, because to open it costs as much as to read it, or
- * several times as much. Each reading from its beginning has the kernel write it anew; when what it
- * tells of has ended, reading fails. An open file stays with its process or thread, whoever gets
- * the number next. Not thread safe.
+ * A file of {@code /proc} that may stay open, because opening it costs as much as reading it or
+ * several times more. The kernel generates the content for each read from the beginning; reading
+ * fails once the process or thread has ended. An open file belongs to its process or thread even if
+ * the id is used again. Not thread-safe.
  */
 final class KernelFile implements AutoCloseable {
   private final File path;
@@ -22,12 +22,12 @@ final class KernelFile implements AutoCloseable {
     this.kept = kept;
   }
 
-  /** One that stays open from the first reading on. */
+  /** A file that stays open after the first read. */
   static KernelFile kept(File path) {
     return new KernelFile(path, true);
   }
 
-  /** One that is opened for each reading. */
+  /** A file that is opened for each read. */
   static KernelFile reopened(File path) {
     return new KernelFile(path, false);
   }
@@ -35,7 +35,7 @@ final class KernelFile implements AutoCloseable {
   /**
    * Reads a file about a process or thread.
    *
-   * @throws IOException when there is no such file, or what it tells of has ended
+   * @throws IOException when there is no such file, or its process or thread has ended
    */
   void read(KernelText text) throws IOException {
     text.clear();
@@ -51,7 +51,7 @@ final class KernelFile implements AutoCloseable {
     }
   }
 
-  /** Reads a file of any length; the text is empty where there is no such file. */
+  /** Reads a file of any length; the text is empty when there is no such file. */
   KernelText readAll(KernelText text) {
     text.clear();
     try {

@@ -7,28 +7,28 @@ import java.util.Arrays;
 import java.util.OptionalLong;
 
 /**
- * What a file of {@code /proc} said when it was read last, and a place in it. Numbers are read
- * where they stand: two hundred files are read at both ends of a window, and a string of each costs
- * more than the kernel takes to write it. Used for one file after the other; not thread safe.
+ * The content of a {@code /proc} file and a position in it. Numbers are parsed in place: two
+ * hundred files are read at both ends of a window, and making a string of each would cost more than
+ * the kernel needs to write it. Reused from file to file; not thread-safe.
  */
 final class KernelText {
-  /** What one call may bring: longer than any file of a process or thread. */
+  /** Buffer size: longer than any file of a process or thread. */
   private static final int PIECE = 8192;
 
-  /** Digits that a {@code long} holds whatever they are. */
+  /** Number of digits that always fit into a {@code long}. */
   private static final int LONGEST_NUMBER = 18;
 
   private byte[] bytes = new byte[PIECE];
   private int length;
   private int at;
 
-  /** Takes what one call reads: all of a file about one process or thread. */
+  /** Reads with one call, which returns all of a file about a process or thread. */
   void take(RandomAccessFile file) throws IOException {
     at = 0;
     length = Math.max(0, file.read(bytes, 0, PIECE));
   }
 
-  /** Takes a file to its end; the kernel hands out a longer one in pieces. */
+  /** Reads to the end; the kernel returns a longer file in pieces. */
   void takeAll(RandomAccessFile file) throws IOException {
     take(file);
     for (int read = length; read > 0; length += Math.max(0, read)) {
@@ -39,7 +39,7 @@ final class KernelText {
     }
   }
 
-  /** Nothing, as if the file were empty. */
+  /** Clears the text, as if the file were empty. */
   void clear() {
     at = 0;
     length = 0;
@@ -49,14 +49,14 @@ final class KernelText {
     return length == 0;
   }
 
-  /** All of it, without white space at the ends. */
+  /** The whole text, trimmed. */
   String strip() {
     return new String(bytes, 0, length, StandardCharsets.ISO_8859_1).strip();
   }
 
   /**
-   * Goes behind the beginning of a line, blanks before it left out. Lines are tried from the last
-   * one on, where most of what is looked for stands.
+   * Finds the line that begins with this, ignoring leading blanks, and moves behind it. Searches
+   * from the last line, because most searched lines are near the end.
    */
   boolean find(String beginning) {
     for (int end = length; end > 0; ) {
@@ -76,7 +76,7 @@ final class KernelText {
     return false;
   }
 
-  /** Goes behind the next place in this line where this stands; to its end where there is none. */
+  /** Moves behind the next occurrence in this line, or to the end of the line if there is none. */
   boolean goBehind(String text) {
     while (at < length && bytes[at] != '\n') {
       if (matches(at, text)) {
@@ -88,7 +88,7 @@ final class KernelText {
     return false;
   }
 
-  /** Goes behind the last place where this character stands. */
+  /** Moves behind the last occurrence of this character. */
   boolean findLast(char character) {
     for (int place = length - 1; place >= 0; place--) {
       if (bytes[place] == character) {
@@ -99,7 +99,7 @@ final class KernelText {
     return false;
   }
 
-  /** Goes to the next line that there is. */
+  /** Moves to the next line, if there is one. */
   boolean nextLine() {
     while (at < length && bytes[at] != '\n') {
       at++;
@@ -108,7 +108,7 @@ final class KernelText {
     return at < length;
   }
 
-  /** The next word of this line; empty where there is none. */
+  /** The next word of this line; empty if there is none. */
   String word() {
     skipBlanks();
     int start = at;
@@ -116,7 +116,7 @@ final class KernelText {
     return new String(bytes, start, at - start, StandardCharsets.ISO_8859_1);
   }
 
-  /** Leaves out so many words of this line. */
+  /** Skips this many words of the line. */
   KernelText skip(int words) {
     for (int i = 0; i < words; i++) {
       skipBlanks();
@@ -125,7 +125,7 @@ final class KernelText {
     return this;
   }
 
-  /** The next word of this line, where it is a number. */
+  /** The next word of this line as a number; absent if it is none. */
   OptionalLong number() {
     skipBlanks();
     int start = at;
@@ -140,7 +140,7 @@ final class KernelText {
         : OptionalLong.empty();
   }
 
-  /** The number behind the beginning of a line; absent where there is no such line. */
+  /** The number in the line that begins with this; absent if there is no such line. */
   OptionalLong number(String beginning) {
     return find(beginning) ? number() : OptionalLong.empty();
   }

@@ -11,11 +11,11 @@ import java.util.OptionalLong;
  * A process of Linux: the accounts of its threads, {@code /proc/PID/io} and {@code
  * /proc/PID/status}.
  *
- * <p>Of system calls Linux counts, without further rights, those that read and write, sockets among
- * them; waiting for events, locks, accepting and closing are not in it.
+ * <p>Without special rights Linux counts only the system calls that read and write, including those
+ * on sockets. Waiting for events, locking, accepting and closing are not counted.
  */
 final class LinuxProcess implements ProcessProbe {
-  /** What is counted as system calls, in words. */
+  /** Description of the counted system calls. */
   static final String READ_AND_WRITE = "read and write calls, lower bound";
 
   private final KernelText text = new KernelText();

@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What kind of machine this is; what it does not tell is {@value #UNAVAILABLE}. */
+/** Describes the machine; unknown values are {@value #UNAVAILABLE}. */
 public final class Machine {
-  /** In place of a value that the system does not tell. */
+  /** Stands for a value that the system does not report. */
   public static final String UNAVAILABLE = "unavailable";
 
   /** Flags of x86 and Arm processors that decide how fast ciphers, hashes and key exchanges are. */
@@ -53,20 +53,20 @@ public final class Machine {
   private final Path root;
 
   /**
-   * A machine.
+   * Describes a machine.
    *
-   * @param root the root of its file system, another one in tests
+   * @param root the root of the file system; tests use another one
    */
   public Machine(Path root) {
     this.root = root;
   }
 
-  /** The one that this process runs on. */
+  /** The machine that this process runs on. */
   public static Machine here() {
     return new Machine(Path.of("/"));
   }
 
-  /** Processor, kernel, cores, memory and what else bears on speed: name and value. */
+  /** Processor, kernel, cores, memory and other properties that affect speed: name and value. */
   public Map<String, String> description() {
     Map<String, String> host = new LinkedHashMap<>();
     host.put("processor", cpuinfo("model name").or(() -> cpuinfo("CPU part")).orElse(UNAVAILABLE));
@@ -91,7 +91,7 @@ public final class Machine {
     return host;
   }
 
-  /** The processor's flags that matter to cryptography, sorted; empty where it does not tell. */
+  /** The processor's flags that matter to cryptography, sorted; empty if unknown. */
   public List<String> cpuFlags() {
     return cpuinfo("flags")
         .or(() -> cpuinfo("Features"))
@@ -99,7 +99,7 @@ public final class Machine {
         .orElse(List.of());
   }
 
-  /** Bytes of memory that programs may still take, the limit of a container respected. */
+  /** Bytes of memory that programs may still use, within the limit of a container. */
   public OptionalLong availableMemory() {
     try (AvailableMemory memory = new AvailableMemory(root)) {
       return memory.bytes();

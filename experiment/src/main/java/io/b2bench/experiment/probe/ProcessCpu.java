@@ -13,30 +13,29 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * CPU time of another process, in nanoseconds and by thread, from the scheduler's accounts: {@code
- * /proc/PID/task/TID/schedstat}; and how long its threads waited for a processor and how often they
- * lost it.
+ * CPU time of another process, in nanoseconds and by thread, from the scheduler's statistics:
+ * {@code /proc/PID/task/TID/schedstat}; and how long its threads waited for a processor and how
+ * often they were switched out.
  *
- * <p>The account of a thread that is running is brought up to date at each scheduler tick and
- * switch, so a reading may lag by one tick (4 ms at 250 Hz) for each thread that runs at that
- * moment. The JVM is told to keep its compiler and collector threads ({@code
- * -XX:-UseDynamicNumberOfCompilerThreads -XX:-UseDynamicNumberOfGCThreads}), so their accounts do
- * not vanish with them.
+ * <p>The time of a running thread is updated at each scheduler tick and switch, so a reading may
+ * lag by one tick (4 ms at 250 Hz) for each thread that is running at that moment. The JVM is told
+ * to keep its compiler and collector threads ({@code -XX:-UseDynamicNumberOfCompilerThreads
+ * -XX:-UseDynamicNumberOfGCThreads}), so their times do not disappear with them.
  *
- * <p>A reading is made at both ends of every window, on processors that others need: so the name of
- * a thread is read once, its files stay open, and what cannot have changed is not read. Not thread
- * safe.
+ * <p>Readings are taken at both ends of every window, on processors that the load needs. So the
+ * name of a thread is read once, its files stay open, and values that cannot have changed are not
+ * read again. Not thread-safe.
  */
 final class ProcessCpu implements AutoCloseable {
   private static final long TICK_NANOS = 10_000_000;
 
-  /** The files of so many threads may stay open; those of others are opened for each reading. */
+  /** Maximum number of threads whose files stay open; other files are opened for each reading. */
   private static final int KEPT = 128;
 
-  /** In {@code stat}, between the name and user time. */
+  /** Words between the name and user time in {@code stat}. */
   private static final int BEFORE_TIMES = 11;
 
-  /** In {@code stat}, between system time and the number of threads. */
+  /** Words between system time and the number of threads in {@code stat}. */
   private static final int BEFORE_THREADS = 4;
 
   private final File process;
@@ -49,9 +48,9 @@ final class ProcessCpu implements AutoCloseable {
   /**
    * Watches a process.
    *
-   * @param root the root of the file system, another one in tests
-   * @param pid its number
-   * @param text used while reading
+   * @param root the root of the file system; tests use another one
+   * @param pid its process id
+   * @param text buffer used while reading
    */
   ProcessCpu(Path root, long pid, KernelText text) {
     this.process = root.resolve("proc").resolve(Long.toString(pid)).toFile();
@@ -62,10 +61,10 @@ final class ProcessCpu implements AutoCloseable {
   }
 
   /**
-   * Reads its accounts as they are now. The folder with all threads is listed only when the number
-   * of them says that one has begun: to list it costs as much as to read them.
+   * Reads the current values. The folder with all threads is listed only when the number of threads
+   * shows that one has started: listing costs as much as reading them.
    *
-   * @throws CannotMeasureException where the kernel keeps no such accounts
+   * @throws CannotMeasureException where the kernel keeps no times of threads
    * @throws IOException when there is no such process
    */
   CpuReading read() throws IOException {
@@ -85,14 +84,14 @@ final class ProcessCpu implements AutoCloseable {
       try {
         threads.put(next.getKey(), next.getValue().read(text));
       } catch (IOException e) {
-        // it has ended; another may have got its number
+        // it has ended; another may have got its process id
         all.remove();
         next.getValue().close();
       }
     }
   }
 
-  /** Reads those that are not watched yet, and takes out those that are not listed any more. */
+  /** Starts to watch new threads, and removes those that have ended. */
   private void readAll(Map<Long, CpuReading.Account> threads) throws IOException {
     Set<Long> alive = new HashSet<>();
     for (String number : list()) {
@@ -127,7 +126,7 @@ final class ProcessCpu implements AutoCloseable {
       if (folder.exists()) {
         throw unavailable();
       }
-      // the thread ended while it was looked at
+      // the thread ended meanwhile
     }
   }
 
@@ -144,7 +143,7 @@ final class ProcessCpu implements AutoCloseable {
 
   private record Totals(long userNanos, long systemNanos, long threads) {}
 
-  /** The name in the second field may hold anything, but what follows it are numbers. */
+  /** The name in the second field may contain anything, but only numbers follow it. */
   private Totals totals() throws IOException {
     try {
       stat.read(text);
@@ -163,7 +162,7 @@ final class ProcessCpu implements AutoCloseable {
         * TICK_NANOS;
   }
 
-  /** Lets go of all files. */
+  /** Closes all files. */
   @Override
   public void close() {
     forgetAllBut(Set.of());

@@ -3,18 +3,18 @@ package io.b2bench.experiment.probe;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.IOException;
 
-/** Reads what a system tells of one process. Not thread safe. */
+/** Reads the counters of one process. Not thread-safe. */
 public interface ProcessProbe extends AutoCloseable {
   /**
-   * Reads it as it is now.
+   * Reads the current counters.
    *
-   * @throws CannotMeasureException where the system keeps no CPU accounts of threads; anything else
-   *     that it does not tell is absent
+   * @throws CannotMeasureException where the system keeps no CPU times of threads; other unknown
+   *     values are absent
    * @throws IOException when there is no such process
    */
   ProcessReading read() throws IOException;
 
-  /** Lets go of what it keeps open; never fails. */
+  /** Closes its files; never fails. */
   @Override
   void close();
 }

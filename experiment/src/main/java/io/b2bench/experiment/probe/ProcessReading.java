@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What a system tells of a process at one instant; a window is the difference of two.
+ * The counters of a process at one instant; a window is the difference of two.
  *
- * @param cpu CPU accounts of its threads
- * @param calls system calls so far, as far as they are counted
- * @param residentBytes memory that it occupies
- * @param storageReadBytes bytes that it caused to be read from storage so far
- * @param storageWrittenBytes bytes that it caused to be written to storage so far
+ * @param cpu CPU times of its threads
+ * @param calls system calls so far, of the kinds that are counted
+ * @param residentBytes memory in use
+ * @param storageReadBytes bytes read from storage so far
+ * @param storageWrittenBytes bytes written to storage so far
  */
 public record ProcessReading(
     CpuReading cpu,
@@ -25,7 +25,7 @@ public record ProcessReading(
   /**
    * What the process did from an earlier reading to this one.
    *
-   * @param jvm what its JVM said of itself for that time
+   * @param jvm what its JVM reported for that time
    */
   public ProcessUse since(ProcessReading earlier, Optional<Jvm> jvm) {
     return new ProcessUse(

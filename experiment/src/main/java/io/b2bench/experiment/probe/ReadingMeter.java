@@ -14,12 +14,12 @@ public final class ReadingMeter {
 
   private ReadingMeter() {}
 
-  /** Begins to measure. */
+  /** Starts to measure. */
   public static ReadingMeter start() {
     return new ReadingMeter();
   }
 
-  /** The cost since the start; to be called by the thread that started. */
+  /** The cost since the start; must be called by the same thread. */
   public ReadingCost cost() {
     return new ReadingCost(System.nanoTime() - nanos, Differences.of(cpuNanos, cpu()));
   }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Puts together on what a run is made. */
+/** Collects the environment of a run. */
 public final class Surroundings {
-  /** Libraries that bear on results: name for people, module that runs it, name of its jar. */
+  /** Libraries that affect results: display name, module that uses it, name of its jar. */
   private static final List<List<String>> LIBRARIES =
       List.of(
           List.of("Jetty", "app-server", "jetty-server"),
@@ -31,9 +31,9 @@ public final class Surroundings {
    * The environment of a run.
    *
    * @param machine the machine
-   * @param programs what is run
-   * @param flags flags of the JVM by process
-   * @param placement processors by process
+   * @param programs the programs of the run
+   * @param flags JVM flags by role
+   * @param placement processors by role
    */
   public static Environment of(
       Machine machine, Programs programs, Map<String, String> flags, Placement placement)

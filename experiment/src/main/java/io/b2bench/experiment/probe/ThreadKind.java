@@ -2,11 +2,11 @@ package io.b2bench.experiment.probe;
 
 import java.util.List;
 
-/** What a thread of a JVM works for, as far as its name tells. */
+/** The kind of a JVM thread, taken from its name. */
 public enum ThreadKind {
-  /** Compiles: C1, C2, Graal. */
+  /** The JIT compiler: C1, C2, Graal. */
   COMPILER,
-  /** Collects garbage. */
+  /** The garbage collector. */
   COLLECTOR,
   /** Everything else. */
   OTHER;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A thread of another process: what it works for, and its accounts. */
+/** A thread of another process: its kind and its times. */
 final class WatchedThread implements AutoCloseable {
   private final File folder;
   private final ThreadKind kind;
@@ -22,11 +22,11 @@ final class WatchedThread implements AutoCloseable {
   }
 
   /**
-   * Begins to watch a thread.
+   * Starts to watch a thread.
    *
    * @param folder its folder in {@code /proc}
    * @param keep whether its files may be kept open
-   * @param text used while reading
+   * @param text buffer used while reading
    */
   static WatchedThread of(File folder, boolean keep, KernelText text) throws IOException {
     KernelFile.reopened(new File(folder, "comm")).read(text);
@@ -40,10 +40,10 @@ final class WatchedThread implements AutoCloseable {
   }
 
   /**
-   * Its accounts as they are now. The context switches stand in a longer file, which is read only
-   * when the thread has run since it was read last.
+   * Its current times. The context switches are in a longer file, which is read only if the thread
+   * has run since the last reading.
    *
-   * @throws IOException when the thread has ended, or the kernel keeps no accounts
+   * @throws IOException when the thread has ended, or the kernel keeps no times
    */
   CpuReading.Account read(KernelText text) throws IOException {
     schedstat.read(text);

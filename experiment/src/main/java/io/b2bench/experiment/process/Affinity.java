@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Reads and sets on which processors running processes may run: Linux, with {@code taskset}. */
+/** Reads and sets the processors of running processes, on Linux with {@code taskset}. */
 public final class Affinity {
   private static final String ALLOWED = "Cpus_allowed_list:";
   private static final int ATTEMPTS = 3;
@@ -22,8 +22,8 @@ public final class Affinity {
   /**
    * For this machine.
    *
-   * @param root the root of the file system, another one in tests
-   * @param taskset the program, when there is one
+   * @param root the root of the file system; tests use another one
+   * @param taskset the program; absent when it is not installed
    */
   public Affinity(Path root, Optional<Path> taskset) {
     this.root = root;
@@ -35,7 +35,7 @@ public final class Affinity {
     return new Affinity(Path.of("/"), onPath("taskset"));
   }
 
-  /** The plan for the processors that this process may use. */
+  /** Plans the placement on the processors that this process may use. */
   public Placement plan() {
     Optional<Cores> allowed = allowed(root.resolve("proc/self/status"));
     if (allowed.isEmpty()) {
@@ -52,7 +52,7 @@ public final class Affinity {
         ordered, taskset.isPresent() ? Optional.empty() : Optional.of("taskset is not installed"));
   }
 
-  /** Gives a process the processors of its role; nothing where all share them. */
+  /** Moves a process to the processors of its role; does nothing where all roles share them. */
   public void place(long pid, Placement placement, Role role)
       throws IOException, InterruptedException {
     if (!placement.shared()) {
@@ -61,8 +61,8 @@ public final class Affinity {
   }
 
   /**
-   * Gives this process all its processors back, which the processes that it starts next inherit; it
-   * goes on where it is when that fails.
+   * Gives this process all its processors back, so that the processes it starts next inherit them.
+   * If that fails it stays where it is.
    */
   public void restore(Placement placement) {
     if (placement.shared()) {
@@ -79,9 +79,9 @@ public final class Affinity {
   }
 
   /**
-   * Moves all threads of a process, and those they will start, to some processors.
+   * Moves all threads of a process, including those started later, to these processors.
    *
-   * @throws IOException when it cannot be done; says why
+   * @throws IOException with the reason when it cannot be done
    */
   public void apply(long pid, Cores cores) throws IOException, InterruptedException {
     Path program = taskset.orElseThrow(() -> new IOException("taskset is not installed"));
@@ -113,7 +113,7 @@ public final class Affinity {
       process.destroyForcibly();
       throw new IOException("taskset did not end");
     }
-    // taskset also fails when one of the threads has just ended; the caller looks for itself
+    // taskset also fails when a thread has just ended; the caller checks the result
     if (process.exitValue() != 0 && !output.contains("No such process")) {
       throw new IOException("taskset failed: " + LastLines.cut(output));
     }
@@ -130,7 +130,7 @@ public final class Affinity {
     }
   }
 
-  /** Package and core of a processor, to sort by; its number where they are unknown. */
+  /** Sort key: package and core of a processor, or its number where they are unknown. */
   private String physical(int id) {
     Path topology = root.resolve("sys/devices/system/cpu/cpu" + id + "/topology");
     return "%06d %06d %06d"

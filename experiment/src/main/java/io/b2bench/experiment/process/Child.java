@@ -11,14 +11,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * A running program that was started here.
+ * A running program that this process started.
  *
- * <p>It says on the first line of its standard output that it is ready, one JSON object. Its
- * standard input stays open for as long as it is wanted: when this process dies, by whatever means,
- * the pipe ends and the program ends itself. Its standard error goes to a log file.
+ * <p>The first line of its standard output is a JSON object that reports that it is ready. Its
+ * standard input stays open as long as it should run: if this process dies for any reason, the pipe
+ * closes and the program ends itself. Its standard error goes to a log file.
  */
 public final class Child implements AutoCloseable {
-  /** Exit code of a program that finds that this machine cannot do what it was told. */
+  /** Exit code of a program that finds that this machine cannot do what was asked. */
   public static final int CANNOT = 3;
 
   private static final Duration GRACE = Duration.ofSeconds(10);
@@ -44,8 +44,8 @@ public final class Child implements AutoCloseable {
    * Starts a program and waits until it is ready.
    *
    * @param settings the first line that it reads from its standard input
-   * @throws ChildFailedException when it ends, is silent for too long or says anything else; it is
-   *     gone then
+   * @throws ChildFailedException when it ends, is silent for too long or writes anything else; it
+   *     has then been ended
    * @throws CannotMeasureException when it ends with exit code {@link #CANNOT}
    */
   public static Child start(Launch launch, String settings)
@@ -66,9 +66,9 @@ public final class Child implements AutoCloseable {
   }
 
   /**
-   * Starts a program of others, which says nothing of being ready and knows nothing of its standard
-   * input; to be ended by {@link #terminate}. It must end by itself some time, for the case that
-   * this process is killed.
+   * Starts a third-party program, which does not report readiness and does not read its standard
+   * input; end it with {@link #terminate}. It must have a time limit of its own, in case this
+   * process is killed.
    */
   public static Child launch(Launch launch) throws IOException {
     Child child = new Child(launch, process(launch));
@@ -90,22 +90,22 @@ public final class Child implements AutoCloseable {
         .start();
   }
 
-  /** What messages call it. */
+  /** Its name in messages. */
   public String name() {
     return launch.name();
   }
 
-  /** Its process. */
+  /** The process. */
   public long pid() {
     return process.pid();
   }
 
-  /** The line in which it said that it is ready. */
+  /** The line that reported readiness. */
   public String ready() {
     return ready;
   }
 
-  /** Whether it still runs. */
+  /** Whether it is still running. */
   public boolean alive() {
     return process.isAlive();
   }
@@ -126,7 +126,7 @@ public final class Child implements AutoCloseable {
   /**
    * Waits for the next line of its standard output.
    *
-   * @throws ChildFailedException when it has ended, or says nothing for so long
+   * @throws ChildFailedException when it has ended, or writes nothing for this long
    */
   public String receive(Duration timeout) throws IOException, InterruptedException {
     Optional<String> line = output.next(timeout);
@@ -139,10 +139,10 @@ public final class Child implements AutoCloseable {
   }
 
   /**
-   * Asks it to end, and makes it end when it does not: closes its standard input, then SIGTERM,
-   * then SIGKILL, each with a bounded wait.
+   * Asks it to end, and forces it if it does not: closes its standard input, then SIGTERM, then
+   * SIGKILL, each with a bounded wait.
    *
-   * @param politely how it is asked, with a bound of its own; failures are of no interest
+   * @param politely asks it to end, within a bounded time; failures are ignored
    */
   public void stop(Politely politely) {
     try {
@@ -158,25 +158,25 @@ public final class Child implements AutoCloseable {
     close();
   }
 
-  /** Closes its standard input, which tells it to end, and makes it end when it does not. */
+  /** Closes its standard input, which tells it to end, and forces it if it does not. */
   @Override
   public void close() {
     end(GRACE);
   }
 
-  /** Makes it end at once: SIGTERM, then SIGKILL, each with a bounded wait. */
+  /** Ends it at once: SIGTERM, then SIGKILL, each with a bounded wait. */
   public void terminate() {
     end(Duration.ZERO);
   }
 
-  /** Asks a process to end. */
+  /** A way to ask a process to end. */
   @FunctionalInterface
   public interface Politely {
-    /** Asks. */
+    /** Asks the process to end. */
     void ask() throws Exception;
   }
 
-  /** Its end, should it be the reason that nobody reads, is told by the wait for readiness. */
+  /** If the process has ended, the wait for readiness reports it. */
   private void tell(String settings) {
     try {
       write(settings);
@@ -222,7 +222,7 @@ public final class Child implements AutoCloseable {
                 last.isEmpty() ? "; it left no message" : "; its last words: " + last));
   }
 
-  /** Ends it, with so much time to do so by itself. */
+  /** Ends it, after giving it this much time to end by itself. */
   void end(Duration grace) {
     if (!closed.compareAndSet(false, true)) {
       return;
@@ -238,7 +238,7 @@ public final class Child implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(atExit);
     } catch (IllegalStateException e) {
-      // this process is ending: the hook does the same once more
+      // this process is ending: the shutdown hook does the same
     }
   }
 

@@ -7,12 +7,12 @@ import java.util.StringJoiner;
 import java.util.TreeSet;
 
 /**
- * Some processors of the machine, in ascending order.
+ * A set of processors, in ascending order.
  *
- * @param ids their numbers as the kernel counts
+ * @param ids their numbers in the kernel
  */
 public record Cores(List<Integer> ids) {
-  /** Sorts, and refuses an empty set and negative numbers. */
+  /** Sorts the numbers, and rejects an empty set and negative numbers. */
   public Cores {
     ids = List.copyOf(new TreeSet<>(ids));
     if (ids.isEmpty() || ids.getFirst() < 0) {
@@ -20,7 +20,7 @@ public record Cores(List<Integer> ids) {
     }
   }
 
-  /** These processors. */
+  /** The set of these processors. */
   public static Cores of(Collection<Integer> ids) {
     return new Cores(List.copyOf(ids));
   }
@@ -28,7 +28,7 @@ public record Cores(List<Integer> ids) {
   /**
    * Reads a list as the kernel writes it: {@code 0-3,8}.
    *
-   * @throws IllegalArgumentException when it is none
+   * @throws IllegalArgumentException when the text is not a list
    */
   public static Cores parse(String text) {
     List<Integer> ids = new ArrayList<>();
@@ -43,7 +43,7 @@ public record Cores(List<Integer> ids) {
     return of(ids);
   }
 
-  /** How many. */
+  /** The number of processors. */
   public int count() {
     return ids.size();
   }

@@ -16,7 +16,7 @@ final class LastLines {
 
   private LastLines() {}
 
-  /** The last lines that are no frames of a stack trace, joined; empty when there are none. */
+  /** The last lines without stack frames, joined; empty when there are none. */
   static String of(Path log) {
     List<String> lines;
     try (SeekableByteChannel file = Files.newByteChannel(log)) {
@@ -36,7 +36,7 @@ final class LastLines {
     return String.join(" | ", words.subList(Math.max(0, words.size() - LINES), words.size()));
   }
 
-  /** A line, not longer than a message can bear. */
+  /** Cuts a line to a length that fits into a message. */
   static String cut(String line) {
     String text = line.strip();
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";

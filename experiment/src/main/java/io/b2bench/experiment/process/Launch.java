@@ -5,15 +5,15 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What it takes to start a program.
+ * How to start a program.
  *
- * @param name what messages call it: {@code server}
+ * @param name its name in messages: {@code server}
  * @param command program and arguments
- * @param log file that takes its standard error, appended to
- * @param patience how long it may take until it says that it is ready
+ * @param log file to which its standard error is appended
+ * @param patience how long it may take until it is ready
  */
 public record Launch(String name, List<String> command, Path log, Duration patience) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Launch {
     command = List.copyOf(command);
   }

@@ -18,25 +18,25 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
 /**
- * Lets one run at a time measure on a machine: two at once would measure each other. The lock is
- * the system's on an open file, so it ends with the process that holds it, however that ends. The
- * file stays.
+ * Lets only one run at a time measure on a machine, because two would disturb each other. It is a
+ * file lock of the operating system, so it is released when its process ends in any way. The file
+ * remains.
  *
  * @param file which file is locked
  */
 public record MeasuringLock(Path file) {
   private static final int LONGEST = 32;
 
-  /** That of this machine, for all users. */
+  /** The lock of this machine, for all users. */
   public static MeasuringLock ofThisMachine() {
     return new MeasuringLock(
         Path.of(System.getProperty("java.io.tmpdir", "/tmp"), "b2bench-measuring.lock"));
   }
 
   /**
-   * Something that measures.
+   * Work that measures.
    *
-   * @param <T> what comes out
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface Measuring<T> {
@@ -45,7 +45,7 @@ public record MeasuringLock(Path file) {
   }
 
   /**
-   * Measures while it holds the lock; without one where no file can be locked.
+   * Measures while holding the lock, or without it where no file can be locked.
    *
    * @throws CannotMeasureException at once when another run holds it
    */
@@ -77,13 +77,13 @@ public record MeasuringLock(Path file) {
     }
   }
 
-  /** Makes the file when it is missing, and lets other users lock it. */
+  /** Creates the file if it is missing, and lets other users lock it. */
   private void create() throws IOException {
     try {
       Files.newByteChannel(file, CREATE_NEW, WRITE).close();
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
     } catch (FileAlreadyExistsException | UnsupportedOperationException e) {
-      // it was there before, or this file system knows no such permissions
+      // it existed before, or the file system does not support these permissions
     }
   }
 

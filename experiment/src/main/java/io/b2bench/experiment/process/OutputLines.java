@@ -12,7 +12,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * OutputLines of a stream as they come, read by a thread of its own so that a wait can be bounded.
+ * Reads the lines of a stream in a thread of its own, so that waiting for a line can be bounded.
  */
 final class OutputLines {
   private static final Optional<String> END = Optional.empty();
@@ -38,7 +38,7 @@ final class OutputLines {
     }
   }
 
-  /** The next line; empty at the end of the stream or when none came in time. */
+  /** The next line; empty at the end of the stream or after a timeout. */
   Optional<String> next(Duration timeout) throws InterruptedException {
     if (ended) {
       return END;
@@ -51,7 +51,7 @@ final class OutputLines {
     return line;
   }
 
-  /** Whether the end of the stream was met by {@link #next}. */
+  /** Whether {@link #next} has reached the end of the stream. */
   boolean ended() {
     return ended;
   }

@@ -7,27 +7,27 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which processors the processes of a run have to themselves while it measures.
+ * Which processors each process of a run uses while it measures.
  *
- * <p>On one processor all processes share it. On two the server has one and the rest the other.
- * From three on the server has half of them, the partners and the conductor have one, the driver
- * has those that remain.
+ * <p>With one processor all processes share it. With two, the server gets one and the rest share
+ * the other. With three or more, the server gets half of them, partners and conductor share one,
+ * and the driver gets the rest.
  *
  * @param all every processor that this process may use
  * @param roles processors by role; empty when they are shared
  * @param how how they are assigned, or why they are not
  */
 public record Placement(Cores all, Map<Role, Cores> roles, String how) {
-  /** Keeps its own map. */
+  /** Copies the map. */
   public Placement {
     roles = Map.copyOf(roles);
   }
 
   /**
-   * Assigns processors.
+   * Assigns processors to roles.
    *
    * @param usable processors that may be used, those that share a physical core side by side
-   * @param obstacle why processes cannot be placed here, if so
+   * @param obstacle why processes cannot be placed here; absent when they can
    */
   public static Placement plan(List<Integer> usable, Optional<String> obstacle) {
     Cores all = Cores.of(usable);
@@ -48,7 +48,7 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
             Role.PARTNERS, helpers,
             Role.CONDUCTOR, helpers,
             Role.DRIVER, driver),
-        "taskset after the warm-up; before it every part has all");
+        "taskset after the warm-up; before that every component uses all of them");
   }
 
   /** Whether every process shares all processors. */
@@ -56,7 +56,7 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
     return roles.isEmpty();
   }
 
-  /** The processors of a role while it measures. */
+  /** The processors of a role during measurement. */
   public Cores of(Role role) {
     return roles.getOrDefault(role, all);
   }

@@ -15,16 +15,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Where the programs of the kit are, and the java that runs them.
+ * Where the programs of b2bench are, and the java command that runs them.
  *
- * @param home folder of the kit; a program is {@code MODULE/target/MODULE.jar}, its libraries lie
- *     in {@code lib} beside it
- * @param java the launcher
+ * @param home root folder of b2bench; a program is {@code MODULE/target/MODULE.jar}, with its
+ *     libraries in {@code lib} beside it
+ * @param java the java command
  */
 public record Programs(Path home, Path java) {
   private static final Pattern LIBRARY = Pattern.compile("(.+?)-(\\d[^/]*)\\.jar");
 
-  /** Keeps absolute paths, so that it does not matter where a program is started. */
+  /** Makes the paths absolute, so that the working folder of a program does not matter. */
   public Programs {
     home = home.toAbsolutePath().normalize();
     java = java.toAbsolutePath().normalize();
@@ -38,7 +38,7 @@ public record Programs(Path home, Path java) {
   /**
    * The jar of a module.
    *
-   * @throws CannotMeasureException when it is not there
+   * @throws CannotMeasureException when it is missing
    */
   public Path jar(String module) {
     Path jar = home.resolve(module).resolve("target").resolve(module + ".jar");
@@ -53,14 +53,14 @@ public record Programs(Path home, Path java) {
   /**
    * The command that starts a program of a module.
    *
-   * @param main the class that has its main method; the first program of the jar without one
+   * @param main its main class; absent for the jar's default program
    * @param flags flags of the JVM
    * @throws CannotMeasureException when the program is not built
    */
   public List<String> command(String module, Optional<String> main, List<String> flags) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
-    // what the manifest of the jar says for its first program
+    // the same entry as in the manifest of the jar
     main.ifPresent(m -> command.add("--enable-native-access=ALL-UNNAMED"));
     command.addAll(flags);
     command.add(main.isPresent() ? "-cp" : "-jar");

@@ -1,14 +1,14 @@
 package io.b2bench.experiment.process;
 
-/** What a process does in a run; it decides which processors and which JVM flags it gets. */
+/** The role of a process in a run. It determines the processors and the JVM flags. */
 public enum Role {
-  /** The measured one. */
+  /** The measured process. */
   SERVER("server"),
-  /** The external parties. */
+  /** The partners that the server calls. */
   PARTNERS("partners"),
-  /** The one that makes the load. */
+  /** The process that makes the load. */
   DRIVER("driver"),
-  /** The one that starts and times the others: this process. */
+  /** The process that starts and times the others: this one. */
   CONDUCTOR("conductor");
 
   private final String text;

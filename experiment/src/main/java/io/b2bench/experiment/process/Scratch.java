@@ -20,17 +20,20 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder private to the user for throw-away keys and data; gone when closed or when this process
- * ends. A process that is killed cannot delete its folder, so whoever makes the next one beside it
- * does: each folder has a file that its owner keeps locked while it lives.
+ * A private folder for throw-away keys and data, deleted when closed or when this process ends. A
+ * killed process cannot delete its folder, so the next process that makes one beside it does: each
+ * folder has a file that its owner keeps locked while it runs.
  */
 public final class Scratch implements AutoCloseable {
   private static final System.Logger LOG = System.getLogger(Scratch.class.getName());
 
-  /** The file that is locked while the owner lives. */
+  /** The file that is locked while the owner runs. */
   private static final String OWNER = "owner";
 
-  /** Those of this process, whose locks must not be touched: to close such a file ends its lock. */
+  /**
+   * The folders of this process. Their lock files must not be opened: closing such a file releases
+   * the lock.
+   */
   private static final Set<Path> OWNED = ConcurrentHashMap.newKeySet();
 
   private final Path folder;
@@ -49,11 +52,11 @@ public final class Scratch implements AutoCloseable {
   }
 
   /**
-   * Makes a new folder, open to nobody else, in another one, which is made when missing; what dead
-   * owners left there is deleted.
+   * Makes a new private folder in a parent folder, which is created if missing. Folders left there
+   * by ended processes are deleted.
    *
-   * @param parent where
-   * @param prefix how its name begins
+   * @param parent the parent folder
+   * @param prefix prefix of its name
    */
   public static Scratch create(Path parent, String prefix) throws IOException {
     Path place = Files.createDirectories(parent).toRealPath();
@@ -63,7 +66,7 @@ public final class Scratch implements AutoCloseable {
       OWNED.add(folder);
       FileChannel owner = FileChannel.open(folder.resolve(OWNER), CREATE, WRITE);
       if (owner.tryLock() == null || Files.notExists(folder.resolve(OWNER))) {
-        // between the two lines before, another process took it for a leftover and deletes it
+        // another process has just taken it for a leftover and deleted it
         owner.close();
         continue;
       }
@@ -85,7 +88,10 @@ public final class Scratch implements AutoCloseable {
     }
   }
 
-  /** Deletes a folder unless its owner lives, or it is none of ours or belongs to another user. */
+  /**
+   * Deletes a folder, unless its owner is running, b2bench did not make it, or it belongs to
+   * another user.
+   */
   private static void deleteLeftover(Path folder) {
     try (FileChannel owner = FileChannel.open(folder.resolve(OWNER), WRITE, NOFOLLOW_LINKS);
         FileLock lock = owner.tryLock()) {
@@ -107,14 +113,14 @@ public final class Scratch implements AutoCloseable {
     return Files.writeString(folder.resolve(name), text);
   }
 
-  /** Deletes the folder with all in it; what cannot be deleted stays. */
+  /** Deletes the folder and its content; anything that cannot be deleted remains. */
   @Override
   public void close() {
     delete();
     try {
       Runtime.getRuntime().removeShutdownHook(atExit);
     } catch (IllegalStateException e) {
-      // this process is ending: the hook does the same once more
+      // this process is ending: the shutdown hook does the same
     }
   }
 

@@ -2,7 +2,7 @@ package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.guard.Guard.Judgement;
-import io.b2bench.experiment.guard.Tally;
+import io.b2bench.experiment.guard.RunVerdict;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
@@ -26,8 +26,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * One execution of an experiment. Whatever happens on the way, the windows measured until then are
- * in the folder, and nothing that the workload started is left behind. Runs once.
+ * One execution of an experiment: prepare, warm up, measure, drain, verify, store. However it ends,
+ * the windows measured so far are in the folder and every process that the workload started is
+ * gone. An object runs once.
  */
 public final class ExperimentRun {
   private final Schedule schedule;
@@ -36,26 +37,26 @@ public final class ExperimentRun {
   private final Clock clock;
   private final RunObserver observer;
   private final Stoppable stoppable = new Stoppable();
-  private final Tally tally = new Tally();
+  private final RunVerdict verdict = new RunVerdict();
   private Guard guard;
   private final RunFolder folder;
   private Run run;
-  private List<Measurement> underWay = List.of();
+  private List<Judged> underWay = List.of();
   private int windows;
   private int last;
 
   /**
-   * A run about to begin.
+   * Prepares a run without starting it.
    *
-   * @param schedule when what is measured
+   * @param schedule which windows are measured, in which order
    * @param workload what is measured
-   * @param guard what must hold for a window to count
-   * @param review what is looked at between forks
-   * @param folder where everything goes
-   * @param begun the record as it stands in the folder
-   * @param stored the windows that are in the folder already; none unless the run was cut off
+   * @param guard the rules that decide whether a window counts
+   * @param review the decisions made between forks
+   * @param folder where the results are stored
+   * @param begun the current record of the run in the folder
+   * @param stored the windows already in the folder; empty unless the run is resumed
    * @param clock wall clock for the end of the run
-   * @param observer is told how it gets on
+   * @param observer told of the progress
    */
   public ExperimentRun(
       Schedule schedule,
@@ -75,9 +76,9 @@ public final class ExperimentRun {
     this.run = begun;
     this.clock = clock;
     this.observer = observer;
-    Set<Integer> aside = begun.setAside();
-    stored.stream().filter(w -> !aside.contains(w.fork())).forEach(this::remember);
-    begun.forks().forEach(f -> tally.audited(f.number(), f.findings()));
+    Set<Integer> setAside = begun.setAside();
+    stored.stream().filter(w -> !setAside.contains(w.fork())).forEach(this::recall);
+    begun.forks().forEach(f -> verdict.addAudit(f.number(), f.findings()));
     this.last =
         Stream.of(
                 schedule.forks().stream().map(Fork::number),
@@ -88,39 +89,33 @@ public final class ExperimentRun {
             .orElse(0);
   }
 
-  /**
-   * Runs to the end, or to where it is stopped or breaks off; never throws for either. Closes the
-   * folder.
-   */
+  /** Runs until it completes, is stopped or fails, and closes the folder. Never throws. */
   public Outcome run() {
     try (folder) {
-      return measured();
+      return runForks();
     } catch (IOException e) {
-      return broken(End.BROKEN, said(e), e);
+      return breakOff(End.BROKEN, message(e), e);
     }
   }
 
-  private Outcome measured() {
+  private Outcome runForks() {
     try {
       calibrate();
       for (Fork fork : schedule.forks()) {
-        if (!stands(fork, true)) {
-          stands(fork.again(++last), false);
+        if (!runFork(fork, true)) {
+          runFork(fork.again(++last), false);
         }
-        if (fork.checkpoint() && review.enough(RunFolder.read(folder.path()))) {
+        if (fork.checkpoint() && review.goalsMet(RunFolder.read(folder.path()))) {
           break;
         }
       }
-      Run ended = run.withVerdict(tally.verdict()).withEnded(Optional.of(clock.instant()));
-      folder.finish(ended);
-      run = ended;
-      return outcome(End.COMPLETED, "", Optional.empty());
+      return complete();
     } catch (InterruptedException e) {
-      return broken(End.INTERRUPTED, "it was interrupted", e);
+      return breakOff(End.INTERRUPTED, "it was interrupted", e);
     } catch (CannotMeasureException e) {
-      return broken(End.IMPOSSIBLE, String.valueOf(e.getMessage()), e);
+      return breakOff(End.IMPOSSIBLE, String.valueOf(e.getMessage()), e);
     } catch (IOException | RuntimeException e) {
-      return broken(stoppable.stopped() ? End.INTERRUPTED : End.BROKEN, said(e), e);
+      return breakOff(stoppable.stopped() ? End.INTERRUPTED : End.BROKEN, message(e), e);
     }
   }
 
@@ -130,8 +125,8 @@ public final class ExperimentRun {
   }
 
   /**
-   * Lets the workload measure how fast its driver is, once in the life of a run: a run that goes on
-   * has it already. If that fails the run ends, as when a process cannot be started.
+   * Lets the workload measure how fast its driver is, once per run: a resumed run has the figures
+   * already. If that fails the run ends, as it does when a process cannot be started.
    */
   private void calibrate() throws IOException, InterruptedException {
     if (!run.ceilings().isEmpty()) {
@@ -146,55 +141,66 @@ public final class ExperimentRun {
   }
 
   /**
-   * Measures a fork; whether it stands or was set aside. One that is not steady after the warm-up
-   * begins again once; the next is measured all the same, and what it does then decides.
+   * Runs one fork and says whether it counts. A first attempt that is not steady after the warm-up
+   * ends without measuring. A second attempt is measured in any case, and its windows decide.
    */
-  private boolean stands(Fork fork, boolean first) throws IOException, InterruptedException {
+  private boolean runFork(Fork fork, boolean firstAttempt)
+      throws IOException, InterruptedException {
     observer.preparing(fork);
-    try (Workload.Lab lab = stoppable.perform(() -> workload.open(fork.number()))) {
-      observer.warmingUp(fork);
-      WarmUp warmUp = stoppable.perform(lab::warmUp);
-      observer.warmedUp(fork, warmUp);
-      Optional<String> cold = first ? review.afterWarmUp(warmUp) : Optional.empty();
+    try (Workload.Lab lab = prepare(fork)) {
+      WarmUp warmUp = warmUp(fork, lab);
+      Optional<String> unsteady = firstAttempt ? review.afterWarmUp(warmUp) : Optional.empty();
       underWay = new ArrayList<>();
-      for (Place place : cold.isEmpty() ? fork.places() : List.<Place>of()) {
-        Measured measured = stoppable.perform(() -> lab.measure(slot(place)));
-        verifyAndStore(fork, place, measured);
+      for (Place place : unsteady.isEmpty() ? fork.places() : List.<Place>of()) {
+        Measured measured = measureAndDrain(place, lab);
+        Judgement judgement = verify(place, measured);
+        store(fork, place, measured, judgement);
       }
-      Findings findings = stoppable.perform(lab::audit);
-      Optional<String> aside =
-          cold.map("not steady after the warm-up: "::concat)
-              .or(() -> review.afterFork(run, underWay.stream().map(Measurement::window).toList()));
-      tally.audited(fork.number(), findings.faults());
-      if (aside.isEmpty()) {
+      Findings findings = audit(fork, lab);
+      Optional<String> setAside =
+          unsteady
+              .map("not steady after the warm-up: "::concat)
+              .or(() -> review.afterFork(run, underWay.stream().map(Judged::window).toList()));
+      if (setAside.isEmpty()) {
         count();
       }
       underWay = List.of();
-      store(Records.withFork(run, fork.number(), warmUp, aside, findings, tally.verdict()));
+      store(Records.withFork(run, fork.number(), warmUp, setAside, findings, verdict.soFar()));
       observer.audited(fork, findings);
-      aside.ifPresent(reason -> observer.setAside(fork, reason));
-      return aside.isEmpty();
+      setAside.ifPresent(reason -> observer.setAside(fork, reason));
+      return setAside.isEmpty();
     }
   }
 
-  /** Holds the windows of the fork under way against the run. */
-  private void count() {
-    underWay.forEach(m -> tally.add(m.window().cell(), m.window().discarded(), m.judgement()));
+  private Workload.Lab prepare(Fork fork) throws IOException, InterruptedException {
+    return stoppable.perform(() -> workload.open(fork.number()));
   }
 
-  /** A window on the disk, and what there is against it. */
-  private record Measurement(Window window, Judgement judgement) {}
-
-  private static Slot slot(Place place) {
-    return new Slot(place.cell(), place.settle(), place.window());
+  private WarmUp warmUp(Fork fork, Workload.Lab lab) throws IOException, InterruptedException {
+    observer.warmingUp(fork);
+    WarmUp warmUp = stoppable.perform(lab::warmUp);
+    observer.warmedUp(fork, warmUp);
+    return warmUp;
   }
 
-  private void remember(Window window) {
-    tally.add(window.cell(), window.discarded(), guard.recall(window));
+  private Measured measureAndDrain(Place place, Workload.Lab lab)
+      throws IOException, InterruptedException {
+    Slot slot = new Slot(place.cell(), place.settle(), place.window());
+    return stoppable.perform(() -> lab.measure(slot));
   }
 
-  private void verifyAndStore(Fork fork, Place place, Measured measured) throws IOException {
-    Judgement judgement = guard.judge(place.cell(), measured);
+  private Judgement verify(Place place, Measured measured) {
+    return guard.judge(place.cell(), measured);
+  }
+
+  private Findings audit(Fork fork, Workload.Lab lab) throws IOException, InterruptedException {
+    Findings findings = stoppable.perform(lab::audit);
+    verdict.addAudit(fork.number(), findings.faults());
+    return findings;
+  }
+
+  private void store(Fork fork, Place place, Measured measured, Judgement judgement)
+      throws IOException {
     Window window =
         new Window(
             fork.number(),
@@ -207,7 +213,7 @@ public final class ExperimentRun {
             judgement.verdict());
     folder.append(window, measured.latencies(), measured.samples());
     windows++;
-    underWay.add(new Measurement(window, judgement));
+    underWay.add(new Judged(window, judgement));
     observer.stored(place, window);
   }
 
@@ -216,18 +222,37 @@ public final class ExperimentRun {
     folder.update(run);
   }
 
-  /** Keeps what there is: the record without an end, and why. */
-  private Outcome broken(End end, String reason, Exception cause) {
+  /** A stored window and its judgement. */
+  private record Judged(Window window, Judgement judgement) {}
+
+  /** Lets the windows of the current fork count towards the verdict. */
+  private void count() {
+    underWay.forEach(j -> verdict.add(j.window().cell(), j.window().discarded(), j.judgement()));
+  }
+
+  private void recall(Window window) {
+    verdict.add(window.cell(), window.discarded(), guard.recall(window));
+  }
+
+  private Outcome complete() throws IOException {
+    Run ended = run.withVerdict(verdict.soFar()).withEnded(Optional.of(clock.instant()));
+    folder.finish(ended);
+    run = ended;
+    return outcome(End.COMPLETED, "", Optional.empty());
+  }
+
+  /** Keeps what was measured so far, in a record that has no end and says why. */
+  private Outcome breakOff(End end, String reason, Exception cause) {
     count();
     if (end != End.INTERRUPTED) {
-      tally.object(
+      verdict.addReason(
           "it broke off after %d of %d windows: %s".formatted(windows, schedule.windows(), reason));
     }
     try {
-      store(run.withVerdict(tally.verdict()));
+      store(run.withVerdict(verdict.soFar()));
       return outcome(end, reason, Optional.of(cause));
     } catch (IOException e) {
-      String more = "; and its record could not be updated: " + said(e);
+      String more = "; and its record could not be updated: " + message(e);
       return outcome(end, reason + more, Optional.of(cause));
     }
   }
@@ -236,7 +261,7 @@ public final class ExperimentRun {
     return new Outcome(end, reason, cause, run, folder.path(), windows);
   }
 
-  private static String said(Exception e) {
+  private static String message(Exception e) {
     boolean expected = e instanceof IOException;
     return Optional.ofNullable(e.getMessage())
         .filter(m -> expected)

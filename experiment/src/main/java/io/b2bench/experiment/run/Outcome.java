@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How a run came out.
+ * The outcome of a run.
  *
  * @param end how it ended
- * @param reason why it did not come to its end; empty when it did
- * @param cause what was thrown, for those who look for errors in b2bench
- * @param run its record as it stands in the folder
- * @param folder where everything is
- * @param windows how many windows were stored
+ * @param reason why it did not complete; empty when it did
+ * @param cause the exception, for finding errors in b2bench
+ * @param run its record in the folder
+ * @param folder the folder of the run
+ * @param windows number of stored windows
  */
 public record Outcome(
     End end, String reason, Optional<Exception> cause, Run run, Path folder, int windows) {
@@ -20,7 +20,7 @@ public record Outcome(
   public enum End {
     /** Every window was measured. */
     COMPLETED,
-    /** Somebody stopped it. */
+    /** It was stopped. */
     INTERRUPTED,
     /** Something failed on the way. */
     BROKEN,

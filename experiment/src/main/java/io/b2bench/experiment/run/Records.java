@@ -19,14 +19,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The record of a run as it grows. */
+/** Builds the record of a run. */
 public final class Records {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmm'Z'").withZone(ZoneOffset.UTC);
 
   private Records() {}
 
-  /** The name of a run that begins now: {@code 2026-11-21T0530Z-business-quick}. */
+  /** The id of a run that begins now: {@code 2026-11-21T0530Z-business-quick}. */
   public static String id(Experiment experiment, Instant now) {
     return "%s-%s-%s"
         .formatted(TIME.format(now), experiment.workload(), experiment.precision().text());
@@ -35,11 +35,11 @@ public final class Records {
   /**
    * The record of a run that begins.
    *
-   * @param id its name
-   * @param experiment what is run, without what is skipped
-   * @param design what it measures
-   * @param describe a profile in words
-   * @param skipped what this machine cannot do
+   * @param id its id
+   * @param experiment the experiment, without skipped profiles
+   * @param design its design
+   * @param describe gives the description of a profile
+   * @param skipped profiles that this machine cannot measure
    * @param now the wall clock
    */
   public static Run begun(

@@ -14,23 +14,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a run looks at between its forks. It never sees a single window before its fork is whole,
- * and the width of an interval only at checkpoints, so that looking does not choose results.
+ * The decisions between forks. They see windows only when a fork is complete, and interval widths
+ * only at checkpoints, so that the decisions do not select results.
  */
 public interface Review {
-  /** Why a fork that has been warmed up should begin again; empty when it may be measured. */
+  /** Why a warmed-up fork should start again; empty when it may be measured. */
   Optional<String> afterWarmUp(WarmUp warmUp);
 
-  /** Why a fork of a run that was measured must be set aside; empty when it stands. */
+  /** Why a measured fork must be set aside; empty when it counts. */
   Optional<String> afterFork(Run run, List<Window> fork);
 
-  /** Whether the run has what it was made for. */
-  boolean enough(Recorded soFar);
+  /** Whether the headline has reached its goals. */
+  boolean goalsMet(Recorded soFar);
 
   /**
-   * What a level of precision asks for.
+   * The review for a level of precision.
    *
-   * @param interpretation says what the headline is
+   * @param interpretation defines the headline
    */
   static Review of(Precision precision, Interpretation interpretation) {
     boolean gated = precision.warmUp().gated();
@@ -50,8 +50,8 @@ public interface Review {
       }
 
       @Override
-      public boolean enough(Recorded soFar) {
-        return standing(soFar) >= precision.forks().first()
+      public boolean goalsMet(Recorded soFar) {
+        return countedForks(soFar) >= precision.forks().first()
             && Analysis.goals(soFar, interpretation).stream()
                 .filter(g -> g.quantity().equals(interpretation.headline().quantity()))
                 .allMatch(Goal::met);
@@ -60,10 +60,11 @@ public interface Review {
   }
 
   /**
-   * Forks that count. Where the repetition of a fork was set aside too they are fewer than were
-   * measured; with too few of them an interval is narrow because it speaks about blocks.
+   * The number of forks that count. It is below the number measured where the repetition of a fork
+   * was set aside too. With too few forks an interval is narrow only because it covers the
+   * differences of blocks and not of forks.
    */
-  private static long standing(Recorded recorded) {
+  private static long countedForks(Recorded recorded) {
     Set<Integer> aside = recorded.run().setAside();
     return recorded.windows().stream()
         .filter(w -> !w.discarded())

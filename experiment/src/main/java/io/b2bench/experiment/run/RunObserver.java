@@ -8,9 +8,11 @@ import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Window;
 import java.util.List;
 
-/** Is told how a run gets on; called by the thread that runs it, and quick to return. */
+/**
+ * Follows the progress of a run. Called by the thread of the run, so methods must return quickly.
+ */
 public interface RunObserver {
-  /** How fast the driver is by itself is known; no fork has begun yet. */
+  /** The driver was calibrated; no fork has begun yet. */
   default void calibrated(List<Ceiling> ceilings) {}
 
   /** A fork begins: its processes are about to be started. */
@@ -22,12 +24,12 @@ public interface RunObserver {
   /** Its listeners are warm. */
   default void warmedUp(Fork fork, WarmUp warmUp) {}
 
-  /** A window is on the disk. */
+  /** A window was stored. */
   default void stored(Place place, Window window) {}
 
-  /** A fork has been audited and ends. */
+  /** A fork was audited and is about to end. */
   default void audited(Fork fork, Findings findings) {}
 
-  /** A fork that has ended does not count. */
+  /** A fork was set aside and does not count. */
   default void setAside(Fork fork, String reason) {}
 }

@@ -4,22 +4,22 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * Lets another thread interrupt long work, and only that: an interrupt that met a file being
- * written would close it and lose the window.
+ * Lets another thread interrupt long work, and nothing else: an interrupt while a file is written
+ * would close the file and lose the window.
  */
 public final class Stoppable {
   private Optional<Thread> worker = Optional.empty();
   private boolean stopped;
 
-  /** Work that may take long and heeds interrupts. */
+  /** Work that may take long and reacts to interrupts. */
   @FunctionalInterface
   public interface Work<T> {
-    /** Does it. */
+    /** Performs the work and returns its result. */
     T perform() throws IOException, InterruptedException;
   }
 
   /**
-   * Does the work.
+   * Performs the work so that {@link #stop} can interrupt it.
    *
    * @throws InterruptedException when it was or has been stopped
    */
@@ -32,7 +32,7 @@ public final class Stoppable {
     }
   }
 
-  /** Interrupts the work going on, if any, and refuses all later work. */
+  /** Interrupts the current work, if any, and rejects all later work. */
   public synchronized void stop() {
     stopped = true;
     worker.ifPresent(Thread::interrupt);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Another kind of value, seen by programs as something else. */
+/** A kind of value that wraps another one and converts its values for programs. */
 record ConvertedKind<T, U>(Kind<T> kind, Function<T, U> to, Function<U, T> from)
     implements Kind<U> {
   @Override

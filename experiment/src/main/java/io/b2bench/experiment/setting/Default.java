@@ -4,18 +4,18 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a setting is when nobody says anything.
+ * The default value of a setting.
  *
- * @param value in general
- * @param exception what it is in one case
+ * @param value the default
+ * @param exception the default in a special case
  */
 public record Default<T>(T value, Optional<Case<T>> exception) {
   /**
-   * A case with a default of its own: when another setting has a certain value.
+   * A special case: another default when another setting has a certain value.
    *
    * @param other the other setting
-   * @param is the value that it has
-   * @param written the same as files have it
+   * @param is the value of the other setting
+   * @param written the same value as written in files
    * @param value the default then
    */
   record Case<T>(Setting<?> other, Object is, Object written, T value) {}
@@ -25,7 +25,7 @@ public record Default<T>(T value, Optional<Case<T>> exception) {
     return new Default<>(value, Optional.empty());
   }
 
-  /** The same with another default where another setting has a certain value. */
+  /** Adds a special case that depends on another setting. */
   public <S> Default<T> except(Setting<S> other, S is, T then) {
     return new Default<>(value, Optional.of(new Case<>(other, is, other.kind().write(is), then)));
   }

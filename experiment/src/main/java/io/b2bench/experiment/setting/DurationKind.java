@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A time with its unit: {@code 500ms}, {@code 2s}, {@code 2m}.
+ * A duration with its unit: {@code 500ms}, {@code 2s}, {@code 2m}.
  *
  * @param mostMinutes the longest that is allowed
  */

@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Durations as people write them: {@code 500ms}, {@code 2s}, {@code 1.5s}, {@code 2m}. */
+/** Durations as written in files: {@code 500ms}, {@code 2s}, {@code 1.5s}, {@code 2m}. */
 final class DurationText {
-  /** What a duration looks like. */
+  /** The pattern of a duration. */
   static final String PATTERN = "(\\d{1,9}(?:\\.\\d{1,6})?)(ms|s|m)";
 
   private static final Pattern TEXT = Pattern.compile(PATTERN);
 
   private DurationText() {}
 
-  /** Reads a duration; empty when the text is none. */
+  /** Parses a duration; empty when the text is not a duration. */
   static Optional<Duration> parse(String text) {
     Matcher m = TEXT.matcher(text);
     if (!m.matches()) {
@@ -32,7 +32,7 @@ final class DurationText {
             new BigDecimal(m.group(1)).multiply(BigDecimal.valueOf(unit)).longValue()));
   }
 
-  /** Writes a duration so that {@link #parse} gives it back, to the nanosecond. */
+  /** Writes a duration so that {@link #parse} returns exactly the same. */
   static String write(Duration duration) {
     if (duration.toNanosPart() % 1_000_000 != 0) {
       return BigDecimal.valueOf(duration.toNanos(), 6).stripTrailingZeros().toPlainString() + "ms";

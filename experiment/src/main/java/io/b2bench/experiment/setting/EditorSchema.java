@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A JSON Schema of experiment files, with which editors complete and check them. */
+/** A JSON Schema of experiment files, for completion and checks in editors. */
 public final class EditorSchema {
   private EditorSchema() {}
 
-  /** The schema; a file that names no workload is one of the first. */
+  /** The schema; a file that names no workload belongs to the first. */
   public static Map<String, Object> of(List<SettingList> workloads) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
@@ -32,7 +32,7 @@ public final class EditorSchema {
     return schema;
   }
 
-  /** What holds for the files of one workload. */
+  /** The rules for files of one workload. */
   private static Map<String, Object> workload(SettingList list, boolean first) {
     Map<String, Object> named = new LinkedHashMap<>();
     named.put("properties", Map.of(SettingList.WORKLOAD, Map.of("const", list.workload())));
@@ -47,7 +47,7 @@ public final class EditorSchema {
     return Map.of("if", named, "then", closed(keys));
   }
 
-  /** A section; the key of the workload is described for all of them. */
+  /** A closed section. The workload key is described once for all workloads. */
   private static Map<String, Object> section(SettingList list, String key) {
     if (key.equals(SettingList.WORKLOAD)) {
       return Map.of();

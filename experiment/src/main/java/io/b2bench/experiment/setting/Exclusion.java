@@ -3,22 +3,22 @@ package io.b2bench.experiment.setting;
 import java.util.function.Predicate;
 
 /**
- * Two settings that exclude each other where each has certain values.
+ * Two settings with values that exclude each other.
  *
- * @param one a setting
- * @param these its values that exclude the others
- * @param other another setting
- * @param those its values that exclude these
+ * @param one one setting
+ * @param these its values that conflict
+ * @param other the other setting
+ * @param those its values that conflict
  * @param why the reason, and what to do instead
  */
 public record Exclusion<A, B>(
     Setting<A> one, Predicate<A> these, Setting<B> other, Predicate<B> those, String why) {
-  /** Whether settings have both. */
+  /** Whether the settings contain the conflict. */
   public boolean broken(Settings settings) {
     return these.test(settings.get(one)) && those.test(settings.get(other));
   }
 
-  /** What is wrong, seen from one of the two. */
+  /** The fault, described for one of the two settings. */
   String sentence(Setting<?> from, Settings settings) {
     Setting<?> to = from.name().equals(one.name()) ? other : one;
     return "is %s, which excludes %s %s: %s"

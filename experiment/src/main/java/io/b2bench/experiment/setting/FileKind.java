@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A file. In an experiment file its path is relative to that file; programs see it absolute.
+ * A file. Its path in an experiment file is relative to that file; programs get an absolute path.
  *
- * @param copy name of the copy that a run folder keeps, which the folder's own file names
+ * @param copy name of the copy in the run folder, which the experiment file there refers to
  */
 public record FileKind(String copy) implements Kind<Path> {
   @Override
@@ -22,7 +22,7 @@ public record FileKind(String copy) implements Kind<Path> {
     return file.map(f -> reading.folder().resolve(f).toAbsolutePath().normalize());
   }
 
-  /** The path that a text is; empty when it is none. */
+  /** Parses a path; empty when the text is not a path. */
   public static Optional<Path> path(String text) {
     try {
       return text.isBlank() ? Optional.empty() : Optional.of(Path.of(text));

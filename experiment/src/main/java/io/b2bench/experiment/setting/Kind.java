@@ -8,10 +8,10 @@ import java.util.function.Function;
 /**
  * A kind of value: how it is read, written and described.
  *
- * @param <T> what a program sees
+ * @param <T> the type in programs
  */
 public interface Kind<T> {
-  /** Reads a value; absent when it is wrong, which the document then holds as a fault. */
+  /** Reads a value; absent when it is wrong, and then the fault is added to the document. */
   Optional<T> read(YamlValue value, Reading reading);
 
   /** The value as YAML: a text, a number, a list or a map. */
@@ -20,20 +20,20 @@ public interface Kind<T> {
   /** Which values are allowed, in words: {@code 1 to 10000}. */
   String allowed();
 
-  /** What a JSON Schema says of it. */
+  /** Its JSON Schema. */
   Map<String, Object> schema();
 
-  /** Each word that is allowed with its meaning; empty where the values are no closed choice. */
+  /** The allowed words with their meanings; empty unless the values are a fixed set of words. */
   default Map<String, String> words() {
     return Map.of();
   }
 
-  /** The text of a command-line option as the YAML that means the same. */
+  /** Converts the text of a command-line option to YAML. */
   default Object option(String text) {
     return text.strip();
   }
 
-  /** The same values, seen by programs as something else. */
+  /** This kind with its values converted for programs. */
   default <U> Kind<U> as(Function<T, U> to, Function<U, T> from) {
     return new ConvertedKind<>(this, to, from);
   }

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A list of at least one value.
+ * A list with at least one value.
  *
- * @param noun what one value is, for a fault: {@code load level}
- * @param example a list as a file has it, for a fault
- * @param element what one value can be
- * @param distinct whether no value may come twice
+ * @param noun what one value is called in faults: {@code load level}
+ * @param example an example shown in faults
+ * @param element the kind of one value
+ * @param distinct whether each value may appear only once
  */
 public record ListKind<T>(String noun, String example, Kind<T> element, boolean distinct)
     implements Kind<List<T>> {

@@ -7,17 +7,17 @@ import java.util.Optional;
 /**
  * A whole number.
  *
- * @param least the smallest that is allowed
- * @param most the largest
+ * @param least the minimum
+ * @param most the maximum
  * @param multipleOf what it must be a multiple of; 1 where any number is allowed
  */
 public record NumberKind(long least, long most, long multipleOf) implements Kind<Long> {
-  /** Any whole number within bounds, for programs an {@code int}. */
+  /** A whole number within bounds, as an {@code int}. */
   public static Kind<Integer> ints(int least, int most) {
     return new NumberKind(least, most, 1).asInt();
   }
 
-  /** The same for programs as an {@code int}. */
+  /** This kind with its values as an {@code int}. */
   public Kind<Integer> asInt() {
     return as(Math::toIntExact, Integer::longValue);
   }

@@ -1,26 +1,26 @@
 package io.b2bench.experiment.setting;
 
-/** How the command line names a setting. */
+/** How a setting appears on the command line. */
 public sealed interface Option {
-  /** The setting is for files only. */
+  /** The setting appears in files only. */
   record None() implements Option {}
 
   /**
-   * An option of the name of the setting that takes a value.
+   * An option with the name of the setting and a value.
    *
-   * @param label what the help calls the value: {@code N,...}
+   * @param label label of the value in the help: {@code N,...}
    */
   record Value(String label) implements Option {}
 
   /**
-   * An option that takes no value and chooses one of the words.
+   * An option without a value that selects one of the words.
    *
-   * @param name without its dashes
-   * @param word what it chooses
+   * @param name the name without dashes
+   * @param word the selected word
    */
   record Flag(String name, String word) implements Option {}
 
-  /** As it is typed, for a setting of that name. */
+  /** The option as typed, for a setting of that name. */
   default String shown(String setting) {
     return "--" + (this instanceof Flag flag ? flag.name() : setting);
   }

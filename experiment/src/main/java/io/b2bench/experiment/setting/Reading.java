@@ -4,9 +4,9 @@ import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 
 /**
- * What the values of a file are read against.
+ * The context in which the values of a file are read.
  *
- * @param folder where the files are that it names
- * @param catalog the profiles that it can name
+ * @param folder folder that relative paths refer to
+ * @param catalog the known profiles
  */
 public record Reading(Path folder, Catalog catalog) {}

@@ -62,7 +62,7 @@ public final class ReferenceFile {
     all.forEach(line -> wrap(line, 0).forEach(l -> text.append("# ").append(l).append("\n")));
   }
 
-  /** A line in lines of at most the width, all but the first indented. */
+  /** Wraps a line at the maximum width and indents all lines but the first. */
   private static List<String> wrap(String line, int indent) {
     List<String> lines = new ArrayList<>();
     StringBuilder current = new StringBuilder();

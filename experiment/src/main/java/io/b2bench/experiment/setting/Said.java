@@ -4,9 +4,9 @@ import io.b2bench.tls.yaml.Place;
 import java.util.Optional;
 
 /**
- * A value that somebody gave for a setting.
+ * A value that was given for a setting.
  *
- * @param value as programs see it
- * @param place where in the file; absent for an option
+ * @param value the value in programs
+ * @param place its place in the file; absent for an option
  */
 record Said(Object value, Optional<Place> place) {}

@@ -3,19 +3,19 @@ package io.b2bench.experiment.setting;
 import java.util.Optional;
 
 /**
- * Something that can be chosen about an experiment, declared once: files, options, help, reference
- * page, schema and faults follow from it. Workloads can share a name and differ in default.
+ * A setting of an experiment, declared once: files, options, help, reference page, schema and
+ * faults are derived from it. Two workloads may use the same name with different defaults.
  *
- * @param name its key in the experiment file; one with a dot is a key of a section: {@code
+ * @param name its key in the experiment file; with a dot, it is a key of a section: {@code
  *     scale.items}
- * @param meaning what it is; the first line by itself is the help text of its option
- * @param kind which values it takes
- * @param byDefault its value when nobody says anything
- * @param option how the command line names it
+ * @param meaning its meaning; the first line is the help text of its option
+ * @param kind the kind of value
+ * @param byDefault its default
+ * @param option its option on the command line
  */
 public record Setting<T>(
     String name, String meaning, Kind<T> kind, Default<T> byDefault, Option option) {
-  /** Refuses what could not be documented. */
+  /** Rejects settings that cannot be documented. */
   public Setting {
     if (name.isBlank() || meaning.isBlank()) {
       throw new IllegalArgumentException("a setting needs a name and a meaning");
@@ -25,7 +25,7 @@ public record Setting<T>(
     }
   }
 
-  /** The same with another default. */
+  /** This setting with another default. */
   public Setting<T> withDefault(T other) {
     return new Setting<>(name, meaning, kind, Default.of(other), option);
   }
@@ -35,7 +35,7 @@ public record Setting<T>(
     return meaning.lines().findFirst().orElseThrow();
   }
 
-  /** Its default in the case that has one of its own: {@code [4] where precision is smoke}. */
+  /** The default of its special case: {@code [4] where precision is smoke}. */
   Optional<String> exception() {
     return byDefault
         .exception()
@@ -45,7 +45,7 @@ public record Setting<T>(
                     .formatted(kind.write(e.value()), e.other().name(), e.written()));
   }
 
-  /** The section of the file that it is in: {@code scale}. */
+  /** Its section in the file: {@code scale}. */
   Optional<String> section() {
     int dot = name.indexOf('.');
     return dot < 0 ? Optional.empty() : Optional.of(name.substring(0, dot));
@@ -61,7 +61,7 @@ public record Setting<T>(
     return name.substring(name.indexOf('.') + 1);
   }
 
-  /** The value that settings have for it, as YAML; absent where it is optional and not there. */
+  /** Its value in the settings, as YAML; absent if it is optional and not given. */
   Optional<Object> written(Settings settings) {
     T value = settings.get(this);
     return Optional.empty().equals(value) ? Optional.empty() : Optional.of(kind.write(value));

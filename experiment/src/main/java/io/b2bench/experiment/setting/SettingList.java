@@ -9,19 +9,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All that can be chosen about the experiments of one workload.
+ * All settings of one workload.
  *
  * @param workload its name: {@code business}
- * @param meaning what is run, in one sentence
- * @param settings in the order of the file
- * @param exclusions which of them exclude each other
+ * @param meaning what it runs, in one sentence
+ * @param settings the settings in the order of the file
+ * @param exclusions settings that exclude each other
  */
 public record SettingList(
     String workload, String meaning, List<Setting<?>> settings, List<Exclusion<?, ?>> exclusions) {
-  /** The key that names the workload; every experiment file has it, said or not. */
+  /** The key that names the workload; it has a default. */
   public static final String WORKLOAD = "experiment";
 
-  /** Keeps its own lists and refuses two settings of one name. */
+  /** Keeps its own lists and rejects two settings of the same name. */
   public SettingList {
     settings = List.copyOf(settings);
     exclusions = List.copyOf(exclusions);
@@ -33,12 +33,12 @@ public record SettingList(
     }
   }
 
-  /** Its settings where nobody says anything. */
+  /** The default settings. */
   public Settings defaults() {
     return new Settings(this, Map.of());
   }
 
-  /** The setting of a name, if the workload takes it. */
+  /** The setting of this name; empty if the workload does not have it. */
   public Optional<Setting<?>> find(String name) {
     for (Setting<?> setting : settings) {
       if (setting.name().equals(name)) {
@@ -48,7 +48,7 @@ public record SettingList(
     return Optional.empty();
   }
 
-  /** The setting that the workload has under the name of another. */
+  /** The workload's own setting with the same name as another. */
   Setting<?> taken(Setting<?> setting) {
     return find(setting.name())
         .orElseThrow(() -> new IllegalArgumentException(workload + " takes no " + setting.name()));
@@ -66,7 +66,7 @@ public record SettingList(
     return settings.stream().filter(s -> s.section().equals(Optional.of(name))).toList();
   }
 
-  /** The workload of that name. */
+  /** The list of the workload of that name. */
   public static Optional<SettingList> named(String workload, Collection<SettingList> all) {
     return all.stream().filter(l -> l.workload().equals(workload)).findFirst();
   }

@@ -17,7 +17,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads the settings of one experiment from a file, from options, or from both, the options first.
+ * Reads the settings of one experiment from a file, from options, or from both. Options override
+ * the file.
  */
 public final class SettingReader {
   private final SettingList list;
@@ -25,10 +26,10 @@ public final class SettingReader {
   private final Map<String, Said> said = new HashMap<>();
 
   /**
-   * A reader.
+   * Creates a reader.
    *
-   * @param list the settings of the workload that is run
-   * @param all those of all workloads, whose names a fault can explain
+   * @param list the settings of the workload
+   * @param all the settings of all workloads, used to explain faults
    */
   public SettingReader(SettingList list, Collection<SettingList> all) {
     this.list = list;
@@ -36,8 +37,8 @@ public final class SettingReader {
   }
 
   /**
-   * The workload that a document names; the first of all where it names none, or an unknown one,
-   * which is a fault when its settings are read.
+   * The workload that a document names. It is the first one if the document names none or an
+   * unknown one; an unknown name becomes a fault when the settings are read.
    */
   public static SettingList workload(YamlValue root, List<SettingList> all) {
     return root.node() instanceof YamlNode.Mapping mapping
@@ -52,7 +53,7 @@ public final class SettingReader {
         : all.getFirst();
   }
 
-  /** Adds what a document says; it comes before what was added earlier. */
+  /** Adds a document, which overrides those added earlier. */
   public void add(YamlDocument document, Reading reading) {
     YamlValue root = document.root();
     Set<String> foreign = foreign(root);
@@ -92,7 +93,7 @@ public final class SettingReader {
         .ifPresent(v -> said.put(setting.name(), new Said(v, value.node().place())));
   }
 
-  /** Keys of the document that only other workloads take. */
+  /** Keys of the document that belong to other workloads only. */
   private Set<String> foreign(YamlValue root) {
     Set<String> others = all.stream().flatMap(l -> l.keys().stream()).collect(Collectors.toSet());
     others.removeAll(list.keys());
@@ -104,14 +105,14 @@ public final class SettingReader {
         : Set.of();
   }
 
-  /** The settings, with defaults for what nobody said. */
+  /** The settings, with defaults for those not given. */
   public Settings settings() {
     Map<String, Object> values = new HashMap<>();
     said.forEach((name, s) -> values.put(name, s.value()));
     return new Settings(list, values);
   }
 
-  /** What excludes each other: a fault at each of the two that somebody said, in file order. */
+  /** Adds a fault for each given setting that another one excludes, in the order of the file. */
   public List<Fault> clashes() {
     Settings settings = settings();
     List<Fault> faults = new ArrayList<>();

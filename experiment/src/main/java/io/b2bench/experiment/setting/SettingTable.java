@@ -3,11 +3,11 @@ package io.b2bench.experiment.setting;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The settings of a workload as a table in Markdown. */
+/** The settings of a workload as a Markdown table. */
 public final class SettingTable {
   private SettingTable() {}
 
-  /** The table, a row for each setting. */
+  /** The table, with one row for each setting. */
   public static String of(SettingList list) {
     Settings defaults = list.defaults();
     return list.settings().stream()

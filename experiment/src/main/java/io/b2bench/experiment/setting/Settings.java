@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A value for each setting that a workload takes.
+ * A value for each setting of a workload.
  *
- * @param list the settings that there are
- * @param values value by name; one that is missing gets its default
+ * @param list the settings
+ * @param values values by name; missing values get their defaults
  */
 public record Settings(SettingList list, Map<String, Object> values) {
-  /** Keeps its own map, with every default filled in, in the order of the list. */
+  /** Keeps its own map, fills in the defaults and keeps the order of the list. */
   public Settings {
     Map<String, Object> all = new LinkedHashMap<>();
     for (Setting<?> setting : list.settings()) {
@@ -33,14 +33,14 @@ public record Settings(SettingList list, Map<String, Object> values) {
   /**
    * The value of a setting.
    *
-   * @throws IllegalArgumentException when the workload does not take it
+   * @throws IllegalArgumentException when the workload does not have it
    */
   @SuppressWarnings("unchecked") // values come from the kind of the setting of that name
   public <T> T get(Setting<T> setting) {
     return (T) Objects.requireNonNull(values.get(list.taken(setting).name()));
   }
 
-  /** The same with another value for one setting. */
+  /** These settings with another value for one of them. */
   public <T> Settings with(Setting<T> setting, T value) {
     Map<String, Object> changed = new LinkedHashMap<>(values);
     changed.put(list.taken(setting).name(), value);
@@ -48,8 +48,8 @@ public record Settings(SettingList list, Map<String, Object> values) {
   }
 
   /**
-   * The text of the experiment file that repeats them, with everything filled in; what is optional
-   * and not there is left out.
+   * The text of an experiment file with all these values; optional settings without a value are
+   * left out.
    */
   public String yaml() {
     return YamlWriter.write(keys());

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A text of a certain form.
+ * A text that matches a pattern.
  *
- * @param noun what it is, for a fault: {@code database}
- * @param pattern the whole text as a regular expression
- * @param forms the forms that the pattern allows, for people
+ * @param noun what it is called in faults: {@code database}
+ * @param pattern the regular expression for the whole text
+ * @param forms the allowed forms, in words
  */
 public record TextKind(String noun, String pattern, List<String> forms) implements Kind<String> {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public TextKind {
     forms = List.copyOf(forms);
   }

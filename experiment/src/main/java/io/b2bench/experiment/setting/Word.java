@@ -2,7 +2,7 @@ package io.b2bench.experiment.setting;
 
 import java.util.Locale;
 
-/** One of the words that a setting can have; enums implement it. */
+/** A word that a setting can have as its value; implemented by enums. */
 public interface Word {
   /** The name of the constant. */
   String name();
@@ -10,7 +10,7 @@ public interface Word {
   /** What it means, after a colon. */
   String meaning();
 
-  /** The word in the experiment file: {@code per-session} for {@code PER_SESSION}. */
+  /** The word in experiment files: {@code per-session} for {@code PER_SESSION}. */
   default String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

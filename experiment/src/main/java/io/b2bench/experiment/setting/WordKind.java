@@ -8,22 +8,22 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * One of some words.
+ * One word of a fixed set.
  *
- * @param noun what they are, for a fault: {@code hop}
- * @param values the values in the order of the documentation
- * @param text the word of a value
- * @param meaning what a value means
+ * @param noun what they are called in faults: {@code hop}
+ * @param values the values, in the order of the documentation
+ * @param text gives the word of a value
+ * @param meaning gives the meaning of a value
  */
 public record WordKind<T>(
     String noun, List<T> values, Function<T, String> text, Function<T, String> meaning)
     implements Kind<T> {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public WordKind {
     values = List.copyOf(values);
   }
 
-  /** The constants of an enum. */
+  /** A kind with the constants of an enum. */
   public static <E extends Word> WordKind<E> of(String noun, E[] constants) {
     return new WordKind<>(noun, List.of(constants), Word::text, Word::meaning);
   }

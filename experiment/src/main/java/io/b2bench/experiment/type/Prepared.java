@@ -6,16 +6,16 @@ import io.b2bench.results.record.Environment;
 import java.util.List;
 
 /**
- * A workload ready to begin.
+ * A workload that is ready to start.
  *
- * @param workload it
- * @param rules what must hold for a window of it to count
- * @param placement which processors its processes will have, in words
- * @param environment on what it will run
+ * @param workload the workload
+ * @param rules the rules that its windows must meet to count
+ * @param placement the processors of its processes, in words
+ * @param environment the environment that it will run in
  */
 public record Prepared(
     Workload workload, List<Rule> rules, String placement, Environment environment) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Prepared {
     rules = List.copyOf(rules);
   }

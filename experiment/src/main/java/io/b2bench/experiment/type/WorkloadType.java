@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** A kind of experiment: everything that the command must know of it. */
+/** A kind of experiment: everything that the command needs to know about it. */
 public interface WorkloadType {
-  /** Its name, and what can be chosen about it. */
+  /** Its name and its settings. */
   SettingList settings();
 
   /** Its name in experiment files and on the command line: {@code business}. */
@@ -24,13 +24,13 @@ public interface WorkloadType {
   }
 
   /**
-   * The profile that ratios refer to, measured whether named or not; absent where there is none.
+   * The profile that ratios refer to, measured even if it is not named; absent if there is none.
    */
   default Optional<String> baseline() {
     return Optional.of(Plaintext.NAME);
   }
 
-  /** Whether nothing else may be measured on the machine meanwhile. */
+  /** Whether no other run may measure on the machine at the same time. */
   default boolean alone() {
     return true;
   }
@@ -38,31 +38,31 @@ public interface WorkloadType {
   /**
    * Why a profile cannot take part, although this machine can speak it; empty when it can.
    *
-   * @param experiment what was asked for
+   * @param experiment the experiment
    */
   Optional<String> refusal(TlsProfile profile, Experiment experiment);
 
   /**
    * What is measured, and how often.
    *
-   * @param experiment what was asked for, without what this machine cannot do
+   * @param experiment the experiment, without what this machine cannot do
    */
   Design design(Experiment experiment);
 
-  /** What its windows mean. */
+  /** How its windows are interpreted. */
   Interpretation interpretation();
 
-  /** What it will do, for the announcement: label and text, in order. */
+  /** The lines of the announcement: label and text, in order. */
   Map<String, String> summary(Experiment experiment);
 
   /**
-   * Makes a workload ready to begin; nothing is started yet.
+   * Prepares a workload without starting anything.
    *
    * @param experiment what to run
    * @param profiles the profiles to measure
-   * @param home folder of the kit
-   * @param folder folder of the run, for logs and for files that belong to it
-   * @param progress told in short sentences what happens
+   * @param home root folder of b2bench
+   * @param folder folder of the run, for logs and other files
+   * @param progress receives progress messages
    * @throws CannotMeasureException when this machine cannot do it
    */
   Prepared prepare(

@@ -10,17 +10,16 @@ import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /**
- * What came of one window.
+ * The measurement of one window.
  *
  * @param start wall clock at its start
- * @param observation what was seen
+ * @param observation the observation
  * @param latencies response times in nanoseconds by kind of interaction, and {@code connect} and
- *     {@code handshake}, in an open loop {@code start-lag} too
- * @param objections what the workload itself holds against the window, such as background work left
- *     undone
- * @param unavailable why the cell cannot be measured here; absent when it was
- * @param samples a file with the single samples of the window, which whoever stores the window
- *     takes away; absent when none are kept
+ *     {@code handshake}, also {@code start-lag} in an open loop
+ * @param objections the workload's own objections to the window, such as unfinished background work
+ * @param unavailable why the cell cannot be measured here; absent when it was measured
+ * @param samples a file with the individual samples of the window, which is moved when the window
+ *     is stored; absent when none are kept
  */
 public record Measured(
     Instant start,
@@ -29,13 +28,13 @@ public record Measured(
     List<Verdict.Reason> objections,
     Optional<String> unavailable,
     Optional<Path> samples) {
-  /** Keeps its own collections. */
+  /** Copies the collections. */
   public Measured {
     latencies = Map.copyOf(latencies);
     objections = List.copyOf(objections);
   }
 
-  /** A window without single samples. */
+  /** A window without individual samples. */
   public Measured(
       Instant start,
       Observation observation,

@@ -4,10 +4,10 @@ import io.b2bench.results.record.Cell;
 import java.time.Duration;
 
 /**
- * A place in the schedule.
+ * What to measure in one window.
  *
  * @param cell what to measure
  * @param settle how long the load runs before counting begins
- * @param window how long to count
+ * @param window length of the window
  */
 public record Slot(Cell cell, Duration settle, Duration window) {}

@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How a fork was warmed up.
+ * The result of the warm-up of a fork.
  *
  * @param took how long it took
  * @param compilerShare share of the JIT compiler in the server's CPU over the last rotation, 0 to 1
- * @param unsteady what was not steady yet when it ended, one sentence each; empty when all was, or
- *     where nobody looked
+ * @param unsteady what was not steady when it ended, one sentence each; empty when everything was,
+ *     or where it was not checked
  */
 public record WarmUp(Duration took, double compilerShare, List<String> unsteady) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public WarmUp {
     unsteady = List.copyOf(unsteady);
   }

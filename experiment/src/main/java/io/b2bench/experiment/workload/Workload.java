@@ -7,11 +7,11 @@ import java.util.List;
 /** Something whose cost can be measured cell by cell. */
 public interface Workload {
   /**
-   * Measures how fast the driver is by itself, before anything else is begun; what it started is
-   * gone when it returns.
+   * Measures how fast the driver is alone, before the first fork. Everything it started has ended
+   * when it returns.
    *
-   * @return what the driver can do under each profile; empty where the workload has no driver, or
-   *     nobody asked
+   * @return what the driver can do under each profile; empty if the workload has no driver or
+   *     calibration was not requested
    * @throws CannotMeasureException when this machine cannot do it
    */
   default List<Ceiling> calibrate() throws IOException, InterruptedException {
@@ -19,8 +19,7 @@ public interface Workload {
   }
 
   /**
-   * Begins one fork: starts the processes, loads the data, opens the listeners, ready for warming
-   * up.
+   * Prepares one fork: starts the processes, loads the data and opens the listeners.
    *
    * @param fork its number, from 1
    * @throws CannotMeasureException when this machine cannot do it
@@ -29,16 +28,16 @@ public interface Workload {
 
   /** One fork of a workload: processes that live until it is closed. */
   interface Lab extends AutoCloseable {
-    /** Brings all listeners to speed. */
+    /** Warms up all listeners. */
     WarmUp warmUp() throws IOException, InterruptedException;
 
-    /** Measures one window of a cell, and waits until its background work is done. */
+    /** Measures one window of a cell and drains: waits until its background work is done. */
     Measured measure(Slot slot) throws IOException, InterruptedException;
 
-    /** Ends the load and checks what is left behind. */
+    /** Ends the load and checks the data and the queues. */
     Findings audit() throws IOException, InterruptedException;
 
-    /** Stops all that was started; never fails, never leaves a process. */
+    /** Ends every process that was started; never fails. */
     @Override
     void close();
   }

@@ -151,7 +151,7 @@ final class RulesTest {
 
   @Test
   void wantsThirtyInteractions() {
-    EnoughInteractions rule = new EnoughInteractions(30);
+    MinimumInteractions rule = new MinimumInteractions(30);
     assertThat(rule.against(Sample.tls().withLoad(30, 1, Duration.ZERO).evidence())).isEmpty();
     assertThat(text(rule, Sample.tls().withLoad(29, 1, Duration.ZERO)))
         .isEqualTo("only 29 interactions in the window; it needs 30");
@@ -288,7 +288,7 @@ final class RulesTest {
         new Guard(
             busy.experiment(),
             Map.of("tls13-aes128gcm", Sample.TLS13),
-            List.of(DRIVER, new EnoughInteractions(30)));
+            List.of(DRIVER, new MinimumInteractions(30)));
     Guard.Judgement judgement =
         guard.judge(busy.cell(), Measured.unavailable(Instant.EPOCH, "no such algorithm"));
     assertThat(judgement.objections()).isEmpty();
@@ -316,7 +316,7 @@ final class RulesTest {
 
   @Test
   void backgroundWorkMustNotPileUp() {
-    BacklogStands rule = new BacklogStands(0.05, 20);
+    BacklogBounded rule = new BacklogBounded(0.05, 20);
     assertThat(rule.against(Sample.tls().withQueue(200).evidence())).isEmpty();
     assertThat(text(rule, Sample.tls().withQueue(201)))
         .isEqualTo("background work grew by 201 messages over 4000 interactions");

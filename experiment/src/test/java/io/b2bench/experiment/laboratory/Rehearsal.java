@@ -51,7 +51,7 @@ final class Rehearsal {
       if (!stands(fork, true)) {
         stands(fork.again(++last), false);
       }
-      if (fork.checkpoint() && review.enough(recorded())) {
+      if (fork.checkpoint() && review.goalsMet(recorded())) {
         break;
       }
     }

@@ -25,8 +25,8 @@ final class Reviews {
     Review real = Review.of(precision, Interpretation.SERVICE);
     return new Looks() {
       @Override
-      public boolean enough(Recorded soFar) {
-        return real.enough(soFar);
+      public boolean goalsMet(Recorded soFar) {
+        return real.goalsMet(soFar);
       }
     };
   }
@@ -35,7 +35,7 @@ final class Reviews {
   static Review eager() {
     return new Looks() {
       @Override
-      public boolean enough(Recorded soFar) {
+      public boolean goalsMet(Recorded soFar) {
         return Analysis.of(soFar, Interpretation.SERVICE).comparisons().stream()
             .filter(c -> c.metric().equals(Metric.CPU) && c.profile().equals(Plaintext.NAME))
             .flatMap(c -> c.judgement().stream())
@@ -55,8 +55,8 @@ final class Reviews {
       }
 
       @Override
-      public boolean enough(Recorded soFar) {
-        return real.enough(soFar);
+      public boolean goalsMet(Recorded soFar) {
+        return real.goalsMet(soFar);
       }
     };
   }

@@ -63,7 +63,7 @@ final class ReviewTest {
     }
 
     @Override
-    public boolean enough(Recorded soFar) {
+    public boolean goalsMet(Recorded soFar) {
       return satisfied.test(soFar);
     }
   }

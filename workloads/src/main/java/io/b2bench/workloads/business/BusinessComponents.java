@@ -20,7 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The processes of a fork, with their keys and data; all gone when closed. */
+/**
+ * The processes of a fork with their keys and data. Closing it ends the processes and deletes keys
+ * and data.
+ */
 final class BusinessComponents implements AutoCloseable {
   private static final String PLAN = "b2b-session.jmx";
 
@@ -39,12 +42,12 @@ final class BusinessComponents implements AutoCloseable {
   }
 
   /**
-   * Makes keys and starts partners, server and driver, in this order, because each must know where
-   * the one before it listens.
+   * Makes keys and starts partners, server and driver, in this order, because each needs the ports
+   * of the one before it.
    *
    * @param listeners the profiles of the listeners
-   * @param folder for what the processes write on standard error, and for the data of the fork: a
-   *     database in a file and single samples
+   * @param folder folder for logs and for the data of the fork: a file database and individual
+   *     samples
    * @param fork its number
    */
   static BusinessComponents start(
@@ -94,7 +97,7 @@ final class BusinessComponents implements AutoCloseable {
     running.put(role, components.start(Component.local(role.text(), module, flags.of(role), told)));
   }
 
-  /** What they were told. */
+  /** The settings of the processes. */
   ComponentSettings settings() {
     return settings;
   }
@@ -104,12 +107,12 @@ final class BusinessComponents implements AutoCloseable {
     return Optional.ofNullable(running.get(role)).orElseThrow();
   }
 
-  /** A conversation with the driver. */
+  /** The conversation with the driver. */
   DriverLine driver() {
     return new DriverLine(of(Role.DRIVER).child(), ComponentSettings.INTERACTION);
   }
 
-  /** Puts the processes on their processors, this one included. */
+  /** Moves the processes, including this one, to their processors. */
   void place(Affinity affinity, Placement placement) throws IOException, InterruptedException {
     for (Role role : List.of(Role.SERVER, Role.PARTNERS, Role.DRIVER)) {
       affinity.place(of(role).pid(), placement, role);

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** One fork of the business workload: server, partners and driver under way. */
+/** One fork of the business workload, with running server, partners and driver. */
 final class BusinessLab implements Workload.Lab {
   private static final Duration DRAIN = Duration.ofMinutes(1);
 
@@ -40,17 +40,17 @@ final class BusinessLab implements Workload.Lab {
   private final ControlClient server;
   private final Instruments instruments;
   private final Visits visits;
-  private final Pace pace;
+  private final WindowLength windowLength;
   private final long storedBefore;
   private long acknowledged;
 
   /**
-   * Takes over processes that have just been started.
+   * Takes over processes that were just started.
    *
    * @param components the processes, closed with this
    * @param affinity puts them on processors after the warm-up
-   * @param placement on which
-   * @param progress told what happens
+   * @param placement the processors of each process
+   * @param progress receives progress messages
    */
   BusinessLab(
       BusinessComponents components,
@@ -66,7 +66,7 @@ final class BusinessLab implements Workload.Lab {
     this.driver = components.driver();
     this.server = components.of(Role.SERVER).control();
     this.instruments = new Instruments(components);
-    this.pace = new Pace(settings.experiment().precision().windows().most());
+    this.windowLength = new WindowLength(settings.experiment().precision().windows().most());
     this.visits = new Visits(server);
     this.storedBefore = server.audit().orders();
   }
@@ -79,7 +79,8 @@ final class BusinessLab implements Workload.Lab {
             settings.experiment().get(LoadSettings.CLIENTS),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
-        new WarmingUp(settings.listeners(), driver, server, instruments, visits, pace, progress)
+        new WarmingUp(
+                settings.listeners(), driver, server, instruments, visits, windowLength, progress)
             .run(plan);
     components.place(affinity, placement);
     progress.accept("placed: " + placement.text());
@@ -95,13 +96,13 @@ final class BusinessLab implements Workload.Lab {
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
     driver.count();
-    Thread.sleep(pace.window(listener, cell.clients(), slot.window()));
+    Thread.sleep(windowLength.of(listener, cell.clients(), slot.window()));
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = server.drain(DRAIN);
     acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
-    pace.seen(listener, cell.clients(), report.load().completed(), report.load().nanos());
+    windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
         instruments.observation(before, after, listener, settings.towards(listener), report, visit);
     return new Measured(
@@ -113,7 +114,7 @@ final class BusinessLab implements Workload.Lab {
         samples(cell, report));
   }
 
-  /** The file with the single samples of a window that has just been measured, if they are kept. */
+  /** The file with the individual samples of the window just measured, if they are kept. */
   private Optional<Path> samples(Cell cell, DriverReply.Report report) {
     if (settings.samples().isPresent() && report.samples().isEmpty()) {
       progress.accept(

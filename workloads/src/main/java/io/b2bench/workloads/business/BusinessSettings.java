@@ -16,7 +16,7 @@ import io.b2bench.experiment.setting.WordKind;
 import java.util.Arrays;
 import java.util.List;
 
-/** What can be chosen about a business experiment. */
+/** The settings of a business experiment. */
 public final class BusinessSettings {
   /** How long a connection of the server to a partner lives. */
   public static final Setting<PartnerConnections> PARTNER_CONNECTIONS =

@@ -28,13 +28,13 @@ import java.util.stream.Collectors;
 /**
  * The business experiment: a service, its database and its partners under the load of clients.
  *
- * @param calibration lets the driver show what it can do before the first fork
+ * @param calibration calibrates the driver before the first fork
  */
 public record BusinessType(Calibration calibration) implements WorkloadType {
-  /** Puts the calibration of the driver in front of a workload. */
+  /** Adds the calibration of the driver to a workload. */
   @FunctionalInterface
   public interface Calibration {
-    /** The workload with it. */
+    /** The workload with calibration. */
     Workload before(
         Workload workload,
         Experiment experiment,
@@ -48,7 +48,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
     return BusinessSettings.LIST;
   }
 
-  /** Without the front the profile would be measured as what it is without HTTP/2. */
+  /** Without the front, the profile would be measured without HTTP/2. */
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
     return profile instanceof Tls tls

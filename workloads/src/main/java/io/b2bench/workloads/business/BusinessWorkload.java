@@ -44,14 +44,14 @@ public final class BusinessWorkload implements Workload {
   private final JvmFlags flags;
 
   /**
-   * A workload that is ready to begin; nothing is started yet.
+   * Creates a workload without starting anything.
    *
    * @param experiment what to run
-   * @param profiles the profiles to measure, each once or more; plain is added where it is missing
+   * @param profiles the profiles to measure, each once or more; plain is added if missing
    * @param programs where the programs are
-   * @param folder where the processes leave their logs, and a database in a file that has no place
-   *     of its own; made when missing. Keys lie in the temporary folder of the system
-   * @param progress told in short sentences what happens
+   * @param folder folder for logs and for a file database without a path of its own; created if
+   *     missing. Keys are in the temporary folder of the system
+   * @param progress receives progress messages
    */
   public BusinessWorkload(
       Experiment experiment,
@@ -77,7 +77,7 @@ public final class BusinessWorkload implements Workload {
     return placement;
   }
 
-  /** On what it is run. */
+  /** The environment of the run. */
   public Environment environment() throws InterruptedException {
     return Surroundings.of(Machine.here(), programs, flags.text(), placement);
   }
@@ -113,7 +113,7 @@ public final class BusinessWorkload implements Workload {
     return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS;
   }
 
-  /** What is measured, the second visit to the baseline included. */
+  /** The measured series, including the second visit to the baseline. */
   private List<Series> series() {
     Design design = ServiceDesign.of(experiment);
     return Stream.concat(design.series().stream(), design.baseline().map(Series::again).stream())

@@ -25,17 +25,17 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * What the three processes are told, out of the experiment. Everything listens on the loopback
- * interface and on free ports.
+ * The settings of the three processes, derived from the experiment. All listeners use the loopback
+ * interface and free ports.
  *
  * @param experiment what is run
- * @param listeners the different profiles, plain among them; one listener each, which has the
- *     profile's name and speaks it when the front carries it
+ * @param listeners the distinct profiles, including plain. Each gets a listener with the profile's
+ *     name, which speaks the profile if the front carries it
  * @param keys where the keys are
- * @param data where a database in a file is that has no place of its own, and single samples are
- *     that wait to be stored
+ * @param data folder of a file database without a path of its own, and of individual samples until
+ *     they are stored
  * @param plan the JMeter plan
- * @param fork number of the fork, which varies what the driver draws
+ * @param fork number of the fork, which varies the driver's random numbers
  */
 record ComponentSettings(
     Experiment experiment, List<String> listeners, Path keys, Path data, Path plan, int fork) {
@@ -51,14 +51,16 @@ record ComponentSettings(
   private static final Duration PARTNER_CALL = Duration.ofSeconds(10);
   private static final int SHIPPERS = 4;
 
-  /** Suspended sessions keep their connections until their listener's turn comes again. */
+  /**
+   * Idle timeout: suspended sessions keep their connections until the next turn of their listener.
+   */
   private static final Duration IDLE = Duration.ofHours(1);
 
   ComponentSettings {
     listeners = List.copyOf(listeners);
   }
 
-  /** Where the single samples of a window are put before the window is stored, if any are kept. */
+  /** The file for the individual samples of a window until it is stored, if they are kept. */
   Optional<Path> samples() {
     return switch (experiment.get(BusinessSettings.SAMPLES)) {
       case NONE -> Optional.empty();
@@ -66,7 +68,7 @@ record ComponentSettings(
     };
   }
 
-  /** For the partners: a listener for each profile that their hop carries. */
+  /** The partners' settings: a listener for each profile that their hop carries. */
   PartnerSettings partners() {
     return new PartnerSettings(
         ADDRESS,
@@ -82,7 +84,7 @@ record ComponentSettings(
         true);
   }
 
-  /** For the server, once the partners listen. */
+  /** The server's settings, once the partners listen. */
   ServerSettings server(Ready partners) {
     return new ServerSettings(
         ADDRESS,
@@ -103,7 +105,7 @@ record ComponentSettings(
         true);
   }
 
-  /** For the driver, once the server listens. */
+  /** The driver's settings, once the server listens. */
   DriverSettings driver(Ready server) {
     return new DriverSettings(
         plan.toString(),

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Differences of two snapshots; pure. */
+/** Differences of two snapshots, as pure functions. */
 public final class Counts {
   private static final List<String> WAITING = List.of("queue.shipping", "queue.stock");
   private static final String DEAD = "queue.dead";
@@ -55,7 +55,7 @@ public final class Counts {
     return operations(before, after, listener).values().stream().mapToLong(Operation::done).sum();
   }
 
-  /** What passed a listener from one snapshot to the next. */
+  /** The traffic of a listener from one snapshot to the next. */
   public static ListenerTraffic traffic(Snapshot before, Snapshot after, String listener) {
     ListenerCounters a = listener(before, listener);
     ListenerCounters b = listener(after, listener);
@@ -81,9 +81,7 @@ public final class Counts {
     return snapshot.listeners().getOrDefault(listener, NOTHING);
   }
 
-  /**
-   * By how much counters grew. Every key of the later map is kept, one that did not grow with zero.
-   */
+  /** The growth of counters. Every key of the later map is kept, with zero if it did not grow. */
   static Map<String, Long> difference(Map<String, Long> before, Map<String, Long> after) {
     Map<String, Long> difference = new TreeMap<>();
     after.forEach((key, count) -> difference.put(key, count - before.getOrDefault(key, 0L)));
@@ -99,7 +97,7 @@ public final class Counts {
     return difference;
   }
 
-  /** What a JVM did from one capture to the next. */
+  /** The JVM's figures from one capture to the next. */
   static Jvm jvm(JvmCounters before, JvmCounters after) {
     return new Jvm(
         after.collections() - before.collections(),

@@ -18,7 +18,7 @@ public final class DriverLine {
   /** A million samples take some seconds; the disk may be slow. */
   private static final Duration WRITING = Duration.ofMinutes(2);
 
-  /** The most that a client may take, on the average, that connects for the first time. */
+  /** Upper limit for the mean time of a client's first connection. */
   private static final Duration A_CLIENT = Duration.ofMillis(100);
 
   private final Child driver;
@@ -34,7 +34,7 @@ public final class DriverLine {
     this.interaction = interaction;
   }
 
-  /** Lets the first clients of a listener go on, under a load model; answers when all are in. */
+  /** Resumes a number of clients of a listener with a load model; returns when all are running. */
   public void resume(String listener, int clients, Arrivals arrivals)
       throws IOException, InterruptedException {
     Duration ramp = interaction.plus(A_CLIENT.multipliedBy(clients));
@@ -49,12 +49,12 @@ public final class DriverLine {
     ask(new DriverCommand.Count(), DriverReply.Done.class, AT_ONCE);
   }
 
-  /** Stops counting and suspends the clients; answers when the last one stands. */
+  /** Stops counting and suspends the clients; returns when all are suspended. */
   DriverReply.Report suspend() throws IOException, InterruptedException {
     return suspend(Optional.empty());
   }
 
-  /** Does the same, and has the single samples of what was counted written to a file. */
+  /** Does the same, and has the individual samples written to a file. */
   DriverReply.Report suspend(Optional<Path> samples) throws IOException, InterruptedException {
     Duration patience = samples.isPresent() ? WRITING : AT_ONCE;
     return ask(
@@ -63,12 +63,12 @@ public final class DriverLine {
         interaction.plus(patience));
   }
 
-  /** Suspends the clients, whatever they counted. */
+  /** Suspends the clients and ignores what they counted. */
   public void rest() throws IOException, InterruptedException {
     ask(new DriverCommand.Suspend(), DriverReply.class, interaction.plus(AT_ONCE));
   }
 
-  /** Closes every connection; the process ends after it has answered. */
+  /** Closes every connection; the process ends after its reply. */
   void finish() throws IOException, InterruptedException {
     ask(new DriverCommand.Finish(), DriverReply.Done.class, interaction.plus(AT_ONCE));
   }

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
-/** Histograms as the driver sends them. */
+/** Reads the histograms that the driver sends. */
 final class Histograms {
   private Histograms() {}
 
   /**
    * Reads compressed histograms in base64.
    *
-   * @throws IOException when one is none
+   * @throws IOException when one cannot be read
    */
   static Map<String, Histogram> read(Map<String, String> texts) throws IOException {
     Map<String, Histogram> histograms = new LinkedHashMap<>();

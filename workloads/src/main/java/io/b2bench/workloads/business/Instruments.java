@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Everything that is read at both ends of a window. */
+/** Reads all counters at both ends of a window. */
 final class Instruments implements AutoCloseable {
   private final ControlClient server;
   private final ControlClient partners;
@@ -43,9 +43,9 @@ final class Instruments implements AutoCloseable {
    *
    * @param server number of the server's snapshot
    * @param partners number of the partners' snapshot
-   * @param processes what the system tells of each process
+   * @param processes readings of each process
    * @param host counters of the machine
-   * @param cost what it cost to read all this
+   * @param cost cost of the readings
    */
   record Mark(
       long server,
@@ -59,9 +59,9 @@ final class Instruments implements AutoCloseable {
   }
 
   /**
-   * Captures everything as it is now. The server's counters come first and its CPU right after, so
-   * that interactions and CPU belong together; the order is the same at both ends of a window, so
-   * that what the calls take cancels.
+   * Captures the current values. The server's counters come first and its CPU right after, so that
+   * interactions and CPU belong together. The order is the same at both ends of a window, so that
+   * the time of the calls cancels.
    */
   Mark mark() throws IOException, InterruptedException {
     ReadingMeter meter = ReadingMeter.start();
@@ -82,14 +82,14 @@ final class Instruments implements AutoCloseable {
         meter.cost());
   }
 
-  /** The CPU accounts of the server alone. */
+  /** The CPU times of the server alone. */
   CpuReading serverCpu() throws IOException {
     return serverProbe.read().cpu();
   }
 
   /**
-   * What was seen from one mark to the next. Fetches the snapshots, so it is called when the load
-   * rests.
+   * The observation between two marks. It fetches the snapshots, so call it while the load is
+   * suspended.
    *
    * @param listener the listener of the cell
    * @param towards the partners' listener behind it
@@ -153,7 +153,7 @@ final class Instruments implements AutoCloseable {
     return reading;
   }
 
-  /** Lets go of the files of the processes and of the machine. */
+  /** Closes the files of the processes and of the machine. */
   @Override
   public void close() {
     for (ProcessProbe probe : List.of(serverProbe, partnersProbe, driverProbe)) {

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * One fork in which each series has processes of its own. They live side by side and are measured
- * in turns, like the listeners of one server; those whose turn it is not stand still.
+ * One fork in which each series has processes of its own. They run side by side and are measured in
+ * turns, like the listeners of one server; the others are idle.
  *
  * @param labs by series, in the order of their warm-up
  */

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What was negotiated on every hop; pure.
+ * What was negotiated on every hop, as pure functions.
  *
- * <p>Sessions are suspended between windows, so an interaction may travel on a connection that is
- * older than its window. Therefore everything that a listener ever negotiated up to the end of the
- * window is listed, with the number of connections that were opened in the window: zero where all
- * of that kind are older.
+ * <p>Sessions are suspended between windows, so an interaction may use a connection that is older
+ * than its window. Therefore the proof lists everything that a listener has negotiated up to the
+ * end of the window, with the number of connections opened in the window: zero if all of that kind
+ * are older.
  */
 final class Proofs {
   /** Client to server. */
@@ -35,7 +35,7 @@ final class Proofs {
    * @param server snapshots of the server, before and after
    * @param partners snapshots of the partners, before and after
    * @param driver handshakes that the driver saw
-   * @param implementation what the driver speaks TLS with
+   * @param implementation the TLS implementation of the driver
    */
   static List<Proof> of(
       String listener,

@@ -7,13 +7,13 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
 
-/** Holds what the driver counted against what the server counted, each time the load rests. */
+/** Collects what driver and server counted in each visit, to be compared. */
 final class Visits {
   private final ControlClient server;
   private Snapshot rest;
   private DriverReply.Totals told = DriverReply.Totals.NOTHING;
 
-  /** Before the driver has done anything. */
+  /** Starts before the driver has done anything. */
   Visits(ControlClient server) throws IOException, InterruptedException {
     this.server = server;
     this.rest = server.snapshot(server.capture());
@@ -22,8 +22,8 @@ final class Visits {
   /**
    * The visit that has just ended.
    *
-   * @param listener where it was
-   * @param totals what the driver told when it stood still
+   * @param listener the visited listener
+   * @param totals the totals of the driver after it was suspended
    */
   Visit ended(String listener, DriverReply.Totals totals) throws IOException, InterruptedException {
     Snapshot now = server.snapshot(server.capture());

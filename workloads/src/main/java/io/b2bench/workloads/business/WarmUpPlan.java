@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How a fork is warmed up: every listener in rotation, at the highest load level for half of the
- * time, and longer where its listeners must be steady first, then at the others.
+ * The plan of a warm-up. Every listener is visited in rotation: first at the highest load level for
+ * half of the time, or longer until the listeners are steady, then at the other levels.
  *
  * @param first rotations at the highest level
- * @param more how many further ones there may be while listeners are not steady; 0 where nobody
- *     asks
+ * @param more maximum number of further ones while listeners are not steady; 0 where steadiness is
+ *     not required
  * @param others rotations at the other levels, at least one each
  */
 record WarmUpPlan(List<Rotation> first, int more, List<Rotation> others) {
@@ -26,7 +26,7 @@ record WarmUpPlan(List<Rotation> first, int more, List<Rotation> others) {
   }
 
   /**
-   * One slice for every listener.
+   * A rotation visits every listener for one slice.
    *
    * @param clients the load level
    * @param slice length of a slice
@@ -34,15 +34,15 @@ record WarmUpPlan(List<Rotation> first, int more, List<Rotation> others) {
   record Rotation(int clients, Duration slice) {}
 
   /**
-   * Spreads the time given over load levels and listeners.
+   * Divides the time among load levels and listeners.
    *
    * @param listeners how many listeners there are
    * @param levels the load levels
-   * @param time how long it may take; less is enough where it does not suffice for a rotation
+   * @param time the time to divide; it may take less if a rotation does not fit
    */
   static WarmUpPlan of(int listeners, List<Integer> levels, WarmUpTime time) {
     List<Integer> ordered = levels.stream().distinct().sorted(Comparator.reverseOrder()).toList();
-    // long slices only where each level still gets two rotations of them
+    // long slices only if each level still gets two rotations
     boolean ample = time.least().compareTo(LONG.multipliedBy(2L * listeners * ordered.size())) >= 0;
     Duration slice = ample ? LONG : SHORT;
     Duration rotation = slice.multipliedBy(listeners);
@@ -60,12 +60,12 @@ record WarmUpPlan(List<Rotation> first, int more, List<Rotation> others) {
         .mapToObj(i -> new Rotation(clients, slice));
   }
 
-  /** Whether it goes on until the listeners are steady. */
+  /** Whether the warm-up goes on until the listeners are steady. */
   boolean gated() {
     return more > 0;
   }
 
-  /** Rotations without those that only follow when listeners are not steady. */
+  /** Number of rotations, without the further ones. */
   int planned() {
     return first.size() + others.size();
   }

@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Brings every listener to speed, on all processors; in a closed loop, which warms up fastest.
+ * Warms up every listener, on all processors and in a closed loop, which is fastest.
  *
  * @param listeners the listeners
- * @param driver who makes the load
- * @param server whose background work is waited for between rotations
- * @param instruments for the share of the compiler
- * @param visits told of each visit, so that the first window begins where the warm-up ended
- * @param pace told how fast each cell was
- * @param progress told how far it is
+ * @param driver makes the load
+ * @param server the server, whose background work is awaited between rotations
+ * @param instruments measure the share of the compiler
+ * @param visits receives each visit, so that the first window continues from the warm-up
+ * @param windowLength learns how fast each cell was
+ * @param progress receives progress messages
  */
 record WarmingUp(
     List<String> listeners,
@@ -31,28 +31,28 @@ record WarmingUp(
     ControlClient server,
     Instruments instruments,
     Visits visits,
-    Pace pace,
+    WindowLength windowLength,
     Consumer<String> progress) {
   private static final Duration DRAIN = Duration.ofSeconds(30);
 
-  /** Goes through a plan. */
+  /** Carries out a plan. */
   WarmUp run(WarmUpPlan plan) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    Warmth warmth = new Warmth();
+    WarmUpSteadiness steadiness = new WarmUpSteadiness();
     int done = 0;
     for (WarmUpPlan.Rotation rotation : plan.first()) {
       told(++done, plan.planned(), rotation);
-      rotate(rotation, warmth);
+      rotate(rotation, steadiness);
     }
-    for (int i = 0; i < plan.more() && warmth.cold().isPresent(); i++) {
-      warmth.cold().ifPresent(why -> progress.accept("warm-up goes on: " + why));
-      rotate(plan.first().getLast(), warmth);
+    for (int i = 0; i < plan.more() && steadiness.reasonToGoOn().isPresent(); i++) {
+      steadiness.reasonToGoOn().ifPresent(why -> progress.accept("warm-up goes on: " + why));
+      rotate(plan.first().getLast(), steadiness);
     }
-    List<String> unsteady = plan.gated() ? warmth.unsteady() : List.of();
-    double compilerShare = warmth.compilerShare();
+    List<String> unsteady = plan.gated() ? steadiness.unsteady() : List.of();
+    double compilerShare = steadiness.compilerShare();
     for (WarmUpPlan.Rotation rotation : plan.others()) {
       told(++done, plan.planned(), rotation);
-      compilerShare = rotate(rotation, new Warmth());
+      compilerShare = rotate(rotation, new WarmUpSteadiness());
     }
     return new WarmUp(Duration.ofNanos(System.nanoTime() - start), compilerShare, unsteady);
   }
@@ -62,15 +62,15 @@ record WarmingUp(
         "warm-up %d/%d with %s".formatted(number, total, Stratum.load(rotation.clients())));
   }
 
-  /** Visits every listener; the share of the compiler in the server's CPU meanwhile. */
-  private double rotate(WarmUpPlan.Rotation rotation, Warmth warmth)
+  /** Visits every listener and returns the compiler's share of the server's CPU. */
+  private double rotate(WarmUpPlan.Rotation rotation, WarmUpSteadiness steadiness)
       throws IOException, InterruptedException {
     CpuReading before = instruments.serverCpu();
     for (String listener : listeners) {
-      warmth.sliced(listener, slice(listener, rotation));
+      steadiness.addSlice(listener, slice(listener, rotation));
     }
     double compilerShare = instruments.serverCpu().since(before).compilerShare();
-    warmth.rotated(compilerShare);
+    steadiness.addRotation(compilerShare);
     Drained drained = server.drain(DRAIN);
     if (!drained.empty()) {
       progress.accept("warm-up left %d background messages".formatted(drained.pending()));
@@ -78,7 +78,7 @@ record WarmingUp(
     return compilerShare;
   }
 
-  private Warmth.Slice slice(String listener, WarmUpPlan.Rotation rotation)
+  private WarmUpSteadiness.Slice slice(String listener, WarmUpPlan.Rotation rotation)
       throws IOException, InterruptedException {
     driver.resume(listener, rotation.clients(), Arrivals.CLOSED);
     CpuReading before = instruments.serverCpu();
@@ -92,7 +92,7 @@ record WarmingUp(
       throw new CannotMeasureException(
           "the listener %s serves nobody: %s".formatted(listener, report.load().errors()));
     }
-    pace.seen(listener, rotation.clients(), completed, report.load().nanos());
-    return Warmth.Slice.of(completed, report.load().nanos(), cpu);
+    windowLength.learn(listener, rotation.clients(), completed, report.load().nanos());
+    return WarmUpSteadiness.Slice.of(completed, report.load().nanos(), cpu);
   }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** A workload whose driver first shows what it can do: a comparison with no other candidate. */
+/** A workload that first calibrates its driver: a comparison without other candidates. */
 public final class CalibratedWorkload implements Workload {
   private final Workload workload;
   private final ComparisonPlan plan;
@@ -26,13 +26,13 @@ public final class CalibratedWorkload implements Workload {
   private final Consumer<String> progress;
 
   /**
-   * Nothing is started yet.
+   * Creates it without starting anything.
    *
-   * @param workload what is measured afterwards
+   * @param workload the workload to measure afterwards
    * @param experiment how its driver is used: highest load level, connections, hops
    * @param profiles the profiles to measure; plain is added where it is missing
    * @param programs where the programs are
-   * @param progress told in short sentences what happens
+   * @param progress receives progress messages
    */
   public CalibratedWorkload(
       Workload workload,
@@ -76,7 +76,7 @@ public final class CalibratedWorkload implements Workload {
   }
 
   /**
-   * What came out of a comparison in which our driver was the only candidate.
+   * The ceilings from a comparison with our driver as the only candidate.
    *
    * @throws IOException when it was not measured under a profile
    */

@@ -2,16 +2,16 @@ package io.b2bench.workloads.comparison;
 
 import java.io.IOException;
 
-/** Something that makes load when it is told to. */
+/** A load driver in a comparison. */
 sealed interface Candidate permits JvmCandidate, ToolCandidate {
   /**
-   * Begins to send requests.
+   * Starts to send requests.
    *
-   * @param assignment what it does and at which listener
+   * @param assignment the task and the profile
    * @return the process that sends them
    */
   long begin(Assignment assignment, int clients) throws IOException, InterruptedException;
 
-  /** Stops; begun or not. */
+  /** Stops, whether it has started or not. */
   void end() throws IOException, InterruptedException;
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What came out for an assignment: medians over the rounds.
+ * The result of an assignment: medians over the rounds.
  *
- * @param assignment who and what
+ * @param assignment the assignment
  * @param perSecond requests a second
  * @param micros CPU of the candidate for a request in microseconds, its JIT compiler left out
  * @param microsWithCompiler the same with the compiler
@@ -28,7 +28,7 @@ public record CandidateResult(
     double serverProcessors,
     double oursByThis) {
   /**
-   * The medians of rounds that count.
+   * The medians of the rounds that count.
    *
    * @param windows of the assignment, one a round
    * @param ours of our driver in the same task and rounds; empty where there are none
@@ -57,7 +57,7 @@ public record CandidateResult(
     return median(windows.stream().mapToDouble(value).toArray());
   }
 
-  /** The middle value, or the mean of the two in the middle; NaN of none. */
+  /** The median; NaN if there are no values. */
   static double median(double[] values) {
     double[] sorted = values.clone();
     java.util.Arrays.sort(sorted);

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Everybody who takes part, under way but at rest. */
+/** All candidates of a comparison, started but idle. */
 final class Candidates {
   private static final String OUR_MAIN = "io.b2bench.driver.jmeter.Main";
   private static final String STOCK_MAIN = "io.b2bench.driver.jmeter.stock.Main";
@@ -44,7 +44,7 @@ final class Candidates {
   }
 
   /**
-   * Starts the drivers with a JVM and looks for the tools.
+   * Starts the drivers that run in a JVM and looks for the tools.
    *
    * @param searchPath where tools are looked for, as in {@code PATH}
    */
@@ -71,7 +71,7 @@ final class Candidates {
     return candidates;
   }
 
-  /** Who does what. */
+  /** The assignments. */
   Map<Assignment, Candidate> assignments() {
     return assignments;
   }
@@ -81,7 +81,7 @@ final class Candidates {
     return missing;
   }
 
-  /** The drivers with a JVM, each once. */
+  /** The drivers that run in a JVM, each once. */
   List<JvmCandidate> jvms() {
     return assignments.values().stream()
         .filter(JvmCandidate.class::isInstance)
@@ -90,7 +90,7 @@ final class Candidates {
         .toList();
   }
 
-  /** What a candidate does. */
+  /** The candidate for an assignment. */
   List<Assignment> of(Candidate candidate) {
     return assignments.keySet().stream().filter(e -> candidate.equals(assignments.get(e))).toList();
   }
@@ -178,7 +178,7 @@ final class Candidates {
     }
   }
 
-  /** The tools are asked for HTTP/1.1. */
+  /** The request for a tool, over HTTP/1.1. */
   private static boolean speaks(TlsProfile profile) {
     return !(profile instanceof Tls tls) || tls.application() == ApplicationProtocol.HTTP_1_1;
   }

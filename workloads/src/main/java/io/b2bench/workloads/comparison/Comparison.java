@@ -23,7 +23,7 @@ import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
-/** Load drivers against each other before the null server. */
+/** Compares load drivers with each other against the null server. */
 public final class Comparison {
   private static final Duration SETTLE = Duration.ofMillis(200);
   private static final Duration SILENCE = Duration.ofSeconds(5);
@@ -40,11 +40,11 @@ public final class Comparison {
   private volatile boolean stopped;
 
   /**
-   * Nothing is started yet.
+   * Creates it without starting anything.
    *
    * @param programs where our programs are
    * @param searchPath where tools of others are looked for, as in {@code PATH}
-   * @param progress told in short sentences what happens
+   * @param progress receives progress messages
    */
   public Comparison(
       ComparisonPlan plan, Programs programs, String searchPath, Consumer<String> progress) {
@@ -65,10 +65,10 @@ public final class Comparison {
   }
 
   /**
-   * Runs it; whatever it started is gone when this returns.
+   * Runs the comparison. Everything it started has ended when this returns.
    *
    * @throws CancellationException when it was stopped
-   * @throws CannotMeasureException when this system does not tell the CPU time of threads
+   * @throws CannotMeasureException when this system does not report CPU time by thread
    */
   public ComparisonResult run() throws IOException, InterruptedException {
     counters
@@ -195,7 +195,7 @@ public final class Comparison {
     }
   }
 
-  /** Waits for the first requests of an assignment; where none come, it has failed. */
+  /** Waits for the first requests of an assignment, which fails if none come. */
   private boolean awaitRequests(TargetServer target, Snapshot before, Assignment assignment)
       throws IOException, InterruptedException {
     if (target.awaitTraffic(before, assignment.profile(), plan.clients(), SILENCE)) {

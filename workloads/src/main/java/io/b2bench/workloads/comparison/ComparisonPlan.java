@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is to be compared.
+ * The plan of a comparison.
  *
  * @param profiles the profiles, a listener of the null server for each
  * @param catalog a user's file of profiles, beside those that ship
  * @param clients connections at a time
  * @param seed seed of the order and of what our driver draws
- * @param sampling how long and how often is measured
- * @param alone what our driver does where it is the only candidate; absent with every candidate
+ * @param sampling how long and how often to measure
+ * @param alone the task of our driver if it is the only candidate; absent when all candidates take
+ *     part
  */
 public record ComparisonPlan(
     List<TlsProfile> profiles,
@@ -26,7 +27,7 @@ public record ComparisonPlan(
   private static final List<Task> ALL =
       List.of(Task.KEEP_ALIVE, Task.NEW_CONNECTION, Task.BUSINESS);
 
-  /** With every candidate. */
+  /** A plan with all candidates. */
   public ComparisonPlan(
       List<TlsProfile> profiles,
       Optional<Path> catalog,
@@ -36,7 +37,7 @@ public record ComparisonPlan(
     this(profiles, catalog, clients, seed, sampling, Optional.empty());
   }
 
-  /** Keeps its own list. */
+  /** Copies the list. */
   public ComparisonPlan {
     profiles = List.copyOf(profiles);
     if (profiles.isEmpty() || clients < 1) {
@@ -50,7 +51,7 @@ public record ComparisonPlan(
     return alone.map(List::of).orElse(ALL);
   }
 
-  /** The tasks in which drivers are compared under a profile; without TLS fewer. */
+  /** The tasks in which drivers are compared under a profile; there are fewer without TLS. */
   static List<Task> compared(TlsProfile profile) {
     return profile instanceof Tls
         ? List.of(Task.KEEP_ALIVE, Task.NEW_CONNECTION)

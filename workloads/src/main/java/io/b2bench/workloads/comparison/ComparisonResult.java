@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came out of a comparison.
+ * The result of a comparison.
  *
  * @param results the assignments that were measured, in the order of profiles, tasks, candidates
  * @param failures assignments that were not, with the reason
@@ -17,7 +17,7 @@ public record ComparisonResult(
     List<Failure> failures,
     List<LoadTool> missing,
     Placement placement) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public ComparisonResult {
     results = List.copyOf(results);
     failures = List.copyOf(failures);
@@ -27,8 +27,8 @@ public record ComparisonResult(
   /**
    * An assignment that could not be measured.
    *
-   * @param assignment who and what
-   * @param reason why not
+   * @param assignment the assignment
+   * @param reason the reason
    */
   public record Failure(Assignment assignment, String reason) {}
 
@@ -37,7 +37,7 @@ public record ComparisonResult(
     return results.stream().filter(s -> s.assignment().equals(assignment)).findFirst();
   }
 
-  /** Those of a profile in a task. */
+  /** The results of a profile in a task. */
   public List<CandidateResult> in(String profile, Task task) {
     return results.stream()
         .filter(s -> s.assignment().profile().equals(profile) && s.assignment().task() == task)

@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * A driver process with JMeter in it, which lives through the whole comparison.
+ * A driver process with JMeter, which runs during the whole comparison.
  *
  * @param child the process
- * @param line the talk with it
- * @param listener what it is resumed by
+ * @param line the conversation with it
+ * @param listener the listener that it uses
  */
 record JvmCandidate(Child child, DriverLine line, Function<Assignment, String> listener)
     implements Candidate {

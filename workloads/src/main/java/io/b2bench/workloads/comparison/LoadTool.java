@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Load tools of others, written in C; each runs in one thread, as it does by itself. */
+/** Third-party load tools written in C. Each runs in one thread, which is its default. */
 public enum LoadTool {
-  /** wrk; what it posts stands in a script in Lua. */
+  /** wrk; a Lua script contains what it posts. */
   WRK("wrk", "wrk", true) {
     @Override
     List<String> arguments(Request request, boolean keep) {
@@ -56,10 +56,10 @@ public enum LoadTool {
     }
   };
 
-  /** It ends by itself after this time, should nobody be left to end it. */
+  /** It ends by itself after this time if nothing else ends it. */
   private static final int LONGEST_SECONDS = 30;
 
-  /** More than it can send in that time; it makes room for the times of all of them. */
+  /** More than it can send in that time. It reserves memory for the times of all of them. */
   private static final int MOST_REQUESTS = 5_000_000;
 
   private final String program;

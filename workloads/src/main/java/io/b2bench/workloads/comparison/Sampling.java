@@ -10,7 +10,10 @@ import java.time.Duration;
  * @param warmUp CPU time that each JVM has used before the first round
  */
 public record Sampling(int rounds, Duration window, Duration warmUp) {
-  /** Enough for the ratios: medians of four windows, JVMs after fifteen seconds of CPU. */
+  /**
+   * For ratios between drivers: medians of four windows, JVMs warmed up with fifteen seconds of
+   * CPU.
+   */
   public static final Sampling STANDARD =
       new Sampling(5, Duration.ofMillis(800), Duration.ofSeconds(15));
 
@@ -18,7 +21,7 @@ public record Sampling(int rounds, Duration window, Duration warmUp) {
   public static final Sampling CALIBRATION =
       new Sampling(4, Duration.ofMillis(800), Duration.ofSeconds(15));
 
-  /** Refuses a comparison without a round that counts. */
+  /** Rejects a comparison without a round that counts. */
   public Sampling {
     if (rounds < 2) {
       throw new IllegalArgumentException("%d rounds; the first is left out".formatted(rounds));

@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/** What a comparison has started, and with which keys and flags; all gone when closed. */
+/**
+ * The processes of a comparison with their keys and flags. Closing it ends and deletes all of them.
+ */
 final class Setup implements AutoCloseable {
   /** The name in the certificates, which our clients check. */
   static final String HOST = "localhost";
@@ -23,7 +25,7 @@ final class Setup implements AutoCloseable {
   /** The address that is listened on. */
   static final String ADDRESS = "127.0.0.1";
 
-  /** With every candidate memory is shared as if by four servers; none of them has data. */
+  /** With all candidates, memory is divided as for four servers; none of them has data. */
   private static final int SETS = 4;
 
   private final Programs programs;
@@ -59,26 +61,26 @@ final class Setup implements AutoCloseable {
     return programs.home().resolve("jmeter-plans").resolve(name);
   }
 
-  /** Writes a file, gone at the end. */
+  /** Writes a file that is deleted at the end. */
   Path write(String name, String text) throws IOException {
     return components.files().write(name, text);
   }
 
   /**
-   * Starts a program of ours.
+   * Starts a program of b2bench.
    *
-   * @param name what messages call it
+   * @param name its name in messages
    * @param module whose jar it is in
    * @param main its main class
    * @param role whose flags it gets
-   * @param settings what it is told
+   * @param settings its settings
    */
   RunningComponent start(String name, String module, String main, Role role, Object settings)
       throws IOException, InterruptedException {
     return components.start(Component.local(name, module, main, flags.of(role), settings));
   }
 
-  /** Starts a program of others, which whoever gets it ends. */
+  /** Starts a third-party program. The caller ends it. */
   Child launch(String name, List<String> command) throws IOException {
     return components.launch(name, command);
   }

@@ -50,12 +50,12 @@ record TargetServer(RunningComponent server) {
     return server.control();
   }
 
-  /** The counters as they are now. */
+  /** The current counters. */
   Snapshot now() throws IOException, InterruptedException {
     return control().snapshot(control().capture());
   }
 
-  /** What was counted at a listener since then. */
+  /** What a listener has counted since an earlier snapshot. */
   long since(Snapshot before, String listener) throws IOException, InterruptedException {
     return Counts.done(before, now(), listener);
   }
@@ -63,8 +63,8 @@ record TargetServer(RunningComponent server) {
   /**
    * Waits until requests come through a listener.
    *
-   * @param before the counters before they could
-   * @param requests how many are enough
+   * @param before the counters before the first request
+   * @param requests the number of requests to wait for
    * @return whether they came in time
    */
   boolean awaitTraffic(Snapshot before, String listener, long requests, Duration patience)

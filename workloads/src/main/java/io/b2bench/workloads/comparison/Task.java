@@ -3,7 +3,7 @@ package io.b2bench.workloads.comparison;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import java.time.Duration;
 
-/** What is asked of a driver. */
+/** What a driver is asked to do. */
 public enum Task {
   /** The smallest interaction, order-status, on connections that stay open. */
   KEEP_ALIVE(false, Connection.PERSISTENT, Duration.ofMillis(500)),

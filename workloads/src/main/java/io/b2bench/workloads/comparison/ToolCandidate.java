@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A tool of others, started anew for each window. */
+/** A third-party tool, started again for each window. */
 final class ToolCandidate implements Candidate {
   private final LoadTool tool;
   private final String path;
@@ -16,10 +16,10 @@ final class ToolCandidate implements Candidate {
   private Optional<Child> running = Optional.empty();
 
   /**
-   * Not yet running.
+   * Creates it without starting the tool.
    *
    * @param path where the tool is
-   * @param request what it sends for an assignment
+   * @param request gives the request for an assignment
    */
   ToolCandidate(
       LoadTool tool, String path, Setup setup, Function<Assignment, LoadTool.Request> request) {

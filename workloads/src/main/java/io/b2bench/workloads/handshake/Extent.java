@@ -7,15 +7,15 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How much of everything a level of precision measures.
+ * How much a level of precision measures.
  *
  * @param sizes application bytes of a connection each way
  * @param forks JVMs for the connections of one byte, which give the cost of a handshake
  * @param otherForks JVMs for every other subject
- * @param pace what happens in a JVM that makes connections or records
- * @param primitives what happens in one that repeats a primitive
+ * @param pace warm-up and iterations for connections and records
+ * @param primitives warm-up and iterations for primitives
  * @param blocks block sizes of digests and ciphers
- * @param allPrimitives whether every primitive is measured, or those that today's profiles use
+ * @param allPrimitives whether all primitives are measured, or only those that today's profiles use
  */
 record Extent(
     List<Integer> sizes,
@@ -28,7 +28,7 @@ record Extent(
   private static final List<Integer> SIZES = List.of(1, 1024, 10_240, 102_400);
   private static final List<Integer> BLOCKS = List.of(16, 64, 256, 1024, 8192, 16_384);
 
-  /** What happens in a JVM for a subject. */
+  /** Warm-up and iterations for a subject. */
   Pace pace(Subject subject) {
     return subject instanceof Subject.Primitive ? primitives : pace;
   }

@@ -20,9 +20,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a handshake run measures. A window is a trial, a JVM of its own; a block holds every subject
- * once, so that each has its first JVM before any has its second, and a slow minute of the machine
- * does not meet one profile alone.
+ * What a handshake run measures. A window is a trial in a JVM of its own. A block holds every
+ * subject once, so that a slow minute of the machine does not affect one profile alone.
  */
 final class HandshakeDesign {
   private static final Duration JVM = Duration.ofMillis(1200);
@@ -62,7 +61,9 @@ final class HandshakeDesign {
         false);
   }
 
-  /** Who makes each primitive: providers, and OpenSSL beside them where it has it. */
+  /**
+   * The implementations of each primitive: the providers, and OpenSSL where it has the primitive.
+   */
   private static Map<Stratum, List<Series>> primitives(Extent extent) {
     Map<Stratum, List<Series>> makers = new LinkedHashMap<>();
     for (Primitive primitive : PrimitiveList.of(extent)) {
@@ -85,7 +86,7 @@ final class HandshakeDesign {
     return new Row(stratum, series, blocks, Duration.ZERO, expected(series, pace));
   }
 
-  /** How long a trial is expected to take, on the average of its makers. */
+  /** The expected length of a trial, averaged over the implementations. */
   private static Duration expected(List<Series> series, Pace pace) {
     Duration trial =
         JVM.plus(pace.warmUp()).plus(pace.iteration().multipliedBy(pace.iterations() + 1L));

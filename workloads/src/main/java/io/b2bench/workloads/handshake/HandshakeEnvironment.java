@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** On what a handshake run is made. */
+/** The environment of a handshake run. */
 final class HandshakeEnvironment {
   private static final Map<String, String> LIBRARIES =
       Map.of(

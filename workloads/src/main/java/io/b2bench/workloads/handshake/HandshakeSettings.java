@@ -4,9 +4,9 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.setting.SettingList;
 import java.util.List;
 
-/** What can be chosen about a handshake experiment. */
+/** The settings of a handshake experiment. */
 public final class HandshakeSettings {
-  /** All of them. */
+  /** All settings. */
   public static final SettingList LIST =
       new SettingList(
           "handshake",

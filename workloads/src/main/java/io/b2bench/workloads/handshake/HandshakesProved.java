@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Every connection of a trial must have been exactly of its profile on every axis, and full or
- * resumed as asked. One that differs voids the run.
+ * Every connection of a trial must have negotiated exactly its profile, and must be full or resumed
+ * as asked. A single difference makes the run invalid.
  */
 record HandshakesProved() implements Rule {
   @Override

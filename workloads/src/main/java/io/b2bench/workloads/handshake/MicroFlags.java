@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Flags of the JVMs; they belong to the identity of a result. Those of the forks are those of the
- * server in the business experiment, but for the size of the heap, so that a handshake costs the
- * same in both.
+ * Flags of the JVMs; they belong to the identity of a result. The forks use the flags of the server
+ * in the business experiment, except for the heap size, so that a handshake costs the same in both.
  */
 public final class MicroFlags {
-  /** Of every fork. */
+  /** Flags of every fork. */
   public static final List<String> EVERY_FORK = everyFork();
 
   private MicroFlags() {}
@@ -23,7 +22,9 @@ public final class MicroFlags {
     return List.copyOf(flags);
   }
 
-  /** Of the program that starts the forks; its files of JMH go with the scratch folder. */
+  /**
+   * Flags of the program that starts the forks. JMH's temporary files are in the scratch folder.
+   */
   static List<String> program(Path scratch) {
     return List.of(
         "-XX:+UseSerialGC",

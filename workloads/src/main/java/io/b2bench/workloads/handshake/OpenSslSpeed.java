@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The machine's own {@code openssl speed}, by user CPU time: what primitives can reach. Ciphers
- * with a tag are measured with {@code -aead}, so with a nonce and a tag for each block, as in a
+ * with a tag are measured with {@code -aead}, with a nonce and a tag for each block, as in a
  * record.
  */
 final class OpenSslSpeed {
@@ -47,10 +47,10 @@ final class OpenSslSpeed {
           "P-256", "ecdhp256",
           "P-384", "ecdhp384");
 
-  /** Runs a command and gives what it writes on standard output. */
+  /** Runs a command and returns its standard output. */
   @FunctionalInterface
   interface Shell {
-    /** Runs it. */
+    /** Runs the command. */
     String run(List<String> command) throws IOException, InterruptedException;
   }
 
@@ -61,17 +61,17 @@ final class OpenSslSpeed {
     this.shell = shell;
   }
 
-  /** With the programs of this machine. */
+  /** Uses the programs of this machine. */
   static OpenSslSpeed here() {
     return new OpenSslSpeed(OpenSslSpeed::execute);
   }
 
-  /** Whether OpenSSL can be asked for a primitive. */
+  /** Whether OpenSSL can measure a primitive. */
   static boolean has(Subject.Primitive primitive) {
     return !options(primitive).isEmpty();
   }
 
-  /** Its version; absent when there is none on this machine. */
+  /** The version of OpenSSL; absent when it is not installed. */
   Optional<String> version() throws InterruptedException {
     try {
       return Optional.of(
@@ -89,8 +89,8 @@ final class OpenSslSpeed {
   }
 
   /**
-   * Operations a second; empty where it measured none. Signing and verifying come out of one
-   * measurement: what was measured along with another primitive is given once.
+   * Operations a second; empty where it measured none. Signing and verifying are measured together:
+   * the second result is kept and returned once.
    */
   OptionalDouble of(Subject.Primitive primitive) throws InterruptedException {
     if (!measured.containsKey(primitive)) {
@@ -117,7 +117,7 @@ final class OpenSslSpeed {
     try {
       measured.putAll(parse(shell.run(command), primitive));
     } catch (IOException e) {
-      // no figure: the caller says why
+      // no figure; the caller gives the reason
     }
   }
 

@@ -5,9 +5,7 @@ import io.b2bench.measurement.message.Subject.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The primitives that are measured: those that the suites and keys of the catalogue are made of.
- */
+/** The primitives that are measured: those used by the suites and keys of the catalogue. */
 final class PrimitiveList {
   private static final String JDK = "jdk";
   private static final String BC = "bc";
@@ -44,7 +42,7 @@ final class PrimitiveList {
     }
     some(AGREEMENTS, whole, "X25519").forEach(a -> all.add(block(Operation.AGREE, a, JDK, 0)));
     if (whole) {
-      // what the JDK has of these depends on its version; Bouncy Castle has them everywhere
+      // which of these the JDK has depends on its version; Bouncy Castle has all of them
       for (String provider : List.of(JDK, BC)) {
         all.add(block(Operation.SIGN, "ML-DSA-65", provider, 0));
         all.add(block(Operation.VERIFY, "ML-DSA-65", provider, 0));

@@ -39,7 +39,7 @@ public final class HandshakeFindings {
             .toList());
   }
 
-  /** What stands below the tables in a terminal. */
+  /** The lines below the tables in a terminal. */
   public static List<String> notes(HandshakeResults results) {
     HandshakeFindings findings = new HandshakeFindings(results);
     List<String> notes = new ArrayList<>();

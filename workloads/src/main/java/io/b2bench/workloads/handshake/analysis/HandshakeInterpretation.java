@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the windows of a handshake run mean. Nothing is compared with a baseline: its tables stand
- * in {@link HandshakeResults}.
+ * How the windows of a handshake run are interpreted. Nothing is compared with a baseline; its
+ * tables are in {@link HandshakeResults}.
  */
 public final class HandshakeInterpretation implements Interpretation {
   @Override

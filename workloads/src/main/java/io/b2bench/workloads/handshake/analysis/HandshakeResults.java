@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a handshake run says: the {@code details} of its {@code results.json}. CPU times are those
- * of the side in the one thread that was both; a figure stands beside the number of values that it
- * rests on.
+ * What a handshake run says: the {@code details} of its {@code results.json}. One thread is both
+ * client and server, and CPU times are given for each side. Each figure comes with the number of
+ * its values.
  *
- * @param scope what one value is, and what the intervals speak about
+ * @param scope what one value is, and what the intervals cover
  * @param trials JVMs that measured something
  * @param iterations iterations measured
  * @param rejected iterations left out, because the thread was kept from running
@@ -33,7 +33,7 @@ public record HandshakeResults(
     List<Primitive> primitives,
     String limits,
     List<Proved> proof) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public HandshakeResults {
     handshakes = List.copyOf(handshakes);
     connections = List.copyOf(connections);
@@ -46,7 +46,7 @@ public record HandshakeResults(
    * The cost of a handshake, from connections that carry one byte each way.
    *
    * @param profile its profile
-   * @param resumed whether it takes up an earlier session
+   * @param resumed whether it resumes a session
    * @param unavailable why there are no figures; empty when there are
    * @param serverMicros CPU of the server, microseconds
    * @param clientMicros CPU of the client, microseconds
@@ -79,7 +79,7 @@ public record HandshakeResults(
    * The cost of a whole connection: handshake, data each way, closing.
    *
    * @param profile its profile
-   * @param resumed whether it takes up an earlier session
+   * @param resumed whether it resumes a session
    * @param bytes application bytes each way
    * @param unavailable why there are no figures; empty when there are
    * @param millis CPU of both sides, milliseconds: seconds for a thousand connections

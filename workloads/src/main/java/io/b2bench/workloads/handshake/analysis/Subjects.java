@@ -11,11 +11,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The subject of a trial as a cell: a profile, or the provider of a primitive, is its series, all
- * else its stratum.
+ * Maps the subject of a trial to a cell: the profile, or the provider of a primitive, is the
+ * series; everything else is the stratum.
  */
 public final class Subjects {
-  /** The series of what the machine's own OpenSSL does. */
+  /** The series of the machine's own OpenSSL. */
   public static final String OPENSSL = "openssl";
 
   /** The gauge of a figure in operations a second. */
@@ -69,7 +69,7 @@ public final class Subjects {
     };
   }
 
-  /** Whether connections of a stratum take up an earlier session. */
+  /** Whether connections of a stratum resume a session. */
   static boolean resumed(Stratum stratum) {
     return stratum.value(RESUMED).filter(YES::equals).isPresent();
   }

@@ -10,12 +10,12 @@ import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;
 import java.util.Optional;
 
-/** Holds what the connections of a trial negotiated against its profile. */
+/** Compares what the connections of a trial negotiated with its profile. */
 public final class TrialProof {
   private final Catalog catalog;
 
   /**
-   * A judge of trials.
+   * Creates a proof.
    *
    * @param catalog the profiles by name
    */
@@ -23,14 +23,14 @@ public final class TrialProof {
     this.catalog = catalog;
   }
 
-  /** In what a connection of a cell differs from what was asked for. */
+  /** How a connection of a cell differs from what was asked for. */
   List<String> differences(Cell cell, String text) {
     return tls(cell.profile())
         .map(expected -> differences(expected, cell.stratum(), text))
         .orElse(List.of("the catalogue has no such profile"));
   }
 
-  /** In what a connection differs from a profile, full or resumed as its stratum asks. */
+  /** How a connection differs from a profile that is full or resumed as its stratum asks. */
   public static List<String> differences(Tls expected, Stratum stratum, String text) {
     Negotiated negotiated;
     try {

@@ -34,12 +34,12 @@ record Trials(Recorded recorded) {
         .toList();
   }
 
-  /** Those that JVMs made, in the order of measuring; none against which a rule speaks. */
+  /** The valid trials made by JVMs, in the order of measuring. */
   List<Window> made() {
     return standing().filter(w -> !isOpenSsl(w)).toList();
   }
 
-  /** What OpenSSL did. */
+  /** The trials of OpenSSL. */
   List<Window> openssl() {
     return standing().filter(Trials::isOpenSsl).toList();
   }
@@ -54,7 +54,7 @@ record Trials(Recorded recorded) {
     return w.cell().series().equals(Subjects.OPENSSL);
   }
 
-  /** How many measured something. */
+  /** The number of trials that measured something. */
   int measured() {
     return (int) made().stream().filter(w -> !w.observation().samples().isEmpty()).count();
   }
@@ -71,7 +71,7 @@ record Trials(Recorded recorded) {
         : 0;
   }
 
-  /** What one value is, and what intervals speak about. */
+  /** What one value is, and what the intervals cover. */
   String scope() {
     int forks =
         made().stream()
@@ -101,7 +101,7 @@ record Trials(Recorded recorded) {
             .orElse("it was not measured yet");
   }
 
-  /** What was negotiated in the whole run, held against the profiles. */
+  /** What was negotiated in the whole run, compared with the profiles. */
   List<Proved> proved() {
     record Key(int place, String profile, boolean resumed, String negotiated, boolean agrees) {}
     TrialProof proof = new TrialProof(recorded.catalog());

@@ -13,10 +13,11 @@ import java.util.stream.DoubleStream;
 
 /**
  * The trials of one subject as values for an estimate. A value is an iteration, or from six JVMs on
- * the centre of the iterations of a JVM: only then do intervals speak about other JVMs as well.
+ * the centre of the iterations of a JVM: only then do intervals cover differences between JVMs as
+ * well.
  */
 final class Values {
-  /** By so much the wall clock may exceed the CPU clock; an iteration beyond is left out. */
+  /** How much the wall clock may exceed the CPU clock; other iterations are left out. */
   static final double STRETCH = 1.1;
 
   private static final double LEVEL = 0.95;

@@ -6,14 +6,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Stretches the windows of slow cells, from what the last visit to the cell did.
+ * Chooses the length of windows: slow cells get longer ones, based on the last visit to the cell.
  *
- * <p>A window with few interactions says little: how many handshakes fall into it is then a matter
- * of luck. Enough are {@value #ENOUGH} interactions, or {@value #SESSIONS} sessions of every client
- * where that is less. How many times longer a window may become is a matter of precision.
+ * <p>In a window with few interactions the number of handshakes is a matter of chance. A window
+ * should hold {@value #INTERACTIONS} interactions, or {@value #SESSIONS} sessions of every client
+ * if that is less. The level of precision limits how much longer a window may become.
  */
-final class Pace {
-  static final int ENOUGH = 1000;
+final class WindowLength {
+  static final int INTERACTIONS = 1000;
   static final int SESSIONS = 10;
 
   private static final double MEAN_SESSION = meanSession();
@@ -22,34 +22,34 @@ final class Pace {
   private final Map<Place, Double> perSecond = new HashMap<>();
 
   /**
-   * Nothing is known of any cell yet.
+   * Starts without knowledge of any cell.
    *
    * @param limit how many times longer than planned a window may become, at least 1
    */
-  Pace(int limit) {
+  WindowLength(int limit) {
     this.limit = limit;
   }
 
   private record Place(String profile, int clients) {}
 
-  /** Notes what a cell did. */
-  void seen(String profile, int clients, long interactions, long nanos) {
+  /** Stores the throughput of a cell. */
+  void learn(String profile, int clients, long interactions, long nanos) {
     if (nanos > 0) {
       perSecond.put(new Place(profile, clients), interactions * 1e9 / nanos);
     }
   }
 
-  /** How long a window of a cell must be; as planned where nothing is known of it. */
-  Duration window(String profile, int clients, Duration planned) {
+  /** The length of the next window of a cell; as planned for a cell that was not visited yet. */
+  Duration of(String profile, int clients, Duration planned) {
     Double rate = perSecond.get(new Place(profile, clients));
     return rate == null ? planned : stretched(planned, clients, rate, limit);
   }
 
-  /** The rule by itself. */
+  /** The rule as a pure function. */
   static Duration stretched(Duration planned, int clients, double perSecond, int limit) {
-    double enough = Math.min(ENOUGH, SESSIONS * MEAN_SESSION * clients);
+    double wanted = Math.min(INTERACTIONS, SESSIONS * MEAN_SESSION * clients);
     double expected = perSecond * planned.toNanos() / 1e9;
-    double factor = Math.clamp(enough / Math.max(expected, 1e-9), 1, limit);
+    double factor = Math.clamp(wanted / Math.max(expected, 1e-9), 1, limit);
     return Duration.ofNanos(Math.round(planned.toNanos() * factor));
   }
 

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-final class ChoiceTest {
+final class FeasibleExperimentTest {
   private static final Catalog CATALOG = Catalog.shipped();
   private static final WorkloadType BUSINESS = Workloads.shipped().types().getFirst();
   private static final Map<String, String> NO_RC4 =
@@ -25,10 +25,11 @@ final class ChoiceTest {
 
   @Test
   void skipsWhatTheMachineCannotDoAndSaysWhy() {
-    Choice choice = choose(List.of("plain", "tls12-rsa-rc4-md5", "tls13-aes128gcm"), NO_RC4);
-    assertThat(choice.experiment().profiles()).containsExactly("plain", "tls13-aes128gcm");
-    assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
-    assertThat(choice.skipped())
+    FeasibleExperiment feasible =
+        choose(List.of("plain", "tls12-rsa-rc4-md5", "tls13-aes128gcm"), NO_RC4);
+    assertThat(feasible.experiment().profiles()).containsExactly("plain", "tls13-aes128gcm");
+    assertThat(feasible.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
+    assertThat(feasible.skipped())
         .containsExactly(new Run.Skipped("tls12-rsa-rc4-md5", "SunJSSE knows no such suite"));
   }
 
@@ -49,9 +50,10 @@ final class ChoiceTest {
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, profiles)
             .with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
-    Choice choice = Choice.of(partners, BUSINESS, CATALOG, asked -> Map.of());
-    assertThat(choice.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
-    assertThat(choice.skipped())
+    FeasibleExperiment feasible =
+        FeasibleExperiment.of(partners, BUSINESS, CATALOG, asked -> Map.of());
+    assertThat(feasible.profiles()).containsOnlyKeys("plain", "tls13-aes128gcm");
+    assertThat(feasible.skipped())
         .containsExactly(
             new Run.Skipped(
                 "tls13-aes128gcm@h2",
@@ -64,8 +66,8 @@ final class ChoiceTest {
         .containsExactly("plain", "plain");
   }
 
-  private static Choice choose(List<String> profiles, Map<String, String> missing) {
-    return Choice.of(
+  private static FeasibleExperiment choose(List<String> profiles, Map<String, String> missing) {
+    return FeasibleExperiment.of(
         Experiment.of(BusinessSettings.LIST).with(CommonSettings.PROFILES, profiles),
         BUSINESS,
         CATALOG,

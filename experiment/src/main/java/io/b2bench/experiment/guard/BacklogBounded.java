@@ -5,13 +5,13 @@ import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
 
 /**
- * Background work may not pile up: what is left for after the window is CPU that the window does
- * not show.
+ * Background work must not pile up: whatever is left over costs CPU after the window, which the
+ * window does not show.
  *
  * @param share messages that may be left over, as a share of the interactions: 0.05
- * @param always messages that may always be left over
+ * @param always messages that may be left over in any case
  */
-public record BacklogStands(double share, int always) implements Rule {
+public record BacklogBounded(double share, int always) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     ListenerTraffic traffic = evidence.seen().traffic();

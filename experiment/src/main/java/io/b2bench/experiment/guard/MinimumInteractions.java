@@ -4,11 +4,11 @@ import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
 
 /**
- * A window with a handful of interactions says nothing about a mix of seven kinds.
+ * A window needs enough interactions to represent a mix of seven kinds.
  *
- * @param least how many there must be
+ * @param least the minimum number
  */
-public record EnoughInteractions(int least) implements Rule {
+public record MinimumInteractions(int least) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     return evidence.completed() >= least

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class PaceTest {
+class WindowLengthTest {
   private static final Duration PLANNED = Duration.ofMillis(700);
 
   @ParameterizedTest
@@ -23,19 +23,19 @@ class PaceTest {
     "4, 0, 1400", // nothing at all last time
   })
   void stretchesASlowWindowUntilItHoldsEnough(int clients, double perSecond, long millis) {
-    assertThat(Pace.stretched(PLANNED, clients, perSecond, 2).toMillis())
+    assertThat(WindowLength.stretched(PLANNED, clients, perSecond, 2).toMillis())
         .isBetween(millis - 1, millis + 2);
   }
 
   @Test
   void decidesByTheLastVisitToTheSameCell() {
-    Pace pace = new Pace(2);
-    assertThat(pace.window("tls", 4, PLANNED)).isEqualTo(PLANNED);
-    pace.seen("tls", 4, 10, 1_000_000_000);
-    assertThat(pace.window("tls", 4, PLANNED)).isEqualTo(PLANNED.multipliedBy(2));
-    assertThat(pace.window("tls", 1, PLANNED)).isEqualTo(PLANNED);
-    assertThat(pace.window("plain", 4, PLANNED)).isEqualTo(PLANNED);
-    pace.seen("tls", 4, 5_000, 1_000_000_000);
-    assertThat(pace.window("tls", 4, PLANNED)).isEqualTo(PLANNED);
+    WindowLength windowLength = new WindowLength(2);
+    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED);
+    windowLength.learn("tls", 4, 10, 1_000_000_000);
+    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED.multipliedBy(2));
+    assertThat(windowLength.of("tls", 1, PLANNED)).isEqualTo(PLANNED);
+    assertThat(windowLength.of("plain", 4, PLANNED)).isEqualTo(PLANNED);
+    windowLength.learn("tls", 4, 5_000, 1_000_000_000);
+    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-final class TallyTest {
+final class RunVerdictTest {
   private static final Cell CELL = new Cell("a", "a", Stratum.ofClients(4));
   private static final Judgement GOOD = judgement();
   private static final Judgement VOID = judgement(Objection.window(Reason.everything("too few")));
@@ -24,51 +24,51 @@ final class TallyTest {
 
   @Test
   void halfOfTheWindowsOfACellMayBeVoid() {
-    assertThat(tally(GOOD, VOID).verdict()).isEqualTo(new Verdict.Valid());
-    assertThat(text(tally(GOOD, VOID, VOID)))
+    assertThat(verdict(GOOD, VOID).soFar()).isEqualTo(new Verdict.Valid());
+    assertThat(text(verdict(GOOD, VOID, VOID)))
         .containsExactly("a at 4 clients: 2 of 3 windows are void, the first because too few");
   }
 
   @Test
   void windowsThatStillTellTheCpuDoNotVoidTheRun() {
-    assertThat(tally(LOAD_ONLY, LOAD_ONLY).verdict()).isEqualTo(new Verdict.Valid());
+    assertThat(verdict(LOAD_ONLY, LOAD_ONLY).soFar()).isEqualTo(new Verdict.Valid());
   }
 
   @Test
   void discardedWindowsDoNotCountAgainstTheirCell() {
-    Tally tally = new Tally();
-    tally.add(CELL, true, VOID);
-    assertThat(tally.verdict()).isEqualTo(new Verdict.Valid());
+    RunVerdict verdict = new RunVerdict();
+    verdict.add(CELL, true, VOID);
+    assertThat(verdict.soFar()).isEqualTo(new Verdict.Valid());
   }
 
   @Test
   void oneWrongConnectionVoidsTheRunEvenInADiscardedWindow() {
-    Tally tally = new Tally();
-    tally.add(CELL, true, DIFFERENT);
-    tally.add(CELL, false, DIFFERENT);
-    tally.add(CELL, false, GOOD);
-    assertThat(text(tally)).containsExactly("a at 4 clients: suite 1302 instead of 1301");
+    RunVerdict verdict = new RunVerdict();
+    verdict.add(CELL, true, DIFFERENT);
+    verdict.add(CELL, false, DIFFERENT);
+    verdict.add(CELL, false, GOOD);
+    assertThat(text(verdict)).containsExactly("a at 4 clients: suite 1302 instead of 1301");
   }
 
   @Test
   void aFailedAuditVoidsTheRun() {
-    Tally tally = new Tally();
-    tally.audited(2, List.of("3 orders without lines"));
-    assertThat(text(tally)).containsExactly("audit of fork 2: 3 orders without lines");
+    RunVerdict verdict = new RunVerdict();
+    verdict.addAudit(2, List.of("3 orders without lines"));
+    assertThat(text(verdict)).containsExactly("audit of fork 2: 3 orders without lines");
   }
 
   @Test
   void whatCannotBeMeasuredSpeaksForNothingAndAgainstNothing() {
-    assertThat(tally(UNAVAILABLE, UNAVAILABLE).verdict()).isEqualTo(new Verdict.Valid());
-    assertThat(text(tally(UNAVAILABLE, UNAVAILABLE, VOID)))
+    assertThat(verdict(UNAVAILABLE, UNAVAILABLE).soFar()).isEqualTo(new Verdict.Valid());
+    assertThat(text(verdict(UNAVAILABLE, UNAVAILABLE, VOID)))
         .containsExactly("a at 4 clients: 1 of 1 windows are void, the first because too few");
   }
 
   @Test
   void namesACellByItsSeriesWhereNothingElseVaries() {
-    Tally tally = new Tally();
-    tally.add(new Cell("openssl", "plain", Stratum.NONE), false, VOID);
-    assertThat(text(tally))
+    RunVerdict verdict = new RunVerdict();
+    verdict.add(new Cell("openssl", "plain", Stratum.NONE), false, VOID);
+    assertThat(text(verdict))
         .containsExactly("openssl: 1 of 1 windows are void, the first because too few");
   }
 
@@ -76,15 +76,15 @@ final class TallyTest {
     return new Judgement(List.of(objections), Optional.empty());
   }
 
-  private static Tally tally(Judgement... judgements) {
-    Tally tally = new Tally();
+  private static RunVerdict verdict(Judgement... judgements) {
+    RunVerdict verdict = new RunVerdict();
     for (Judgement judgement : judgements) {
-      tally.add(CELL, false, judgement);
+      verdict.add(CELL, false, judgement);
     }
-    return tally;
+    return verdict;
   }
 
-  private static List<String> text(Tally tally) {
-    return ((Verdict.Invalid) tally.verdict()).reasons().stream().map(Reason::text).toList();
+  private static List<String> text(RunVerdict verdict) {
+    return ((Verdict.Invalid) verdict.soFar()).reasons().stream().map(Reason::text).toList();
   }
 }

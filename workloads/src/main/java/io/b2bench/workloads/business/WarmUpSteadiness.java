@@ -13,18 +13,18 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Whether the listeners of a server are steady after rotations at one load level. A slice of a
- * listener is a batch. For each listener, throughput and CPU per interaction go through MSER, which
- * says where the warm-up ends, and the rest through its halves. Only a change for the better is
- * warming up: a listener that got slower is no colder, and a restless machine would hold it for
- * ever. As long as the compiler's threads take more than 1 % of the server's CPU in a rotation the
- * warm-up goes on too, but a compiler that never rests makes no listener unsteady: its share is
+ * Whether the listeners of a server are steady after rotations at one load level. Each slice of a
+ * listener is a batch. For each listener, MSER finds where the warm-up of throughput and CPU per
+ * interaction ends, and then the two halves of the remaining batches are compared. Only an
+ * improvement counts as warming up: a listener that got slower is not cold, and on a noisy machine
+ * the warm-up would never end. The warm-up also goes on while the compiler's threads take more than
+ * 1 % of the server's CPU in a rotation, but that does not make a listener unsteady: the share is
  * reported.
  */
-final class Warmth {
+final class WarmUpSteadiness {
   private static final double COMPILER = 0.01;
 
-  /** Which way a figure goes while code is still being compiled. */
+  /** The direction in which a figure improves while code is being compiled. */
   private enum Better {
     MORE,
     LESS;
@@ -38,10 +38,10 @@ final class Warmth {
   private double compilerShare = 1;
 
   /**
-   * What a listener did in a slice.
+   * The figures of a listener in a slice.
    *
    * @param perSecond interactions a second
-   * @param cpuMicros CPU of the server for one, without the compiler
+   * @param cpuMicros server CPU for an interaction, without the compiler
    */
   record Slice(double perSecond, double cpuMicros) {
     static Slice of(long interactions, long nanos, CpuTime cpu) {
@@ -50,15 +50,15 @@ final class Warmth {
     }
   }
 
-  void sliced(String listener, Slice slice) {
+  void addSlice(String listener, Slice slice) {
     listeners.computeIfAbsent(listener, d -> new ArrayList<>()).add(slice);
   }
 
-  void rotated(double newCompilerShare) {
+  void addRotation(double newCompilerShare) {
     compilerShare = newCompilerShare;
   }
 
-  /** Share of the compiler in the last rotation. */
+  /** The compiler's share of the server's CPU in the last rotation. */
   double compilerShare() {
     return compilerShare;
   }
@@ -77,10 +77,8 @@ final class Warmth {
     return unsteady;
   }
 
-  /**
-   * What the warm-up should go on for; empty when the listeners are steady and the compiler rests.
-   */
-  Optional<String> cold() {
+  /** Why the warm-up should go on; empty when the listeners are steady and the compiler is idle. */
+  Optional<String> reasonToGoOn() {
     return unsteady().stream()
         .findFirst()
         .or(

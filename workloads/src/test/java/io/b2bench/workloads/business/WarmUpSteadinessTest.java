@@ -3,31 +3,32 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.measurement.observation.CpuTime;
-import io.b2bench.workloads.business.Warmth.Slice;
+import io.b2bench.workloads.business.WarmUpSteadiness.Slice;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
-final class WarmthTest {
+final class WarmUpSteadinessTest {
   /** A little scatter that does not repeat in halves. */
   private static double wobble(int i) {
     return 1 + 0.01 * Math.sin(2.7 * i);
   }
 
-  private static Warmth after(int slices, IntToDoubleFunction cpu) {
-    Warmth warmth = new Warmth();
+  private static WarmUpSteadiness after(int slices, IntToDoubleFunction cpu) {
+    WarmUpSteadiness steadiness = new WarmUpSteadiness();
     for (int i = 0; i < slices; i++) {
-      warmth.sliced("plain", new Slice(10_000 * wobble(i), 70 * wobble(i + 1)));
-      warmth.sliced("tls", new Slice(5_000 * wobble(i), cpu.applyAsDouble(i) * wobble(i + 1)));
+      steadiness.addSlice("plain", new Slice(10_000 * wobble(i), 70 * wobble(i + 1)));
+      steadiness.addSlice(
+          "tls", new Slice(5_000 * wobble(i), cpu.applyAsDouble(i) * wobble(i + 1)));
     }
-    warmth.rotated(0.004);
-    return warmth;
+    steadiness.addRotation(0.004);
+    return steadiness;
   }
 
   @Test
   void isSteadyWhereNothingChanges() {
-    Warmth warmth = after(20, i -> 130);
-    assertThat(warmth.unsteady()).isEmpty();
-    assertThat(warmth.cold()).isEmpty();
+    WarmUpSteadiness steadiness = after(20, i -> 130);
+    assertThat(steadiness.unsteady()).isEmpty();
+    assertThat(steadiness.reasonToGoOn()).isEmpty();
   }
 
   @Test
@@ -46,11 +47,11 @@ final class WarmthTest {
   @Test
   void takesAListenerThatGetsSlowerForWarm() {
     assertThat(after(30, i -> 130 + i).unsteady()).isEmpty();
-    Warmth slower = new Warmth();
-    Warmth faster = new Warmth();
+    WarmUpSteadiness slower = new WarmUpSteadiness();
+    WarmUpSteadiness faster = new WarmUpSteadiness();
     for (int i = 0; i < 30; i++) {
-      slower.sliced("plain", new Slice((1000 - 4 * i) * wobble(i), 70 * wobble(i + 1)));
-      faster.sliced("plain", new Slice((900 + 4 * i) * wobble(i), 70 * wobble(i + 1)));
+      slower.addSlice("plain", new Slice((1000 - 4 * i) * wobble(i), 70 * wobble(i + 1)));
+      faster.addSlice("plain", new Slice((900 + 4 * i) * wobble(i), 70 * wobble(i + 1)));
     }
     assertThat(slower.unsteady()).isEmpty();
     assertThat(faster.unsteady()).singleElement().asString().startsWith("throughput of plain ");
@@ -64,10 +65,11 @@ final class WarmthTest {
 
   @Test
   void goesOnForACompilerThatWorksButBlamesNoListener() {
-    Warmth warmth = after(20, i -> 130);
-    warmth.rotated(0.05);
-    assertThat(warmth.unsteady()).isEmpty();
-    assertThat(warmth.cold()).hasValue("the JIT compiler takes 5.0 % of the server's CPU");
+    WarmUpSteadiness steadiness = after(20, i -> 130);
+    steadiness.addRotation(0.05);
+    assertThat(steadiness.unsteady()).isEmpty();
+    assertThat(steadiness.reasonToGoOn())
+        .hasValue("the JIT compiler takes 5.0 % of the server's CPU");
   }
 
   @Test

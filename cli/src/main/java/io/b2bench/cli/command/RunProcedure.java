@@ -17,14 +17,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Measures what a schedule says, from announcement to report.
+ * Carries out a schedule, from announcement to report.
  *
- * @param context what the command works with
- * @param choice what of the experiment this machine can do
- * @param schedule what is to be measured
+ * @param context the context of the command
+ * @param feasible the part of the experiment that this machine can measure
+ * @param schedule the windows to measure
  */
-record Undertaking(Context context, Choice choice, Schedule schedule) {
-  /** Gives the folder that takes the windows, once it is known on what they will be measured. */
+record RunProcedure(Context context, FeasibleExperiment feasible, Schedule schedule) {
+  /** Opens the folder of the run once the environment is known. */
   @FunctionalInterface
   interface Opening {
     Opened open(Prepared prepared) throws IOException;
@@ -33,20 +33,20 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
   /**
    * An open folder.
    *
-   * @param folder it
-   * @param run the record that stands in it
-   * @param stored the windows that are in it already
+   * @param folder the folder
+   * @param run the current record in it
+   * @param stored the windows already stored in it
    */
   record Opened(RunFolder folder, Run run, List<Window> stored) {}
 
   /**
-   * Does it.
+   * Announces the run, measures, and writes the reports.
    *
-   * @param path where the folder of the run is or will be
+   * @param path path of the run folder, which may not exist yet
    * @return the exit code
    */
   int measure(Path path, Opening opening) throws IOException, InterruptedException {
-    WorkloadType type = context.workloads().of(choice.experiment());
+    WorkloadType type = context.workloads().of(feasible.experiment());
     return type.alone()
         ? MeasuringLock.ofThisMachine().hold(() -> measure(type, path, opening))
         : measure(type, path, opening);
@@ -57,15 +57,15 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
     Relay relay = new Relay(context.progress());
     Prepared prepared =
         type.prepare(
-            choice.experiment(),
-            List.copyOf(choice.profiles().values()),
+            feasible.experiment(),
+            List.copyOf(feasible.profiles().values()),
             context.home(),
             path,
             relay::tell);
     Opened opened = opening.open(prepared);
     new Announcement(context.out())
-        .print(choice, type.summary(choice.experiment()), schedule, prepared, opened);
-    Guard guard = new Guard(choice.experiment(), choice.profiles(), prepared.rules());
+        .print(feasible, type.summary(feasible.experiment()), schedule, prepared, opened);
+    Guard guard = new Guard(feasible.experiment(), feasible.profiles(), prepared.rules());
     Progress progress =
         Progress.on(context.screen(), schedule, context.clock(), context.progress());
     relay.to(progress);
@@ -74,7 +74,7 @@ record Undertaking(Context context, Choice choice, Schedule schedule) {
             schedule,
             prepared.workload(),
             guard,
-            Review.of(choice.experiment().precision(), type.interpretation()),
+            Review.of(feasible.experiment().precision(), type.interpretation()),
             opened.folder(),
             opened.run(),
             opened.stored(),

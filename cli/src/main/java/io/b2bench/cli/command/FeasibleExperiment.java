@@ -19,26 +19,28 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What of an experiment this machine can do.
+ * The part of an experiment that this machine can measure.
  *
- * @param experiment the experiment without what it cannot
- * @param profiles the profiles to measure by name, in order, plain among them
- * @param skipped what it cannot, with the reason
+ * @param experiment the experiment without the skipped profiles
+ * @param profiles the profiles to measure by name, in order, including plain
+ * @param skipped the skipped profiles with the reasons
  */
-record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.Skipped> skipped) {
-  Choice {
+record FeasibleExperiment(
+    Experiment experiment, Map<String, TlsProfile> profiles, List<Run.Skipped> skipped) {
+  FeasibleExperiment {
     profiles = Collections.unmodifiableMap(new LinkedHashMap<>(profiles));
     skipped = List.copyOf(skipped);
   }
 
   /**
-   * Holds the profiles against the machine.
+   * Checks which profiles this machine can measure.
    *
-   * @param type what kind of experiment it is
-   * @param missing why the machine cannot do a profile, for each that it cannot
-   * @throws CannotMeasureException when profiles other than plain are asked for and it can do none
+   * @param type the type of the experiment
+   * @param missing gives the reason for each profile that the machine cannot do
+   * @throws CannotMeasureException when other profiles than plain are asked for and none of them
+   *     can be measured
    */
-  static Choice of(
+  static FeasibleExperiment of(
       Experiment asked,
       WorkloadType type,
       Catalog catalog,
@@ -62,7 +64,7 @@ record Choice(Experiment experiment, Map<String, TlsProfile> profiles, List<Run.
               .collect(Collectors.joining("; ")));
     }
     all.keySet().removeAll(reasons.keySet());
-    return new Choice(
+    return new FeasibleExperiment(
         asked.with(CommonSettings.PROFILES, possible),
         all,
         reasons.entrySet().stream().map(e -> new Run.Skipped(e.getKey(), e.getValue())).toList());

@@ -12,22 +12,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Gathers what speaks against a run as a whole: a connection that was not as asked, an audit that
- * failed, a cell of which more than half of the windows are void. A window is void when none of its
- * figures counts; one that lost only throughput and response time still tells the CPU.
+ * Collects the reasons that make a whole run invalid: a connection that did not negotiate its
+ * profile, a failed audit, a cell with more than half of its windows void. A window is void when
+ * none of its figures counts; if only throughput and response time are void, its CPU figures still
+ * count.
  *
- * <p>The comparison of the baseline with itself is not among the reasons: it is reported, and
- * speaks about the machine. Not thread safe.
+ * <p>The A/A comparison is not a reason: it is reported, and describes the machine. Not
+ * thread-safe.
  */
-public final class Tally {
+public final class RunVerdict {
   private final Map<String, Reason> proofs = new LinkedHashMap<>();
   private final Map<Cell, Count> cells = new LinkedHashMap<>();
   private final List<Reason> others = new ArrayList<>();
 
   /**
-   * The windows of a cell.
+   * Window counts of a cell.
    *
-   * @param why the first reason that made one unusable; empty while none is
+   * @param why why the first unusable window is unusable; empty if there is none
    */
   private record Count(int windows, int unusable, String why) {
     static final Count NONE = new Count(0, 0, "");
@@ -45,8 +46,8 @@ public final class Tally {
    * Adds a window.
    *
    * @param cell what was measured
-   * @param discarded whether it is kept out of the figures anyway
-   * @param judgement what there is against it
+   * @param discarded whether it belongs to the discarded block
+   * @param judgement its judgement
    */
   public void add(Cell cell, boolean discarded, Judgement judgement) {
     for (Reason reason : judgement.againstRun()) {
@@ -58,24 +59,24 @@ public final class Tally {
     }
   }
 
-  /** Its series, and the stratum where more than the series varies. */
+  /** The series, followed by the stratum if there is one. */
   private static String name(Cell cell) {
     String stratum = cell.stratum().text();
     return stratum.isEmpty() ? cell.series() : cell.series() + " at " + stratum;
   }
 
-  /** Adds what the audit at the end of a fork found. */
-  public void audited(int fork, List<String> findings) {
+  /** Adds the faults found by the audit at the end of a fork. */
+  public void addAudit(int fork, List<String> findings) {
     findings.forEach(f -> others.add(Reason.everything("audit of fork " + fork + ": " + f)));
   }
 
   /** Adds another reason against the run. */
-  public void object(String text) {
+  public void addReason(String text) {
     others.add(Reason.everything(text));
   }
 
   /** The verdict on the run so far. */
-  public Verdict verdict() {
+  public Verdict soFar() {
     List<Reason> reasons = new ArrayList<>(proofs.values());
     cells.forEach(
         (cell, count) -> {
