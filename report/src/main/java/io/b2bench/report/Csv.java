@@ -1,6 +1,6 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.Measurement;
+import io.b2bench.results.analysis.WindowFigure;
 import java.util.stream.Stream;
 
 /** Tidy comma-separated values (RFC 4180, lines end with a line feed): one figure a line. */
@@ -11,11 +11,11 @@ final class Csv {
   private Csv() {}
 
   /** The lines, made as they are asked for: a long run has millions. */
-  static Stream<String> lines(Stream<Measurement> measurements) {
-    return Stream.concat(Stream.of(HEAD), measurements.map(Csv::line));
+  static Stream<String> lines(Stream<WindowFigure> figures) {
+    return Stream.concat(Stream.of(HEAD), figures.map(Csv::line));
   }
 
-  private static String line(Measurement m) {
+  private static String line(WindowFigure m) {
     StringBuilder line = new StringBuilder();
     line.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
     line.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));

@@ -29,36 +29,36 @@ public final class Analysis {
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
     Blocks blocks = new Blocks(run, windows);
-    Comparing comparing = new Comparing(run, blocks, units);
+    Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = mix(windows);
     List<Metric> metrics = interpretation.metrics(mix);
     Metric headline = interpretation.headline();
-    List<AaCheck> control = comparing.control(metrics);
-    List<Comparison> comparisons = comparing.withPlain(metrics);
+    List<AaCheck> control = comparisons.control(metrics);
+    List<Comparison> compared = comparisons.withPlain(metrics);
     List<Comparison> withDisturbed =
         disturbed
-            ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics)
+            ? new Comparisons(run, new Blocks(run, measured), units).withPlain(metrics)
             : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
-    List<Goal> goals = Goals.of(run.rules(), comparisons);
+    List<Goal> goals = Goals.of(run.rules(), compared);
     Optional<Object> details = interpretation.details(recorded);
-    List<ProofRow> proof = new Proving(recorded.catalog(), interpretation).of(run, windows);
+    List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
         control,
         cells,
-        comparisons,
-        comparing.overLevels(headline),
+        compared,
+        comparisons.overLevels(headline),
         withDisturbed,
         goals,
         ForkPlanning.of(headline, windows, blocks, goals),
         warnings(
-            Warnings.of(headline, run, windows, comparisons, withDisturbed, proof),
+            Warnings.of(headline, run, windows, compared, withDisturbed, proof),
             interpretation.warnings(recorded)),
-        Diary.exclusions(windows),
+        BlockLog.exclusions(windows),
         proof,
-        Diary.blocks(run, windows),
+        BlockLog.blocks(run, windows),
         mix,
         new CounterSummary(run, windows, cells).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
@@ -76,14 +76,15 @@ public final class Analysis {
   public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
     List<Window> windows = Disturbance.judged(standing(run, recorded.windows()));
-    Comparing comparing = new Comparing(run, new Blocks(run, windows), new Units(forks(windows)));
-    return Goals.of(run.rules(), comparing.unjudged(interpretation.metrics(mix(windows))));
+    Comparisons comparisons =
+        new Comparisons(run, new Blocks(run, windows), new Units(forks(windows)));
+    return Goals.of(run.rules(), comparisons.unjudged(interpretation.metrics(mix(windows))));
   }
 
   /** Figures of every window that stands, for those who compute for themselves. */
-  public static Stream<Measurement> measurements(Recorded recorded) {
+  public static Stream<WindowFigure> windowFigures(Recorded recorded) {
     return Disturbance.judged(standing(recorded.run(), recorded.windows())).stream()
-        .flatMap(w -> Measurements.of(w).stream());
+        .flatMap(w -> WindowFigures.of(w).stream());
   }
 
   /** Without the windows of forks that were set aside. */
@@ -95,9 +96,9 @@ public final class Analysis {
   }
 
   /** Every metric of every cell with the values behind it. */
-  public static List<Score> scores(Recorded recorded, Interpretation interpretation) {
+  public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Disturbance.judged(standing(recorded.run(), recorded.windows()));
-    return new Scores(recorded.run(), windows, new Units(forks(windows)))
+    return new MetricValues(recorded.run(), windows, new Units(forks(windows)))
         .of(interpretation.metrics(mix(windows)));
   }
 
@@ -145,7 +146,7 @@ public final class Analysis {
         run.rules().judges(),
         windows.size(),
         (int) windows.stream().filter(Window::discarded).count(),
-        (int) windows.stream().filter(w -> !w.discarded() && Diary.invalid(w)).count(),
+        (int) windows.stream().filter(w -> !w.discarded() && BlockLog.invalid(w)).count(),
         run.forks(),
         run.skipped());
   }

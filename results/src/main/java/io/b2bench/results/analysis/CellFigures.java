@@ -31,7 +31,7 @@ public record CellFigures(
     Optional<Estimate> meanResponseMicros,
     List<ResponseTime> responses,
     Optional<Traffic> traffic,
-    Strain strain) {
+    Busyness strain) {
   /** Whether any window brought a figure that every service has. */
   boolean measured() {
     return throughput.isPresent() || wholeCpuMicros.isPresent() || !responses.isEmpty();

@@ -71,11 +71,11 @@ final class Cells {
         estimate(windows, w -> Metric.CPU.counting(w)),
         estimate(
             windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
-            w -> Measures.wholeCpuMicros(w.observation())),
+            w -> ServiceFigures.wholeCpuMicros(w.observation())),
         estimate(windows, w -> Metric.MEAN_RESPONSE.counting(w)),
         responses(cell, windows),
         traffic(windows),
-        strain(windows));
+        busyness(windows));
   }
 
   private Optional<Estimate> estimate(
@@ -156,10 +156,10 @@ final class Cells {
     return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().traffic())).sum();
   }
 
-  private static Strain strain(List<Window> windows) {
-    return new Strain(
-        mean(windows, w -> Measures.cores(w.observation(), Observation.SERVER)),
-        mean(windows, w -> Measures.cores(w.observation(), Observation.DRIVER)),
+  private static Busyness busyness(List<Window> windows) {
+    return new Busyness(
+        mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.SERVER)),
+        mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.DRIVER)),
         compilerShare(windows),
         mean(windows, w -> HostShares.steal(w.observation())));
   }

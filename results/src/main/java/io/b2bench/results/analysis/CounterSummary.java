@@ -64,7 +64,7 @@ final class CounterSummary {
         callsSource(),
         median(all, HostRates::readingCores),
         median(all, HostRates::readingMicros),
-        Diary.byBlock(windows).values().stream()
+        BlockLog.byBlock(windows).values().stream()
             .filter(block -> !block.getFirst().observation().processes().isEmpty())
             .map(this::point)
             .toList());
@@ -142,10 +142,10 @@ final class CounterSummary {
         first.fork(),
         first.cell().stratum(),
         first.block(),
-        Diary.mean(block, w -> Measures.cores(w.observation(), Observation.SERVER)),
-        Diary.mean(block, w -> Measures.cores(w.observation(), Observation.DRIVER)),
-        Diary.mean(block, w -> HostShares.steal(w.observation())),
-        Diary.mean(block, w -> HostShares.pressure(w.observation())),
+        BlockLog.mean(block, w -> ServiceFigures.cores(w.observation(), Observation.SERVER)),
+        BlockLog.mean(block, w -> ServiceFigures.cores(w.observation(), Observation.DRIVER)),
+        BlockLog.mean(block, w -> HostShares.steal(w.observation())),
+        BlockLog.mean(block, w -> HostShares.pressure(w.observation())),
         pooled(
             block.stream()
                 .flatMap(w -> ProcessRates.of(w.observation(), Observation.SERVER).stream())

@@ -58,7 +58,7 @@ final class Disturbance {
       Function<Observation, OptionalDouble> share,
       double limit,
       String text) {
-    double seen = Diary.mean(block, w -> share.apply(w.observation())).orElse(0);
+    double seen = BlockLog.mean(block, w -> share.apply(w.observation())).orElse(0);
     if (seen > limit) {
       reasons.add(
           Reason.everything(

@@ -88,7 +88,8 @@ final class Health {
 
   private static Reserve reserve(Ceiling ceiling, List<Window> windows) {
     double limit = ceiling.limit();
-    OptionalDouble highest = max(values(windows, w -> Measures.throughput(w.observation().load())));
+    OptionalDouble highest =
+        max(values(windows, w -> ServiceFigures.throughput(w.observation().load())));
     return new Reserve(
         ceiling,
         limit,
@@ -113,7 +114,7 @@ final class Health {
         windows.stream().mapToLong(w -> Cells.errors(w.observation())).sum(),
         median(law),
         max(law),
-        (int) windows.stream().filter(Diary::invalid).count(),
+        (int) windows.stream().filter(BlockLog::invalid).count(),
         reasons(windows));
   }
 
@@ -124,15 +125,15 @@ final class Health {
     }
     double cores =
         Stream.concat(Stream.of(Observation.DRIVER), beside.stream())
-            .mapToDouble(p -> Measures.cores(w.observation(), p).orElse(0))
+            .mapToDouble(p -> ServiceFigures.cores(w.observation(), p).orElse(0))
             .sum();
     return OptionalDouble.of(cores / processors.getAsInt());
   }
 
   /** How far the window is from N = X (R + Z), as a share of N. */
   private OptionalDouble law(Window w) {
-    OptionalDouble perSecond = Measures.throughput(w.observation().load());
-    OptionalDouble response = Measures.meanMicros(w.observation().load());
+    OptionalDouble perSecond = ServiceFigures.throughput(w.observation().load());
+    OptionalDouble response = ServiceFigures.meanMicros(w.observation().load());
     if (perSecond.isEmpty() || response.isEmpty() || thinkSeconds.isEmpty()) {
       return OptionalDouble.empty();
     }

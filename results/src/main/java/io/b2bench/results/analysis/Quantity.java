@@ -33,7 +33,7 @@ public record Quantity(
           Figure.CPU,
           true,
           false,
-          (seen, kind) -> Measures.cpuMicros(seen));
+          (seen, kind) -> ServiceFigures.cpuMicros(seen));
 
   /** Operations per second. */
   public static final Quantity THROUGHPUT =
@@ -44,7 +44,7 @@ public record Quantity(
           Figure.THROUGHPUT,
           false,
           false,
-          (seen, kind) -> Measures.throughput(seen.load()));
+          (seen, kind) -> ServiceFigures.throughput(seen.load()));
 
   /** 90th percentile of the response time of one kind, in microseconds. */
   public static final Quantity P90 =
@@ -55,7 +55,7 @@ public record Quantity(
           Figure.RESPONSE_TIME,
           true,
           true,
-          (seen, kind) -> Measures.p90Micros(seen.load(), kind));
+          (seen, kind) -> ServiceFigures.p90Micros(seen.load(), kind));
 
   /** Mean response time over all kinds, in microseconds. */
   public static final Quantity MEAN_RESPONSE =
@@ -66,7 +66,7 @@ public record Quantity(
           Figure.RESPONSE_TIME,
           true,
           false,
-          (seen, kind) -> Measures.meanMicros(seen.load()));
+          (seen, kind) -> ServiceFigures.meanMicros(seen.load()));
 
   /** Takes a figure from what was seen in a window. */
   @FunctionalInterface

@@ -132,7 +132,7 @@ class InterpretationTest {
     assertThat(Analysis.goals(RECORDED.withRun(promising), new Rolling()))
         .singleElement()
         .matches(g -> g.quantity().equals(DISTANCE.quantity()) && g.met());
-    assertThat(Analysis.scores(RECORDED, new Rolling())).hasSize(2 * 2);
+    assertThat(Analysis.cellValues(RECORDED, new Rolling())).hasSize(2 * 2);
   }
 
   @Test

@@ -57,8 +57,8 @@ final class SteadinessTest {
     Results alone = SimulatedResults.of(RUN.recorded(run, FIRST));
     assertThat(results.comparisons()).isEqualTo(alone.comparisons());
     assertThat(results.warnings()).contains("fork 2 was set aside and measured again: it wavered");
-    assertThat(Analysis.measurements(RUN.recorded(aside, RUN.windows())))
-        .containsExactlyElementsOf(Analysis.measurements(RUN.recorded(run, FIRST)).toList());
+    assertThat(Analysis.windowFigures(RUN.recorded(aside, RUN.windows())))
+        .containsExactlyElementsOf(Analysis.windowFigures(RUN.recorded(run, FIRST)).toList());
   }
 
   private static Optional<String> objection(List<Window> fork) {

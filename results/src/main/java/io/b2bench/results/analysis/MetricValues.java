@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 
 /** Every metric of every cell with the values behind it. */
-final class Scores {
+final class MetricValues {
   /** Those that JMH writes. */
   private static final List<Double> PERCENTILES =
       List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
@@ -25,26 +25,26 @@ final class Scores {
   private final List<Window> windows;
   private final Units units;
 
-  Scores(Run run, List<Window> windows, Units units) {
+  MetricValues(Run run, List<Window> windows, Units units) {
     this.run = run;
     this.windows = windows;
     this.units = units;
   }
 
   /** By metric, then series, then load level; plain' is left out. */
-  List<Score> of(List<Metric> metrics) {
-    List<Score> scores = new ArrayList<>();
+  List<CellValues> of(List<Metric> metrics) {
+    List<CellValues> all = new ArrayList<>();
     for (Metric metric : metrics) {
       for (Run.Series series : run.series()) {
         for (Stratum stratum : run.strata()) {
-          score(metric, new Cell(series.name(), series.profile(), stratum)).ifPresent(scores::add);
+          values(metric, new Cell(series.name(), series.profile(), stratum)).ifPresent(all::add);
         }
       }
     }
-    return scores;
+    return all;
   }
 
-  private Optional<Score> score(Metric metric, Cell cell) {
+  private Optional<CellValues> values(Metric metric, Cell cell) {
     Map<Integer, List<Double>> forks = new TreeMap<>();
     List<Units.Placed> placed = new ArrayList<>();
     List<Double> seconds = new ArrayList<>();
@@ -60,7 +60,7 @@ final class Scores {
         .estimate(placed, DoubleUnaryOperator.identity())
         .map(
             e ->
-                new Score(
+                new CellValues(
                     metric,
                     cell.series(),
                     cell.profile(),

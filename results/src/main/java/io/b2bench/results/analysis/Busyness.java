@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
  * @param compilerShare share of the JIT compiler in the server's CPU, 0 to 1
  * @param steal share of the machine that the hypervisor gave to others, 0 to 1
  */
-public record Strain(
+public record Busyness(
     OptionalDouble serverCores,
     OptionalDouble driverCores,
     OptionalDouble compilerShare,

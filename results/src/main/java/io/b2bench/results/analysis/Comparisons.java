@@ -17,12 +17,12 @@ import java.util.OptionalInt;
 import java.util.function.DoubleUnaryOperator;
 
 /** Compares series with plain, and plain with itself. */
-final class Comparing {
+final class Comparisons {
   private final Run run;
   private final Blocks blocks;
   private final Units units;
 
-  Comparing(Run run, Blocks blocks, Units units) {
+  Comparisons(Run run, Blocks blocks, Units units) {
     this.run = run;
     this.blocks = blocks;
     this.units = units;

@@ -13,16 +13,16 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /** The figures of one window, one by one. */
-final class Measurements {
+final class WindowFigures {
   private final Window window;
-  private final List<Measurement> rows = new ArrayList<>();
+  private final List<WindowFigure> rows = new ArrayList<>();
 
-  private Measurements(Window window) {
+  private WindowFigures(Window window) {
     this.window = window;
   }
 
-  static List<Measurement> of(Window window) {
-    Measurements rows = new Measurements(window);
+  static List<WindowFigure> of(Window window) {
+    WindowFigures rows = new WindowFigures(window);
     rows.processes();
     rows.server();
     rows.responses();
@@ -32,11 +32,11 @@ final class Measurements {
 
   private void processes() {
     Observation o = window.observation();
-    add("throughput", Measures.throughput(o.load()), "1/s", Figure.THROUGHPUT);
-    add("cpu_net", Measures.cpuMicros(o), "us/interaction", Figure.CPU);
-    add("cpu_whole", Measures.wholeCpuMicros(o), "us/interaction", Figure.CPU);
-    add("server_busy", Measures.cores(o, Observation.SERVER), "cores", Figure.CPU);
-    add("driver_busy", Measures.cores(o, Observation.DRIVER), "cores", Figure.CPU);
+    add("throughput", ServiceFigures.throughput(o.load()), "1/s", Figure.THROUGHPUT);
+    add("cpu_net", ServiceFigures.cpuMicros(o), "us/interaction", Figure.CPU);
+    add("cpu_whole", ServiceFigures.wholeCpuMicros(o), "us/interaction", Figure.CPU);
+    add("server_busy", ServiceFigures.cores(o, Observation.SERVER), "cores", Figure.CPU);
+    add("driver_busy", ServiceFigures.cores(o, Observation.DRIVER), "cores", Figure.CPU);
     add("compiler_share", Cells.compilerShare(List.of(window)), "1", Figure.CPU);
     add("steal", HostShares.steal(o), "1", Figure.CPU);
   }
@@ -73,7 +73,7 @@ final class Measurements {
   private void responses() {
     add(
         "response_mean",
-        Measures.meanMicros(window.observation().load()),
+        ServiceFigures.meanMicros(window.observation().load()),
         "us",
         Figure.RESPONSE_TIME);
     new TreeMap<>(window.observation().load().latency())
@@ -130,7 +130,7 @@ final class Measurements {
 
   private void row(String metric, Optional<String> kind, double value, String unit, Figure figure) {
     rows.add(
-        new Measurement(
+        new WindowFigure(
             window.fork(),
             window.block(),
             window.position(),

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param unit its unit
  * @param counts whether it enters the results
  */
-public record Measurement(
+public record WindowFigure(
     int fork,
     int block,
     int position,

@@ -10,11 +10,12 @@ import io.b2bench.results.SimulatedRun;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ScoresTest {
-  private static final List<Score> SCORES = Analysis.scores(RUN.recorded(), Interpretation.SERVICE);
+class MetricValuesTest {
+  private static final List<CellValues> VALUES =
+      Analysis.cellValues(RUN.recorded(), Interpretation.SERVICE);
 
-  private static Score score(Metric metric, String series, int clients) {
-    return SCORES.stream()
+  private static CellValues values(Metric metric, String series, int clients) {
+    return VALUES.stream()
         .filter(s -> s.metric().equals(metric) && s.series().equals(series))
         .filter(s -> s.clients() == clients)
         .findFirst()
@@ -23,37 +24,37 @@ class ScoresTest {
 
   @Test
   void estimatesAsTheCellsDo() {
-    assertThat(score(Metric.CPU, "tls13-aes128gcm", 4).estimate())
+    assertThat(values(Metric.CPU, "tls13-aes128gcm", 4).estimate())
         .isEqualTo(cell(RESULTS, "tls13-aes128gcm", 4).cpuMicros().orElseThrow());
-    assertThat(score(Metric.p90("create-order"), "plain", 16).estimate())
+    assertThat(values(Metric.p90("create-order"), "plain", 16).estimate())
         .isEqualTo(cell(RESULTS, "plain", 16).responses().getFirst().p90OfUnits().orElseThrow());
   }
 
   @Test
   void holdsOnlyTheWindowsThatCount() {
-    assertThat(score(Metric.CPU, "tls13-aes128gcm", 16).values())
+    assertThat(values(Metric.CPU, "tls13-aes128gcm", 16).values())
         .singleElement()
         .satisfies(v -> assertThat(v).hasSize(14));
-    assertThat(score(Metric.THROUGHPUT, "tls13-aes128gcm", 16).values())
+    assertThat(values(Metric.THROUGHPUT, "tls13-aes128gcm", 16).values())
         .singleElement()
         .satisfies(v -> assertThat(v).hasSize(13));
   }
 
   @Test
   void givesPercentilesOfTheValuesFromTheSmallestToTheLargest() {
-    Score score = score(Metric.THROUGHPUT, "plain", 1);
-    List<Double> sorted = score.values().getFirst().stream().sorted().toList();
-    assertThat(score.percentiles())
+    CellValues values = values(Metric.THROUGHPUT, "plain", 1);
+    List<Double> sorted = values.values().getFirst().stream().sorted().toList();
+    assertThat(values.percentiles())
         .containsEntry(0.0, sorted.getFirst())
         .containsEntry(100.0, sorted.getLast());
-    assertThat(score.percentiles()).containsKeys(50.0, 99.9999);
-    assertThat(score.windowSeconds()).isCloseTo(0.7, within(1e-9));
+    assertThat(values.percentiles()).containsKeys(50.0, 99.9999);
+    assertThat(values.windowSeconds()).isCloseTo(0.7, within(1e-9));
   }
 
   @Test
   void keepsForksApart() {
-    List<Score> scores =
-        Analysis.scores(SimulatedRun.of(3, "smoke", 2, 4).recorded(), Interpretation.SERVICE);
-    assertThat(scores.getFirst().values()).hasSize(2).allMatch(v -> v.size() == 4);
+    List<CellValues> all =
+        Analysis.cellValues(SimulatedRun.of(3, "smoke", 2, 4).recorded(), Interpretation.SERVICE);
+    assertThat(all.getFirst().values()).hasSize(2).allMatch(v -> v.size() == 4);
   }
 }

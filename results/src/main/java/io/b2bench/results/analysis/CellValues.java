@@ -16,7 +16,7 @@ import java.util.Map;
  * @param percentiles of all values by per cent, 0 the smallest and 100 the largest
  * @param windowSeconds median length of the windows
  */
-public record Score(
+public record CellValues(
     Metric metric,
     String series,
     String profile,
@@ -31,7 +31,7 @@ public record Score(
   }
 
   /** Keeps its own collections. */
-  public Score {
+  public CellValues {
     values = values.stream().map(List::copyOf).toList();
     percentiles = Map.copyOf(percentiles);
   }

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Figures of one window. */
-final class Measures {
+final class ServiceFigures {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private Measures() {}
+  private ServiceFigures() {}
 
   static OptionalDouble cpuMicros(Observation o) {
     return perInteraction(o, server(o).map(c -> c.netNanos() / NANOS_PER_MICRO));

@@ -12,8 +12,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /** What happened in which order: the blocks and the windows that were kept out. */
-final class Diary {
-  private Diary() {}
+final class BlockLog {
+  private BlockLog() {}
 
   /** The blocks in the order of measuring; none where they hold nothing to compare. */
   static List<BlockEntry> blocks(Run run, List<Window> windows) {
@@ -42,7 +42,7 @@ final class Diary {
         place.block(),
         windows.stream().allMatch(Window::discarded),
         windows.stream().map(w -> w.cell().series()).toList(),
-        mean(plains, w -> Measures.cpuMicros(w.observation())),
+        mean(plains, w -> ServiceFigures.cpuMicros(w.observation())),
         mean(windows, w -> HostShares.steal(w.observation())),
         mean(windows, w -> HostShares.foreign(w.observation())),
         mean(windows, w -> HostShares.pressure(w.observation())),

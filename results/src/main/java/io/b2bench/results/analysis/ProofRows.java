@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  * not. A hop on which no series at all used TLS does not carry the profiles and agrees with being
  * plain, provided that another hop carries them.
  */
-final class Proving {
+final class ProofRows {
   private record Key(
       String hop,
       String witness,
@@ -42,7 +42,7 @@ final class Proving {
   private final Interpretation interpretation;
   private final Map<Integer, String> suites;
 
-  Proving(Catalog catalog, Interpretation interpretation) {
+  ProofRows(Catalog catalog, Interpretation interpretation) {
     this.catalog = catalog;
     this.interpretation = interpretation;
     this.suites =
