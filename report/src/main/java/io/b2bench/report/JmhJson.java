@@ -1,9 +1,9 @@
 package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.analysis.CellValues;
-import io.b2bench.results.analysis.Metric;
-import io.b2bench.results.analysis.Quantity;
+import io.b2bench.results.analysis.cell.CellValues;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;

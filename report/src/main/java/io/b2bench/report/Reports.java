@@ -2,8 +2,8 @@ package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.CellValues;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
