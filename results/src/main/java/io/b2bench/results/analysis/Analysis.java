@@ -35,7 +35,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** From what was recorded to what it says. */
+/** Computes the results of a run from its recorded windows. */
 public final class Analysis {
   private static final String SMOKE = "smoke";
 
@@ -44,7 +44,7 @@ public final class Analysis {
   /** Computes all figures of a run; the same run gives the same results. */
   public static Results of(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
-    List<Window> measured = standing(run, recorded.windows());
+    List<Window> measured = kept(run, recorded.windows());
     List<Window> windows = Disturbance.judged(measured);
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
@@ -92,23 +92,26 @@ public final class Analysis {
     return Stream.concat(common.stream(), own.stream()).toList();
   }
 
-  /** The goals of {@link #of} alone, for a look at a run that goes on: no verdict comes about. */
+  /**
+   * The goals of {@link #of} alone, for a look at a run that is still going on; it gives no
+   * verdicts.
+   */
   public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
-    List<Window> windows = Disturbance.judged(standing(run, recorded.windows()));
+    List<Window> windows = Disturbance.judged(kept(run, recorded.windows()));
     Comparisons comparisons =
         new Comparisons(run, new Blocks(run, windows), new Units(forks(windows)));
     return Goals.of(run.rules(), comparisons.unjudged(interpretation.metrics(mix(windows))));
   }
 
-  /** Figures of every window that stands, for those who compute for themselves. */
+  /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */
   public static Stream<WindowFigure> windowFigures(Recorded recorded) {
-    return Disturbance.judged(standing(recorded.run(), recorded.windows())).stream()
+    return Disturbance.judged(kept(recorded.run(), recorded.windows())).stream()
         .flatMap(w -> WindowFigures.of(w).stream());
   }
 
   /** Without the windows of forks that were set aside. */
-  private static List<Window> standing(Run run, List<Window> windows) {
+  private static List<Window> kept(Run run, List<Window> windows) {
     Set<Integer> aside = run.setAside();
     return aside.isEmpty()
         ? windows
@@ -117,7 +120,7 @@ public final class Analysis {
 
   /** Every metric of every cell with the values behind it. */
   public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
-    List<Window> windows = Disturbance.judged(standing(recorded.run(), recorded.windows()));
+    List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
     return new MetricValues(recorded.run(), windows, new Units(forks(windows)))
         .of(interpretation.metrics(mix(windows)));
   }

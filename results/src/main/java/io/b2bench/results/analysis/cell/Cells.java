@@ -33,7 +33,7 @@ import org.HdrHistogram.Histogram;
 public final class Cells {
   private static final String ANY_KIND = "default";
 
-  /** Histograms that are not of interactions. */
+  /** Histograms of something other than interactions. */
   private static final Set<String> APART = Set.of("connect", "handshake", "start-lag");
 
   private final Run run;

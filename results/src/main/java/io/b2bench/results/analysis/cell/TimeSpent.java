@@ -11,7 +11,7 @@ import io.b2bench.results.record.Stratum;
  * @param stratum its stratum
  * @param responseMicros mean response time over all kinds
  * @param connectMicros connecting over TCP, spread over all interactions
- * @param handshakeMicros the TLS handshake, likewise
+ * @param handshakeMicros the TLS handshake, spread over all interactions
  * @param serviceMicros in the service, by the server's own clock, from request parsed to response
  *     handed over; partners and database are inside it, since no counter tells them apart
  * @param restMicros what is left: transfer, encryption of records, waiting for a processor

@@ -61,7 +61,7 @@ public final class Comparisons {
     return comparisons;
   }
 
-  /** The same before any verdict. */
+  /** The same comparisons without verdicts. */
   public List<Comparison> unjudged(List<Metric> metrics) {
     List<Comparison> comparisons = new ArrayList<>();
     for (Metric metric : metrics) {

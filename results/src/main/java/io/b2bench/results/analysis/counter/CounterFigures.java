@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
  * What processes and machine used, by series and load level, and over time.
  *
  * @param processes by process, series and load level; empty in runs from before it was recorded
- * @param machine by series and load level; likewise
+ * @param machine by series and load level; empty in such runs too
  * @param callsSource which system calls are counted, in words
  * @param readingCores CPU time of reading the counters inside a window, in processors; median of
  *     windows

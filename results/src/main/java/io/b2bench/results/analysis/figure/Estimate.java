@@ -9,7 +9,8 @@ import java.util.Optional;
  * @param units how many values it rests on
  * @param centre Hodges-Lehmann centre of the values
  * @param interval exact 95 % interval of the centre; absent below six values
- * @param student Student's 95 % interval of the mean, to hold beside it; absent likewise
+ * @param student Student's 95 % interval of the mean, to hold beside it; absent below six values
+ *     too
  * @param deviation standard deviation of the values; of their logarithms where it is a ratio
  */
 public record Estimate(

@@ -16,7 +16,7 @@ import java.util.function.DoubleUnaryOperator;
 
 /** Turns values of blocks into the values that intervals rest on. */
 public final class Units {
-  /** From so many forks on, a fork is one value; only then may other forks be spoken about. */
+  /** From this many forks on, a fork is one value, and the results hold for other forks too. */
   public static final int FORKS = 6;
 
   /**

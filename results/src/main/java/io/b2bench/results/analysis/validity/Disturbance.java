@@ -28,7 +28,9 @@ public final class Disturbance {
 
   private Disturbance() {}
 
-  /** The same windows; those of a disturbed block, unless discarded anyway, with a reason more. */
+  /**
+   * The same windows; those of a disturbed block carry one more reason, unless they were discarded.
+   */
   public static List<Window> judged(List<Window> windows) {
     Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
     windows.forEach(w -> blocks.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
