@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;

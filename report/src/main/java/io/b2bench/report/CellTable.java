@@ -1,10 +1,10 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.CellFigures;
-import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Metric;
-import io.b2bench.results.analysis.Overall;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.comparison.Overall;
+import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;

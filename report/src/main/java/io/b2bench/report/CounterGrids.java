@@ -1,8 +1,8 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.CounterFigures;
-import io.b2bench.results.analysis.MachineFigures;
-import io.b2bench.results.analysis.ProcessFigures;
+import io.b2bench.results.analysis.counter.CounterFigures;
+import io.b2bench.results.analysis.counter.MachineFigures;
+import io.b2bench.results.analysis.counter.ProcessFigures;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;

@@ -1,7 +1,7 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.CounterFigures;
-import io.b2bench.results.analysis.TimePoint;
+import io.b2bench.results.analysis.counter.CounterFigures;
+import io.b2bench.results.analysis.counter.TimePoint;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;

@@ -1,6 +1,6 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.Measurement;
+import io.b2bench.results.analysis.WindowFigure;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,14 +14,14 @@ final class Csv {
    *
    * @param factors the factors beside the series, a column each
    */
-  static Stream<String> lines(List<String> factors, Stream<Measurement> measurements) {
+  static Stream<String> lines(List<String> factors, Stream<WindowFigure> measurements) {
     String head = "fork,block,position,series,profile,%smetric,kind,value,unit,counts";
     String columns = factors.stream().map(f -> quoted(f) + ",").collect(Collectors.joining());
     return Stream.concat(
         Stream.of(head.formatted(columns)), measurements.map(m -> line(factors, m)));
   }
 
-  private static String line(List<String> factors, Measurement m) {
+  private static String line(List<String> factors, WindowFigure m) {
     StringBuilder line = new StringBuilder();
     line.append(m.fork()).append(',').append(m.block()).append(',').append(m.position());
     line.append(',').append(quoted(m.series())).append(',').append(quoted(m.profile()));

@@ -1,11 +1,11 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.AaCheck;
-import io.b2bench.results.analysis.CellFigures;
-import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.analysis.Metric;
-import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.ResponseTime;
+import io.b2bench.results.analysis.comparison.AaCheck;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;

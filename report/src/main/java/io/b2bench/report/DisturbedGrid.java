@@ -1,7 +1,7 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.Comparison;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;

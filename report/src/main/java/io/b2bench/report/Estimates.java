@@ -1,6 +1,6 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Numbers;
 import java.util.Optional;

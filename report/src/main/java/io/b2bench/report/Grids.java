@@ -1,10 +1,10 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.CellFigures;
 import io.b2bench.results.analysis.ProofRow;
-import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.Traffic;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.ResponseTime;
+import io.b2bench.results.analysis.cell.Traffic;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;

@@ -1,9 +1,9 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.BlockEntry;
-import io.b2bench.results.analysis.Exclusion;
-import io.b2bench.results.analysis.GeneratorHealth;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.validity.BlockEntry;
+import io.b2bench.results.analysis.validity.Exclusion;
+import io.b2bench.results.analysis.validity.GeneratorHealth;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;

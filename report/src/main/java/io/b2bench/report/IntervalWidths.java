@@ -1,9 +1,9 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.ForkPlan;
-import io.b2bench.results.analysis.Goal;
-import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.comparison.ForkPlan;
+import io.b2bench.results.analysis.comparison.Goal;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
-import io.b2bench.results.analysis.Metric;
-import io.b2bench.results.analysis.Quantity;
-import io.b2bench.results.analysis.Score;
+import io.b2bench.results.analysis.cell.CellValues;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
@@ -28,15 +28,15 @@ final class JmhJson {
     this.environment = environment;
   }
 
-  static String of(Run run, Environment environment, List<Score> scores) {
+  static String of(Run run, Environment environment, List<CellValues> values) {
     JmhJson form = new JmhJson(run, environment);
     return Json.mapper()
             .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(scores.stream().map(form::result).toList())
+            .writeValueAsString(values.stream().map(form::result).toList())
         + "\n";
   }
 
-  private Map<String, Object> result(Score s) {
+  private Map<String, Object> result(CellValues s) {
     String build = environment.java().getOrDefault("build", "unknown");
     return object(
         "jmhVersion",
@@ -79,7 +79,7 @@ final class JmhJson {
         Map.of());
   }
 
-  private static Map<String, Object> metric(Score s) {
+  private static Map<String, Object> metric(CellValues s) {
     Map<String, Object> percentiles = new LinkedHashMap<>();
     new TreeMap<>(s.percentiles()).forEach((p, v) -> percentiles.put(String.valueOf(p), v));
     Optional<List<Object>> interval = s.estimate().interval().map(i -> List.of(i.low(), i.high()));
@@ -98,7 +98,7 @@ final class JmhJson {
         new ArrayList<>(s.values()));
   }
 
-  private static Map<String, Object> params(Score s) {
+  private static Map<String, Object> params(CellValues s) {
     Map<String, Object> params = object("profile", s.series());
     params.putAll(s.stratum().factors());
     return params;

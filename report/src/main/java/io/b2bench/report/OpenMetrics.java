@@ -1,16 +1,16 @@
 package io.b2bench.report;
 
 import io.b2bench.report.OpenMetricsText.Labels;
-import io.b2bench.results.analysis.AaCheck;
-import io.b2bench.results.analysis.CellFigures;
-import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Estimate;
-import io.b2bench.results.analysis.GeneratorHealth;
-import io.b2bench.results.analysis.Metric;
-import io.b2bench.results.analysis.ResponseTime;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
-import io.b2bench.results.analysis.TimeSpent;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.ResponseTime;
+import io.b2bench.results.analysis.cell.TimeSpent;
+import io.b2bench.results.analysis.comparison.AaCheck;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.validity.GeneratorHealth;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Stratum;
 import java.util.Locale;

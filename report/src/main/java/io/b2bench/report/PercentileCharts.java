@@ -1,10 +1,10 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.AaCheck;
-import io.b2bench.results.analysis.MixShare;
-import io.b2bench.results.analysis.PercentileCurve;
-import io.b2bench.results.analysis.PercentileCurve.Point;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.cell.MixShare;
+import io.b2bench.results.analysis.cell.PercentileCurve;
+import io.b2bench.results.analysis.cell.PercentileCurve.Point;
+import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;

@@ -1,10 +1,10 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.AaCheck;
-import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Metric;
-import io.b2bench.results.analysis.Quantity;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.comparison.AaCheck;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;

@@ -3,7 +3,7 @@ package io.b2bench.report;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.Score;
+import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
@@ -30,19 +30,19 @@ public final class Reports {
    *
    * @param recorded the run
    * @param results what {@link Analysis} says of it
-   * @param scores the values behind it
+   * @param values the values behind it
    * @return the files written, the page last
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
-  public static List<Path> write(Recorded recorded, Results results, List<Score> scores)
+  public static List<Path> write(Recorded recorded, Results results, List<CellValues> values)
       throws IOException {
     Path folder = recorded.folder();
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
-        write(folder.resolve(CSV), Csv.lines(factors(results), Analysis.measurements(recorded))),
+        write(folder.resolve(CSV), Csv.lines(factors(results), Analysis.windowFigures(recorded))),
         write(folder.resolve(SUMMARY), summary(recorded, results)),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
-        write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), scores)),
+        write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), values)),
         write(folder.resolve(PAGE), page(recorded, results)));
   }
 

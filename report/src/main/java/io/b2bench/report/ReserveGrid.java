@@ -1,7 +1,7 @@
 package io.b2bench.report;
 
-import io.b2bench.results.analysis.GeneratorHealth;
-import io.b2bench.results.analysis.GeneratorHealth.Reserve;
+import io.b2bench.results.analysis.validity.GeneratorHealth;
+import io.b2bench.results.analysis.validity.GeneratorHealth.Reserve;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;

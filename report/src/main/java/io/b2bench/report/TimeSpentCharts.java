@@ -1,7 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.TimeSpent;
+import io.b2bench.results.analysis.cell.TimeSpent;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.BlockEntry;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;

@@ -7,7 +7,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.Score;
+import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
@@ -61,10 +61,10 @@ class OtherFormsTest {
 
   @Test
   void givesJmhsReadersWhatTheyAskFor() {
-    List<Score> scores = Analysis.scores(RECORDED, Interpretation.SERVICE);
+    List<CellValues> values = Analysis.cellValues(RECORDED, Interpretation.SERVICE);
     JsonNode all =
-        Json.mapper().readTree(JmhJson.of(RECORDED.run(), RECORDED.environment(), scores));
-    assertThat(all.size()).isEqualTo(scores.size()).isEqualTo(5 * 6 * 3);
+        Json.mapper().readTree(JmhJson.of(RECORDED.run(), RECORDED.environment(), values));
+    assertThat(all.size()).isEqualTo(values.size()).isEqualTo(5 * 6 * 3);
     assertThat(all)
         .allSatisfy(
             r -> {
@@ -102,7 +102,7 @@ class OtherFormsTest {
                 JmhJson.of(
                     smoke.run(),
                     smoke.environment(),
-                    Analysis.scores(smoke, Interpretation.SERVICE)))
+                    Analysis.cellValues(smoke, Interpretation.SERVICE)))
             .path(0)
             .path("primaryMetric");
     assertThat(metric.path("scoreError").asString()).isEqualTo("NaN");

@@ -89,7 +89,7 @@ class ReportPageIT {
         Reports.write(
                 recorded,
                 Analysis.of(recorded, Interpretation.SERVICE),
-                Analysis.scores(recorded, Interpretation.SERVICE))
+                Analysis.cellValues(recorded, Interpretation.SERVICE))
             .getLast();
     try (Browser browser = browser()) {
       JsonNode seen =

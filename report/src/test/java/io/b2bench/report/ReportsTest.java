@@ -124,7 +124,7 @@ class ReportsTest {
         Reports.write(
             recorded,
             Analysis.of(recorded, Interpretation.SERVICE),
-            Analysis.scores(recorded, Interpretation.SERVICE));
+            Analysis.cellValues(recorded, Interpretation.SERVICE));
     assertThat(files)
         .extracting(f -> f.getFileName().toString())
         .containsExactly(
@@ -133,7 +133,7 @@ class ReportsTest {
     Reports.write(
         recorded,
         Analysis.of(recorded, Interpretation.SERVICE),
-        Analysis.scores(recorded, Interpretation.SERVICE));
+        Analysis.cellValues(recorded, Interpretation.SERVICE));
     assertThat(texts(files)).isEqualTo(before);
   }
 
@@ -169,7 +169,7 @@ class ReportsTest {
 
   @Test
   void writesTidyValues() {
-    List<String> lines = Csv.lines(List.of("clients"), Analysis.measurements(RECORDED)).toList();
+    List<String> lines = Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED)).toList();
     assertThat(lines.getFirst())
         .isEqualTo("fork,block,position,series,profile,clients,metric,kind,value,unit,counts");
     assertThat(lines).allSatisfy(l -> assertThat(l.split(",", -1)).hasSize(11));
@@ -208,7 +208,7 @@ class ReportsTest {
         .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
         .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
     assertThat(Written.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
-    assertThat(Csv.lines(List.of("clients"), Analysis.measurements(RECORDED)))
+    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED)))
         .filteredOn(l -> l.contains(",handshake_bytes_"))
         .hasSize(2 * RECORDED.windows().size());
   }
@@ -224,7 +224,7 @@ class ReportsTest {
             "Reading the counters cost 0.1 % of one core inside a window, and the readings at both ends",
             "CPU of server and driver over time",
             "id=\"shares-over-time\"");
-    assertThat(Csv.lines(List.of("clients"), Analysis.measurements(RECORDED)))
+    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED)))
         .filteredOn(l -> l.contains(",server_voluntary_switches,,3.0,1/interaction,"))
         .hasSize(RECORDED.windows().size());
   }
@@ -238,7 +238,7 @@ class ReportsTest {
     assertThat(Written.page(old, results))
         .contains("This run did not record counters", "Unavailable: server stopped for GC.")
         .doesNotContain("The server, per interaction", "Reading the counters cost");
-    assertThat(Csv.lines(List.of("clients"), Analysis.measurements(old)))
+    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(old)))
         .noneMatch(l -> l.contains("_switches") || l.contains("reading_"));
   }
 

@@ -89,7 +89,7 @@ final class ReportCommand implements Callable<Integer> {
       Interpretation interpretation = context.workloads().of(run).interpretation();
       Results results = Analysis.of(recorded, interpretation);
       List<Path> written =
-          Reports.write(recorded, results, Analysis.scores(recorded, interpretation));
+          Reports.write(recorded, results, Analysis.cellValues(recorded, interpretation));
       context.out().println();
       context
           .out()

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.laboratory.Score.Question;
 import io.b2bench.experiment.plan.Precision;
-import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Metric;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.Summary.Unit;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
 import java.io.IOException;

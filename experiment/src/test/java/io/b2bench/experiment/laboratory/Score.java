@@ -2,10 +2,10 @@ package io.b2bench.experiment.laboratory;
 
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.run.Review;
-import io.b2bench.results.analysis.Comparison;
-import io.b2bench.results.analysis.Comparison.Judgement;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Metric;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.comparison.Comparison.Judgement;
+import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
 import java.io.IOException;

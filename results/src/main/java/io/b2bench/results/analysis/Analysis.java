@@ -2,6 +2,26 @@ package io.b2bench.results.analysis;
 
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Summary.Stamp;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.CellValues;
+import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.cell.MetricValues;
+import io.b2bench.results.analysis.cell.MixShare;
+import io.b2bench.results.analysis.cell.PercentileCurves;
+import io.b2bench.results.analysis.cell.TimesSpent;
+import io.b2bench.results.analysis.comparison.AaCheck;
+import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.comparison.Comparisons;
+import io.b2bench.results.analysis.comparison.ForkPlanning;
+import io.b2bench.results.analysis.comparison.Goal;
+import io.b2bench.results.analysis.comparison.Goals;
+import io.b2bench.results.analysis.counter.CounterSummary;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.validity.BlockLog;
+import io.b2bench.results.analysis.validity.Disturbance;
+import io.b2bench.results.analysis.validity.Health;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -15,7 +35,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** From what was recorded to what it says. */
+/** Computes the results of a run from its recorded windows. */
 public final class Analysis {
   private static final String SMOKE = "smoke";
 
@@ -24,41 +44,41 @@ public final class Analysis {
   /** Computes all figures of a run; the same run gives the same results. */
   public static Results of(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
-    List<Window> measured = standing(run, recorded.windows());
+    List<Window> measured = kept(run, recorded.windows());
     List<Window> windows = Disturbance.judged(measured);
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
     Blocks blocks = new Blocks(run, windows);
-    Comparing comparing = new Comparing(run, blocks, units);
+    Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = mix(windows);
     List<Metric> metrics = interpretation.metrics(mix);
     Metric headline = interpretation.headline();
-    List<AaCheck> control = comparing.control(metrics);
-    List<Comparison> comparisons = comparing.withPlain(metrics);
+    List<AaCheck> control = comparisons.control(metrics);
+    List<Comparison> compared = comparisons.withPlain(metrics);
     List<Comparison> withDisturbed =
         disturbed
-            ? new Comparing(run, new Blocks(run, measured), units).withPlain(metrics)
+            ? new Comparisons(run, new Blocks(run, measured), units).withPlain(metrics)
             : List.of();
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
-    List<Goal> goals = Goals.of(run.rules(), comparisons);
+    List<Goal> goals = Goals.of(run.rules(), compared);
     Optional<Object> details = interpretation.details(recorded);
-    List<ProofRow> proof = new Proving(recorded.catalog(), interpretation).of(run, windows);
+    List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
         control,
         cells,
-        comparisons,
-        comparing.overLevels(headline),
+        compared,
+        comparisons.overLevels(headline),
         withDisturbed,
         goals,
         ForkPlanning.of(headline, windows, blocks, goals),
         warnings(
-            Warnings.of(headline, run, windows, comparisons, withDisturbed, proof),
+            Warnings.of(headline, run, windows, compared, withDisturbed, proof),
             interpretation.warnings(recorded)),
-        Diary.exclusions(windows),
+        BlockLog.exclusions(windows),
         proof,
-        Diary.blocks(run, windows),
+        BlockLog.blocks(run, windows),
         mix,
         new CounterSummary(run, windows, cells).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
@@ -72,22 +92,26 @@ public final class Analysis {
     return Stream.concat(common.stream(), own.stream()).toList();
   }
 
-  /** The goals of {@link #of} alone, for a look at a run that goes on: no verdict comes about. */
+  /**
+   * The goals of {@link #of} alone, for a look at a run that is still going on; it gives no
+   * verdicts.
+   */
   public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
-    List<Window> windows = Disturbance.judged(standing(run, recorded.windows()));
-    Comparing comparing = new Comparing(run, new Blocks(run, windows), new Units(forks(windows)));
-    return Goals.of(run.rules(), comparing.unjudged(interpretation.metrics(mix(windows))));
+    List<Window> windows = Disturbance.judged(kept(run, recorded.windows()));
+    Comparisons comparisons =
+        new Comparisons(run, new Blocks(run, windows), new Units(forks(windows)));
+    return Goals.of(run.rules(), comparisons.unjudged(interpretation.metrics(mix(windows))));
   }
 
-  /** Figures of every window that stands, for those who compute for themselves. */
-  public static Stream<Measurement> measurements(Recorded recorded) {
-    return Disturbance.judged(standing(recorded.run(), recorded.windows())).stream()
-        .flatMap(w -> Measurements.of(w).stream());
+  /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */
+  public static Stream<WindowFigure> windowFigures(Recorded recorded) {
+    return Disturbance.judged(kept(recorded.run(), recorded.windows())).stream()
+        .flatMap(w -> WindowFigures.of(w).stream());
   }
 
   /** Without the windows of forks that were set aside. */
-  private static List<Window> standing(Run run, List<Window> windows) {
+  private static List<Window> kept(Run run, List<Window> windows) {
     Set<Integer> aside = run.setAside();
     return aside.isEmpty()
         ? windows
@@ -95,9 +119,9 @@ public final class Analysis {
   }
 
   /** Every metric of every cell with the values behind it. */
-  public static List<Score> scores(Recorded recorded, Interpretation interpretation) {
-    List<Window> windows = Disturbance.judged(standing(recorded.run(), recorded.windows()));
-    return new Scores(recorded.run(), windows, new Units(forks(windows)))
+  public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
+    List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
+    return new MetricValues(recorded.run(), windows, new Units(forks(windows)))
         .of(interpretation.metrics(mix(windows)));
   }
 
@@ -145,7 +169,7 @@ public final class Analysis {
         run.rules().judges(),
         windows.size(),
         (int) windows.stream().filter(Window::discarded).count(),
-        (int) windows.stream().filter(w -> !w.discarded() && Diary.invalid(w)).count(),
+        (int) windows.stream().filter(w -> !w.discarded() && BlockLog.invalid(w)).count(),
         run.forks(),
         run.skipped());
   }

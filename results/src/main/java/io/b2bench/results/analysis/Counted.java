@@ -32,7 +32,7 @@ record Counted(long connections, long sized, long in, long out) {
     return perHandshake(in);
   }
 
-  /** Bytes sent per handshake, likewise. */
+  /** Bytes sent per handshake; empty where there were none or nobody counted. */
   OptionalDouble handshakeOut() {
     return perHandshake(out);
   }

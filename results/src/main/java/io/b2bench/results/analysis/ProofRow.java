@@ -17,7 +17,7 @@ import java.util.OptionalDouble;
  * @param connections how many
  * @param handshakeIn bytes that the witness received per handshake; empty without TLS, where none
  *     took place and where nobody counted
- * @param handshakeOut bytes that it sent per handshake, likewise
+ * @param handshakeOut bytes that it sent per handshake; absent in the same cases
  * @param agrees whether that is what the profile says
  */
 public record ProofRow(

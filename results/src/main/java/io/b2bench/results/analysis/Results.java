@@ -1,6 +1,19 @@
 package io.b2bench.results.analysis;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.MixShare;
+import io.b2bench.results.analysis.cell.PercentileCurve;
+import io.b2bench.results.analysis.cell.TimeSpent;
+import io.b2bench.results.analysis.comparison.AaCheck;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.comparison.ForkPlan;
+import io.b2bench.results.analysis.comparison.Goal;
+import io.b2bench.results.analysis.comparison.Overall;
+import io.b2bench.results.analysis.counter.CounterFigures;
+import io.b2bench.results.analysis.validity.BlockEntry;
+import io.b2bench.results.analysis.validity.Exclusion;
+import io.b2bench.results.analysis.validity.GeneratorHealth;
 import java.util.List;
 import java.util.Optional;
 

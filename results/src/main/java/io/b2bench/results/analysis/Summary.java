@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import java.time.Instant;
@@ -82,13 +83,5 @@ public record Summary(
     PARTIAL,
     /** It may not be believed; the reasons say why. */
     INVALID
-  }
-
-  /** What counts as one value in intervals. */
-  public enum Unit {
-    /** A block. */
-    BLOCK,
-    /** The Hodges-Lehmann centre of the blocks of a fork; from six forks on. */
-    FORK
   }
 }

@@ -1,6 +1,10 @@
 package io.b2bench.results.analysis;
 
-import io.b2bench.results.analysis.Comparison.Judgement;
+import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.comparison.Comparison.Judgement;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.validity.Steadiness;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;

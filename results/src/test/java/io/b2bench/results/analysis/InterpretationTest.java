@@ -7,6 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
+import io.b2bench.results.analysis.cell.MixShare;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -133,7 +137,7 @@ class InterpretationTest {
     assertThat(Analysis.goals(RECORDED.withRun(promising), new Rolling()))
         .singleElement()
         .matches(g -> g.quantity().equals(DISTANCE.quantity()) && g.met());
-    assertThat(Analysis.scores(RECORDED, new Rolling())).hasSize(2 * 2);
+    assertThat(Analysis.cellValues(RECORDED, new Rolling())).hasSize(2 * 2);
   }
 
   @Test

@@ -1,6 +1,6 @@
 package io.b2bench.workloads.handshake.analysis;
 
-import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;

@@ -1,7 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
-import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.figure.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

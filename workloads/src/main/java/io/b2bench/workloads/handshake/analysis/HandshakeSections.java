@@ -2,7 +2,7 @@ package io.b2bench.workloads.handshake.analysis;
 
 import static io.b2bench.workloads.handshake.analysis.HandshakeFindings.how;
 
-import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;

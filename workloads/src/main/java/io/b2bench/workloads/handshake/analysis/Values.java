@@ -1,7 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.observation.Sample;
-import io.b2bench.results.analysis.Estimate;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Student;

@@ -1,0 +1,50 @@
+package io.b2bench.results.analysis.cell;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.record.Stratum;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Figures of one series at one load level.
+ *
+ * @param series name of the series
+ * @param profile its profile
+ * @param stratum its stratum
+ * @param windows windows that count for at least one figure
+ * @param throughput interactions per second
+ * @param cpuMicros CPU of the server per interaction, without the JIT compiler
+ * @param wholeCpuMicros the same with the compiler
+ * @param meanResponseMicros mean response time over all kinds
+ * @param responses response times by kind, the commonest first; with {@code connect} and {@code
+ *     handshake} at the end where there were any
+ * @param traffic handshakes, bytes and records per interaction
+ * @param strain how busy the machine was
+ */
+public record CellFigures(
+    String series,
+    String profile,
+    Stratum stratum,
+    int windows,
+    Optional<Estimate> throughput,
+    Optional<Estimate> cpuMicros,
+    Optional<Estimate> wholeCpuMicros,
+    Optional<Estimate> meanResponseMicros,
+    List<ResponseTime> responses,
+    Optional<Traffic> traffic,
+    Busyness strain) {
+  /** Whether any window brought a figure that every service has. */
+  boolean measured() {
+    return throughput.isPresent() || wholeCpuMicros.isPresent() || !responses.isEmpty();
+  }
+
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
+  /** Keeps its own list. */
+  public CellFigures {
+    responses = List.copyOf(responses);
+  }
+}

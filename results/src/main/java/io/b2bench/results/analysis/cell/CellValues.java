@@ -1,0 +1,40 @@
+package io.b2bench.results.analysis.cell;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.record.Stratum;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One metric in one cell with the values of its windows, as benchmark results are passed on.
+ *
+ * @param metric of what
+ * @param series the series
+ * @param profile its profile
+ * @param stratum its stratum
+ * @param estimate centre and interval
+ * @param values of the windows that count, a list for each fork
+ * @param percentiles of all values by per cent, 0 the smallest and 100 the largest
+ * @param windowSeconds median length of the windows
+ */
+public record CellValues(
+    Metric metric,
+    String series,
+    String profile,
+    Stratum stratum,
+    Estimate estimate,
+    List<List<Double>> values,
+    Map<Double, Double> percentiles,
+    double windowSeconds) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
+  /** Keeps its own collections. */
+  public CellValues {
+    values = values.stream().map(List::copyOf).toList();
+    percentiles = Map.copyOf(percentiles);
+  }
+}

@@ -1,0 +1,188 @@
+package io.b2bench.results.analysis.cell;
+
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.HostShares;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.ServiceFigures;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.OrderRanks;
+import io.b2bench.results.store.Latencies;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.HdrHistogram.Histogram;
+
+/** Figures of every series at every load level. */
+public final class Cells {
+  private static final String ANY_KIND = "default";
+
+  /** Histograms of something other than interactions. */
+  private static final Set<String> APART = Set.of("connect", "handshake", "start-lag");
+
+  private final Run run;
+  private final Latencies latencies;
+  private final Units units;
+
+  public Cells(Run run, Latencies latencies, Units units) {
+    this.run = run;
+    this.latencies = latencies;
+    this.units = units;
+  }
+
+  /** In the order of series and load levels; cells without a counting window are left out. */
+  public List<CellFigures> of(List<Window> windows) {
+    Map<Cell, List<Window>> byCell = new LinkedHashMap<>();
+    windows.stream()
+        .filter(Cells::countsForAny)
+        .sorted(Comparator.comparingInt(w -> order(w.cell())))
+        .forEach(w -> byCell.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
+    return byCell.entrySet().stream()
+        .map(e -> figures(e.getKey(), e.getValue()))
+        .filter(CellFigures::measured)
+        .toList();
+  }
+
+  private int order(Cell cell) {
+    List<String> names = run.series().stream().map(Run.Series::name).toList();
+    int level = run.strata().indexOf(cell.stratum());
+    int place = names.contains(cell.series()) ? names.indexOf(cell.series()) : names.size();
+    return place * (run.strata().size() + 1) + level;
+  }
+
+  private CellFigures figures(Cell cell, List<Window> windows) {
+    return new CellFigures(
+        cell.series(),
+        cell.profile(),
+        cell.stratum(),
+        windows.size(),
+        estimate(windows, w -> Metric.THROUGHPUT.counting(w)),
+        estimate(windows, w -> Metric.CPU.counting(w)),
+        estimate(
+            windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
+            w -> ServiceFigures.wholeCpuMicros(w.observation())),
+        estimate(windows, w -> Metric.MEAN_RESPONSE.counting(w)),
+        responses(cell, windows),
+        traffic(windows),
+        busyness(windows));
+  }
+
+  private Optional<Estimate> estimate(
+      List<Window> windows, Function<Window, OptionalDouble> figure) {
+    List<Units.Placed> values =
+        windows.stream()
+            .flatMap(
+                w -> figure.apply(w).stream().mapToObj(value -> new Units.Placed(w.fork(), value)))
+            .toList();
+    return units.estimate(values, DoubleUnaryOperator.identity());
+  }
+
+  private List<ResponseTime> responses(Cell cell, List<Window> windows) {
+    return latencies.kinds(cell.series(), cell.stratum()).stream()
+        .flatMap(
+            kind ->
+                latencies.of(cell.series(), cell.stratum(), kind).stream()
+                    .filter(h -> h.getTotalCount() > 0)
+                    .map(h -> response(kind, h, windows)))
+        .sorted(
+            Comparator.comparing((ResponseTime r) -> APART.contains(r.kind()))
+                .thenComparing(ResponseTime::count, Comparator.reverseOrder())
+                .thenComparing(ResponseTime::kind))
+        .toList();
+  }
+
+  private ResponseTime response(String kind, Histogram nanos, List<Window> windows) {
+    OptionalDouble p90 = percentile(nanos, 90);
+    OptionalLong limit = APART.contains(kind) ? OptionalLong.empty() : limit(kind);
+    return new ResponseTime(
+        kind,
+        nanos.getTotalCount(),
+        nanos.getMean() / 1e3,
+        percentile(nanos, 50),
+        p90,
+        percentile(nanos, 99),
+        nanos.getMaxValue() / 1e3,
+        estimate(windows, w -> Metric.p90(kind).counting(w)),
+        limit,
+        p90.isPresent() && limit.isPresent() && p90.getAsDouble() > limit.getAsLong());
+  }
+
+  private OptionalLong limit(String kind) {
+    Map<String, Long> limits = run.rules().limitsMicros();
+    Long limit = limits.getOrDefault(kind, limits.get(ANY_KIND));
+    return limit == null ? OptionalLong.empty() : OptionalLong.of(limit);
+  }
+
+  private static OptionalDouble percentile(Histogram nanos, double percent) {
+    return OrderRanks.printable(nanos.getTotalCount(), percent / 100)
+        ? OptionalDouble.of(nanos.getValueAtPercentile(percent) / 1e3)
+        : OptionalDouble.empty();
+  }
+
+  private static Optional<Traffic> traffic(List<Window> windows) {
+    long n = windows.stream().mapToLong(w -> w.observation().done()).sum();
+    if (n == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Traffic(
+            n,
+            windows.stream().mapToLong(w -> errors(w.observation())).sum(),
+            (double) sum(windows, ListenerTraffic::handshakesFull) / n,
+            (double) sum(windows, ListenerTraffic::handshakesResumed) / n,
+            (double) sum(windows, ListenerTraffic::outboundHandshakes) / n,
+            (double) sum(windows, s -> s.appIn() + s.appOut()) / n,
+            (double) sum(windows, s -> s.wireIn() + s.wireOut()) / n,
+            (double) sum(windows, s -> s.recordsIn() + s.recordsOut()) / n));
+  }
+
+  /** Interactions that the server refused or failed, and failures that the driver saw. */
+  public static long errors(Observation o) {
+    return o.undone() + o.load().errors().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private static long sum(List<Window> windows, ToLongFunction<ListenerTraffic> counter) {
+    return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().traffic())).sum();
+  }
+
+  private static Busyness busyness(List<Window> windows) {
+    return new Busyness(
+        mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.SERVER)),
+        mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.DRIVER)),
+        compilerShare(windows),
+        mean(windows, w -> HostShares.steal(w.observation())));
+  }
+
+  public static OptionalDouble compilerShare(List<Window> windows) {
+    List<CpuTime> server =
+        windows.stream().flatMap(w -> w.observation().cpu(Observation.SERVER).stream()).toList();
+    long total = server.stream().mapToLong(CpuTime::totalNanos).sum();
+    long compiler = server.stream().mapToLong(CpuTime::compilerNanos).sum();
+    return total == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) compiler / total);
+  }
+
+  private static OptionalDouble mean(
+      List<Window> windows, Function<Window, OptionalDouble> figure) {
+    return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
+  }
+
+  private static boolean countsForAny(Window w) {
+    return Arrays.stream(Figure.values()).anyMatch(w::counts);
+  }
+}

@@ -1,0 +1,33 @@
+package io.b2bench.results.analysis.cell;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * Response times of one kind in one cell, all its windows merged. A percentile with fewer than ten
+ * values beyond it is absent.
+ *
+ * @param kind kind of interaction, {@code connect} or {@code handshake}
+ * @param count how many
+ * @param meanMicros mean
+ * @param p50Micros median
+ * @param p90Micros 90th percentile
+ * @param p99Micros 99th percentile
+ * @param maxMicros largest
+ * @param p90OfUnits the 90th percentile as it varied from unit to unit
+ * @param limitMicros limit of the 90th percentile, where there is one
+ * @param overLimit whether the 90th percentile is above it
+ */
+public record ResponseTime(
+    String kind,
+    long count,
+    double meanMicros,
+    OptionalDouble p50Micros,
+    OptionalDouble p90Micros,
+    OptionalDouble p99Micros,
+    double maxMicros,
+    Optional<Estimate> p90OfUnits,
+    OptionalLong limitMicros,
+    boolean overLimit) {}

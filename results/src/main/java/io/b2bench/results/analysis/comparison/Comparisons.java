@@ -1,0 +1,195 @@
+package io.b2bench.results.analysis.comparison;
+
+import io.b2bench.results.analysis.comparison.Comparison.Judgement;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Conclusion;
+import io.b2bench.results.stats.HodgesLehmann;
+import io.b2bench.results.stats.Holm;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Planning;
+import io.b2bench.results.stats.Student;
+import io.b2bench.results.stats.VerdictRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.DoubleUnaryOperator;
+
+/** Compares series with plain, and plain with itself. */
+public final class Comparisons {
+  private final Run run;
+  private final Blocks blocks;
+  private final Units units;
+
+  public Comparisons(Run run, Blocks blocks, Units units) {
+    this.run = run;
+    this.blocks = blocks;
+    this.units = units;
+  }
+
+  /** The A/A check of each metric that both plains have. */
+  public List<AaCheck> control(List<Metric> metrics) {
+    List<AaCheck> checks = new ArrayList<>();
+    for (Metric metric : metrics) {
+      List<Units.Placed> ratios = blocks.plains(metric).stream().map(Blocks.Pair::ratio).toList();
+      double margin = rule(metric).margin();
+      units
+          .estimate(ratios, Math::exp)
+          .ifPresent(e -> checks.add(new AaCheck(metric, e, margin, passes(metric, ratios))));
+    }
+    return checks;
+  }
+
+  private boolean passes(Metric metric, List<Units.Placed> logRatios) {
+    return HodgesLehmann.interval(VerdictRule.LEVEL, units.of(logRatios))
+        .filter(i -> i.contains(0) && i.halfWidth() <= rule(metric).bounds().halfWidth())
+        .isPresent();
+  }
+
+  /** Every series against plain at every load level, by metric. */
+  public List<Comparison> withPlain(List<Metric> metrics) {
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Metric metric : metrics) {
+      for (Stratum stratum : run.strata()) {
+        comparisons.addAll(family(metric, stratum));
+      }
+    }
+    return comparisons;
+  }
+
+  /** The same comparisons without verdicts. */
+  public List<Comparison> unjudged(List<Metric> metrics) {
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Metric metric : metrics) {
+      for (Stratum stratum : run.strata()) {
+        entries(metric, stratum)
+            .forEach(e -> comparisons.add(comparison(metric, stratum, e, Optional.empty())));
+      }
+    }
+    return comparisons;
+  }
+
+  /** Every series against plain over all load levels; nothing where there is one level only. */
+  public List<Overall> overLevels(Metric metric) {
+    List<Overall> all = new ArrayList<>();
+    if (run.strata().size() > 1) {
+      for (Run.Series series : compared()) {
+        units
+            .estimate(blocks.overLevels(metric, series.name(), run.strata()), Math::exp)
+            .map(ratio -> new Overall(metric, series.name(), run.strata(), ratio))
+            .ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  private List<Run.Series> compared() {
+    return run.series().stream().filter(s -> !run.isBaseline(s.name())).toList();
+  }
+
+  /** One series with its pairs. */
+  private record Entry(Run.Series series, List<Blocks.Pair> pairs) {}
+
+  private List<Entry> entries(Metric metric, Stratum stratum) {
+    List<Entry> entries = new ArrayList<>();
+    for (Run.Series series : compared()) {
+      List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), stratum);
+      if (!pairs.isEmpty()) {
+        entries.add(new Entry(series, pairs));
+      }
+    }
+    return entries;
+  }
+
+  /** All series at one load level: their p-values are adjusted together. */
+  private List<Comparison> family(Metric metric, Stratum stratum) {
+    List<Entry> entries = entries(metric, stratum);
+    List<Entry> judged = entries.stream().filter(e -> unjudged(values(e)).isEmpty()).toList();
+    double[] adjusted =
+        Holm.adjust(
+            judged.stream()
+                .mapToDouble(e -> VerdictRule.pValue(judged.size(), values(e)))
+                .toArray());
+    return entries.stream()
+        .map(
+            e -> {
+              int rank = judged.indexOf(e);
+              return comparison(
+                  metric,
+                  stratum,
+                  e,
+                  rank < 0
+                      ? Optional.empty()
+                      : Optional.of(judgement(metric, adjusted[rank], values(e))));
+            })
+        .toList();
+  }
+
+  private Comparison comparison(
+      Metric metric, Stratum stratum, Entry entry, Optional<Judgement> judgement) {
+    return new Comparison(
+        metric,
+        entry.series().name(),
+        entry.series().profile(),
+        stratum,
+        entry.pairs().size(),
+        units.estimate(ratios(entry.pairs()), Math::exp).orElseThrow(),
+        metric.quantity().equals(Quantity.CPU)
+            ? units.estimate(
+                entry.pairs().stream().map(Blocks.Pair::added).toList(),
+                DoubleUnaryOperator.identity())
+            : Optional.empty(),
+        Units.forkDeviation(ratios(entry.pairs())),
+        judgement,
+        unjudged(values(entry)));
+  }
+
+  private double[] values(Entry entry) {
+    return units.of(ratios(entry.pairs()));
+  }
+
+  private static List<Units.Placed> ratios(List<Blocks.Pair> pairs) {
+    return pairs.stream().map(Blocks.Pair::ratio).toList();
+  }
+
+  private Optional<String> unjudged(double[] values) {
+    if (!run.rules().judges()) {
+      return Optional.of("no verdict at this precision");
+    }
+    return values.length < HodgesLehmann.LEAST
+        ? Optional.of(
+            "pilot: %d values, and no interval below %d"
+                .formatted(values.length, HodgesLehmann.LEAST))
+        : Optional.empty();
+  }
+
+  private Judgement judgement(Metric metric, double adjustedP, double[] values) {
+    VerdictRule rule = rule(metric);
+    Conclusion conclusion = rule.judge(adjustedP, values);
+    boolean shown = conclusion == Conclusion.COSTS || conclusion == Conclusion.SAVES;
+    Interval interval = HodgesLehmann.interval(VerdictRule.LEVEL, values).orElseThrow();
+    return new Judgement(
+        conclusion,
+        shown && interval.within(rule.bounds()),
+        adjustedP,
+        conclusion == Conclusion.UNDECIDED
+            ? OptionalInt.of(further(rule, values))
+            : OptionalInt.empty());
+  }
+
+  private static int further(VerdictRule rule, double[] values) {
+    int needed =
+        Planning.forAnswer(
+            Student.deviation(values), HodgesLehmann.centre(values), rule.bounds().high());
+    return Math.max(1, needed - values.length);
+  }
+
+  private VerdictRule rule(Metric metric) {
+    double margin = metric.quantity().tail() ? run.rules().tailMargin() : run.rules().margin();
+    return new VerdictRule(margin, metric.quantity().moreCosts());
+  }
+}

@@ -1,0 +1,120 @@
+package io.b2bench.results.analysis.comparison;
+
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.ForkVariance;
+import io.b2bench.results.stats.Quantiles;
+import io.b2bench.results.stats.VarianceLevels;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Plans forks and blocks from what they did in a run. */
+public final class ForkPlanning {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private ForkPlanning() {}
+
+  /**
+   * The plan for the widest of the CPU ratios.
+   *
+   * @param headline what is planned for
+   * @param windows those that stand, in the order of measuring
+   * @param goals the widest of each kind of figure
+   * @return nothing where there are too few forks to speak about others, or no times
+   */
+  public static Optional<ForkPlan> of(
+      Metric headline, List<Window> windows, Blocks blocks, List<Goal> goals) {
+    List<Fork> forks = forks(windows);
+    return forks.size() < Units.FORKS
+        ? Optional.empty()
+        : goals.stream()
+            .filter(g -> g.quantity().equals(headline.quantity()))
+            .findFirst()
+            .flatMap(g -> plan(headline, forks, blocks, g));
+  }
+
+  private static Optional<ForkPlan> plan(
+      Metric headline, List<Fork> forks, Blocks blocks, Goal widest) {
+    List<List<Double>> ratios = ratios(headline, blocks, widest);
+    List<Double> gaps = new ArrayList<>();
+    for (int i = 1; i < forks.size(); i++) {
+      gaps.add(seconds(forks.get(i - 1).end(), forks.get(i).begin()));
+    }
+    double fork = median(gaps);
+    double block = median(forks.stream().map(Fork::blockSeconds).toList());
+    if (ratios.size() < Units.FORKS || fork <= 0 || block <= 0) {
+      return Optional.empty();
+    }
+    ForkVariance variance = ForkVariance.of(ratios);
+    int cheapest = variance.blocksPerFork(block, fork);
+    return Optional.of(
+        new ForkPlan(
+            widest.series(),
+            widest.stratum(),
+            Math.sqrt(variance.between()),
+            Math.sqrt(variance.within()),
+            fork,
+            block,
+            median(forks.stream().map(f -> (double) f.blocks()).toList()),
+            cheapest == VarianceLevels.UNBOUNDED ? OptionalInt.empty() : OptionalInt.of(cheapest)));
+  }
+
+  /** The log-ratios of a comparison by fork, where a fork has two or more. */
+  private static List<List<Double>> ratios(Metric headline, Blocks blocks, Goal of) {
+    return blocks.withPlain(headline, of.series(), of.stratum()).stream()
+        .collect(
+            Collectors.groupingBy(
+                Blocks.Pair::fork,
+                TreeMap::new,
+                Collectors.mapping(Blocks.Pair::logRatio, Collectors.toList())))
+        .values()
+        .stream()
+        .filter(f -> f.size() > 1)
+        .toList();
+  }
+
+  /**
+   * The time of a fork.
+   *
+   * @param begin of its first window that counts
+   * @param end of its last
+   * @param blocks its blocks that count, all load levels together as one
+   */
+  private record Fork(Instant begin, Instant end, int blocks) {
+    static Fork of(List<Window> counting) {
+      Window last = counting.getLast();
+      return new Fork(
+          counting.getFirst().start(),
+          last.start().plusNanos(last.observation().nanos()),
+          (int) counting.stream().mapToInt(Window::block).distinct().count());
+    }
+
+    double blockSeconds() {
+      return seconds(begin, end) / blocks;
+    }
+  }
+
+  private static List<Fork> forks(List<Window> windows) {
+    Map<Integer, List<Window>> forks =
+        windows.stream()
+            .filter(w -> !w.discarded())
+            .collect(Collectors.groupingBy(Window::fork, TreeMap::new, Collectors.toList()));
+    return forks.values().stream().map(Fork::of).toList();
+  }
+
+  private static double seconds(Instant from, Instant to) {
+    return Duration.between(from, to).toNanos() / NANOS_PER_SECOND;
+  }
+
+  private static double median(List<Double> values) {
+    return Quantiles.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+}

@@ -1,0 +1,35 @@
+package io.b2bench.results.analysis.comparison;
+
+import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.record.Stratum;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * How narrow the intervals of a kind of figure should be, and how narrow they came out.
+ *
+ * @param quantity of what
+ * @param wanted wanted half-width of the 95 % interval of the ratio, in logarithms: 0.03 is 3 %
+ * @param widest the widest that came out; absent where some comparison has no interval
+ * @param series the series with the widest
+ * @param stratum its stratum
+ * @param furtherUnits blocks or forks that this one still needs, if its scatter stays; only where
+ *     it is known and missed
+ */
+public record Goal(
+    Quantity quantity,
+    double wanted,
+    OptionalDouble widest,
+    String series,
+    Stratum stratum,
+    OptionalInt furtherUnits) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
+  /** Whether every comparison is as narrow as wanted. */
+  public boolean met() {
+    return widest.isPresent() && widest.getAsDouble() <= wanted;
+  }
+}

@@ -1,0 +1,70 @@
+package io.b2bench.results.analysis.comparison;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Planning;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** Holds the intervals of a run against those that its precision promises. */
+public final class Goals {
+  private Goals() {}
+
+  public static List<Goal> of(Run.Rules rules, List<Comparison> comparisons) {
+    List<Goal> goals = new ArrayList<>();
+    for (Quantity quantity : aimedAt(comparisons)) {
+      OptionalDouble wanted = quantity.tail() ? rules.tailHalfWidth() : rules.halfWidth();
+      List<Comparison> its =
+          comparisons.stream().filter(c -> c.metric().quantity().equals(quantity)).toList();
+      if (wanted.isPresent() && !its.isEmpty()) {
+        goals.add(goal(quantity, wanted.getAsDouble(), its));
+      }
+    }
+    return goals;
+  }
+
+  /** All but the mean response time, which follows from throughput in a closed loop. */
+  private static List<Quantity> aimedAt(List<Comparison> comparisons) {
+    return comparisons.stream()
+        .map(c -> c.metric().quantity())
+        .filter(q -> !q.equals(Quantity.MEAN_RESPONSE))
+        .distinct()
+        .toList();
+  }
+
+  private static Goal goal(Quantity quantity, double wanted, List<Comparison> comparisons) {
+    Comparison worst = comparisons.getFirst();
+    for (Comparison c : comparisons) {
+      if (orWide(halfWidth(c)) > orWide(halfWidth(worst))) {
+        worst = c;
+      }
+    }
+    OptionalDouble widest = halfWidth(worst);
+    Estimate ratio = worst.ratio();
+    boolean missed = widest.isPresent() && widest.getAsDouble() > wanted;
+    return new Goal(
+        quantity,
+        wanted,
+        widest,
+        worst.series(),
+        worst.stratum(),
+        missed
+            ? OptionalInt.of(
+                Math.max(1, Planning.forHalfWidth(ratio.deviation(), wanted) - ratio.units()))
+            : OptionalInt.empty());
+  }
+
+  private static OptionalDouble halfWidth(Comparison c) {
+    return c.ratio().interval().stream()
+        .mapToDouble(i -> new Interval(Math.log(i.low()), Math.log(i.high())).halfWidth())
+        .findFirst();
+  }
+
+  private static double orWide(OptionalDouble halfWidth) {
+    return halfWidth.orElse(Double.POSITIVE_INFINITY);
+  }
+}

@@ -1,0 +1,41 @@
+package io.b2bench.results.analysis.counter;
+
+import io.b2bench.results.record.Stratum;
+import java.util.OptionalDouble;
+
+/**
+ * What the machine did at one series and load level, over the windows that count for CPU: medians,
+ * but all windows as one for the times of processors, which come in steps of 10 ms. Absent where
+ * the system does not tell.
+ *
+ * @param series name of the series
+ * @param stratum its stratum
+ * @param userCores processors busy in programs
+ * @param systemCores processors busy in the kernel
+ * @param idleCores processors idle
+ * @param stealCores processors given to others by the hypervisor
+ * @param pressure share of the time in which some task waited for a processor (PSI)
+ * @param contextSwitchesPerSecond context switches
+ * @param interruptsPerSecond interrupts
+ * @param availableBytes memory that programs could still take
+ * @param loopbackBytesPerSecond bytes on the loopback interface, both sides counted
+ * @param diskQueue storage requests waiting or under way
+ */
+public record MachineFigures(
+    String series,
+    Stratum stratum,
+    OptionalDouble userCores,
+    OptionalDouble systemCores,
+    OptionalDouble idleCores,
+    OptionalDouble stealCores,
+    OptionalDouble pressure,
+    OptionalDouble contextSwitchesPerSecond,
+    OptionalDouble interruptsPerSecond,
+    OptionalDouble availableBytes,
+    OptionalDouble loopbackBytesPerSecond,
+    OptionalDouble diskQueue) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

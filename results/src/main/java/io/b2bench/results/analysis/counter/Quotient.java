@@ -1,0 +1,43 @@
+package io.b2bench.results.analysis.counter;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * An amount of a window and what it is spread over: interactions, seconds, another amount.
+ *
+ * @param amount the amount
+ * @param per positive
+ */
+record Quotient(double amount, double per) {
+  static Optional<Quotient> of(double amount, double per) {
+    return per > 0 ? Optional.of(new Quotient(amount, per)) : Optional.empty();
+  }
+
+  /** Of a counter in units of {@code unit}; empty where it was not told. */
+  static Optional<Quotient> of(OptionalLong counter, double unit, double per) {
+    return counter.isPresent() ? of(counter.getAsLong() / unit, per) : Optional.empty();
+  }
+
+  double value() {
+    return amount / per;
+  }
+
+  /** All windows as one: for what comes in coarse steps, or seldom, so that most have none. */
+  static OptionalDouble pooled(List<Quotient> windows) {
+    double per = windows.stream().mapToDouble(Quotient::per).sum();
+    return per > 0
+        ? OptionalDouble.of(windows.stream().mapToDouble(Quotient::amount).sum() / per)
+        : OptionalDouble.empty();
+  }
+
+  static OptionalDouble median(List<Quotient> windows) {
+    double[] values = windows.stream().mapToDouble(Quotient::value).sorted().toArray();
+    return values.length == 0
+        ? OptionalDouble.empty()
+        : Arrays.stream(values, (values.length - 1) / 2, values.length / 2 + 1).average();
+  }
+}

@@ -1,0 +1,33 @@
+package io.b2bench.results.analysis.counter;
+
+import io.b2bench.results.record.Stratum;
+import java.util.OptionalDouble;
+
+/**
+ * A block on the clock: means over its windows, whether they count or not.
+ *
+ * @param seconds from the start of the run to the start of its first window
+ * @param fork its fork
+ * @param stratum its stratum
+ * @param block its number
+ * @param serverCores processors that the server kept busy
+ * @param driverCores processors that the driver kept busy
+ * @param steal share of the machine that the hypervisor gave to others
+ * @param pressure share of the time in which some task waited for a processor
+ * @param serverPauseShare of the time, what garbage collections stopped the server
+ */
+public record TimePoint(
+    double seconds,
+    int fork,
+    Stratum stratum,
+    int block,
+    OptionalDouble serverCores,
+    OptionalDouble driverCores,
+    OptionalDouble steal,
+    OptionalDouble pressure,
+    OptionalDouble serverPauseShare) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+}

@@ -1,0 +1,21 @@
+package io.b2bench.results.analysis.figure;
+
+import io.b2bench.results.stats.Interval;
+import java.util.Optional;
+
+/**
+ * A figure with its uncertainty.
+ *
+ * @param units how many values it rests on
+ * @param centre Hodges-Lehmann centre of the values
+ * @param interval exact 95 % interval of the centre; absent below six values
+ * @param student Student's 95 % interval of the mean, to hold beside it; absent below six values
+ *     too
+ * @param deviation standard deviation of the values; of their logarithms where it is a ratio
+ */
+public record Estimate(
+    int units,
+    double centre,
+    Optional<Interval> interval,
+    Optional<Interval> student,
+    double deviation) {}

@@ -1,0 +1,66 @@
+package io.b2bench.results.analysis.figure;
+
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.stats.OrderRanks;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Figures of one window. */
+public final class ServiceFigures {
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private ServiceFigures() {}
+
+  public static OptionalDouble cpuMicros(Observation o) {
+    return perInteraction(o, server(o).map(c -> c.netNanos() / NANOS_PER_MICRO));
+  }
+
+  /** CPU per interaction with the compiler. */
+  public static OptionalDouble wholeCpuMicros(Observation o) {
+    return perInteraction(o, server(o).map(c -> c.totalNanos() / NANOS_PER_MICRO));
+  }
+
+  private static Optional<CpuTime> server(Observation o) {
+    return o.cpu(Observation.SERVER);
+  }
+
+  private static OptionalDouble perInteraction(Observation o, Optional<Double> micros) {
+    long interactions = o.done();
+    return interactions == 0 || micros.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(micros.get() / interactions);
+  }
+
+  public static OptionalDouble throughput(Load load) {
+    return load.nanos() == 0 || load.completed() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(load.completed() * NANOS_PER_SECOND / load.nanos());
+  }
+
+  public static OptionalDouble meanMicros(Load load) {
+    double sum =
+        load.latency().values().stream().mapToDouble(l -> l.count() * l.meanMicros()).sum();
+    return load.completed() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(sum / load.completed());
+  }
+
+  public static OptionalDouble p90Micros(Load load, String kind) {
+    Latency latency = load.latency().get(kind);
+    return latency == null || !OrderRanks.printable(latency.count(), 0.9)
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(latency.p90Micros());
+  }
+
+  /** Cores that a process kept busy. */
+  public static OptionalDouble cores(Observation o, String process) {
+    return o.cpu(process)
+        .filter(cpu -> o.nanos() != 0)
+        .map(cpu -> OptionalDouble.of((double) cpu.totalNanos() / o.nanos()))
+        .orElseGet(OptionalDouble::empty);
+  }
+}

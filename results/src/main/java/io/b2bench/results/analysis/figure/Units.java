@@ -1,0 +1,80 @@
+package io.b2bench.results.analysis.figure;
+
+import io.b2bench.results.stats.ForkVariance;
+import io.b2bench.results.stats.HodgesLehmann;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Student;
+import io.b2bench.results.stats.VerdictRule;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
+
+/** Turns values of blocks into the values that intervals rest on. */
+public final class Units {
+  /** From this many forks on, a fork is one value, and the results hold for other forks too. */
+  public static final int FORKS = 6;
+
+  /**
+   * A value of a block.
+   *
+   * @param fork the fork that the block belongs to
+   */
+  public record Placed(int fork, double value) {}
+
+  private final Unit unit;
+
+  public Units(int forks) {
+    this.unit = forks >= FORKS ? Unit.FORK : Unit.BLOCK;
+  }
+
+  public Unit unit() {
+    return unit;
+  }
+
+  /** The values of blocks, or the centres of their forks. */
+  public double[] of(List<Placed> blocks) {
+    return unit == Unit.BLOCK
+        ? array(blocks.stream().map(Placed::value).toList())
+        : byFork(blocks).stream().mapToDouble(f -> HodgesLehmann.centre(array(f))).toArray();
+  }
+
+  /** The centre with its intervals; absent without values. */
+  public Optional<Estimate> estimate(List<Placed> blocks, DoubleUnaryOperator scale) {
+    double[] values = of(blocks);
+    if (values.length == 0) {
+      return Optional.empty();
+    }
+    Optional<Interval> ranks = HodgesLehmann.interval(VerdictRule.LEVEL, values);
+    Optional<Interval> student = Student.interval(VerdictRule.LEVEL, values);
+    return Optional.of(
+        new Estimate(
+            values.length,
+            scale.applyAsDouble(HodgesLehmann.centre(values)),
+            ranks.map(i -> i.map(scale)),
+            student.map(i -> i.map(scale)),
+            Student.deviation(values)));
+  }
+
+  /** What forks add to the standard deviation; absent for a single fork. */
+  public static OptionalDouble forkDeviation(List<Placed> blocks) {
+    List<List<Double>> forks = byFork(blocks).stream().filter(f -> f.size() > 1).toList();
+    return forks.size() < 2
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(Math.sqrt(ForkVariance.of(forks).between()));
+  }
+
+  private static List<List<Double>> byFork(List<Placed> blocks) {
+    Map<Integer, List<Double>> forks = new TreeMap<>();
+    blocks.forEach(b -> forks.computeIfAbsent(b.fork(), f -> new ArrayList<>()).add(b.value()));
+    return List.copyOf(forks.values());
+  }
+
+  private static double[] array(Collection<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+}

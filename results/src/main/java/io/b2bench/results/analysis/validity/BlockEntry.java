@@ -1,0 +1,42 @@
+package io.b2bench.results.analysis.validity;
+
+import io.b2bench.results.record.Stratum;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * A block in the order of measuring.
+ *
+ * @param fork its fork
+ * @param stratum its stratum
+ * @param block its number
+ * @param discarded whether the design keeps it out
+ * @param order its series in the order measured
+ * @param plainCpuMicros CPU per interaction of both plains: the mood of the machine
+ * @param steal share of the machine that the hypervisor gave to others, 0 to 1
+ * @param foreign share of the machine used by processes that are not ours, 0 to 1
+ * @param pressure share of the time in which some task waited for a processor (PSI); high under
+ *     load, so it is for comparing blocks
+ * @param excluded windows in it that a rule kept out
+ */
+public record BlockEntry(
+    int fork,
+    Stratum stratum,
+    int block,
+    boolean discarded,
+    List<String> order,
+    OptionalDouble plainCpuMicros,
+    OptionalDouble steal,
+    OptionalDouble foreign,
+    OptionalDouble pressure,
+    int excluded) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
+  /** Keeps its own list. */
+  public BlockEntry {
+    order = List.copyOf(order);
+  }
+}

@@ -1,0 +1,82 @@
+package io.b2bench.results.analysis.validity;
+
+import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.figure.HostShares;
+import io.b2bench.results.analysis.figure.ServiceFigures;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/** What happened in which order: the blocks and the windows that were kept out. */
+public final class BlockLog {
+  private BlockLog() {}
+
+  /** The blocks in the order of measuring; none where they hold nothing to compare. */
+  public static List<BlockEntry> blocks(Run run, List<Window> windows) {
+    if (run.baseline().isEmpty()) {
+      return List.of();
+    }
+    return byBlock(windows).entrySet().stream()
+        .map(e -> entry(run, e.getKey(), e.getValue()))
+        .toList();
+  }
+
+  /** The windows of each block, everything in the order of measuring. */
+  public static Map<Blocks.Place, List<Window>> byBlock(List<Window> windows) {
+    Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
+    windows.stream()
+        .sorted(Comparator.comparingInt(Window::fork).thenComparingInt(Window::position))
+        .forEach(w -> blocks.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
+    return blocks;
+  }
+
+  private static BlockEntry entry(Run run, Blocks.Place place, List<Window> windows) {
+    List<Window> plains = windows.stream().filter(w -> run.isBaseline(w.cell().series())).toList();
+    return new BlockEntry(
+        place.fork(),
+        place.stratum(),
+        place.block(),
+        windows.stream().allMatch(Window::discarded),
+        windows.stream().map(w -> w.cell().series()).toList(),
+        mean(plains, w -> ServiceFigures.cpuMicros(w.observation())),
+        mean(windows, w -> HostShares.steal(w.observation())),
+        mean(windows, w -> HostShares.foreign(w.observation())),
+        mean(windows, w -> HostShares.pressure(w.observation())),
+        (int) windows.stream().filter(w -> !w.discarded() && invalid(w)).count());
+  }
+
+  public static boolean invalid(Window w) {
+    return w.verdict() instanceof Verdict.Invalid;
+  }
+
+  public static OptionalDouble mean(List<Window> windows, Function<Window, OptionalDouble> figure) {
+    return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
+  }
+
+  /** The windows that a rule kept out, with every reason; discarded blocks are not among them. */
+  public static List<Exclusion> exclusions(List<Window> windows) {
+    List<Exclusion> exclusions = new ArrayList<>();
+    for (Window w : windows) {
+      if (!w.discarded() && w.verdict() instanceof Verdict.Invalid(List<Verdict.Reason> reasons)) {
+        for (Verdict.Reason reason : reasons) {
+          exclusions.add(
+              new Exclusion(
+                  w.fork(),
+                  w.cell().stratum(),
+                  w.block(),
+                  w.cell().series(),
+                  reason.voids().stream().sorted().toList(),
+                  reason.text()));
+        }
+      }
+    }
+    return exclusions;
+  }
+}

@@ -1,0 +1,28 @@
+package io.b2bench.results.analysis.validity;
+
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import java.util.List;
+
+/**
+ * A window that a rule kept out.
+ *
+ * @param fork its fork
+ * @param stratum its stratum
+ * @param block its block
+ * @param series its series
+ * @param voids the figures that it was kept out of
+ * @param reason why, in one sentence
+ */
+public record Exclusion(
+    int fork, Stratum stratum, int block, String series, List<Figure> voids, String reason) {
+  /** The load level; 0 where clients are no factor. */
+  public int clients() {
+    return stratum.clients();
+  }
+
+  /** Keeps its own list. */
+  public Exclusion {
+    voids = List.copyOf(voids);
+  }
+}

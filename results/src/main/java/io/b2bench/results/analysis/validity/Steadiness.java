@@ -1,0 +1,122 @@
+package io.b2bench.results.analysis.validity;
+
+import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Halves;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Whether a fork was steady while it was measured: the second half of its blocks against the first.
+ *
+ * <p>What changes for all series alike, as by the moods of a machine, is reported: it cancels in
+ * every block. What changes for one series against the baseline, as when its code is still being
+ * compiled, does not cancel, and a fork in which a ratio changed so is not steady.
+ */
+public final class Steadiness {
+  private Steadiness() {}
+
+  /**
+   * What speaks against a fork: the series whose headline, as a ratio to the baseline, changed by
+   * more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too few
+   * to tell.
+   *
+   * @param headline what must be steady
+   * @param run the run it belongs to
+   * @param fork its windows
+   */
+  public static Optional<String> objection(Metric headline, Run run, List<Window> fork) {
+    List<String> changed = new ArrayList<>();
+    ratios(headline, run, fork)
+        .forEach(
+            (series, halves) -> {
+              if (!halves.steady()) {
+                changed.add(
+                    String.format(
+                        Locale.ROOT, "%s %+.1f %%", series, 100 * Math.expm1(halves.change())));
+              }
+            });
+    return changed.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            headline.title()
+                + ", as a ratio to the baseline, changed from the first half of the"
+                + " blocks to the second: "
+                + String.join(", ", changed));
+  }
+
+  /** The halves of the ratios of each series, block by block, over all load levels. */
+  private static Map<String, Halves> ratios(Metric headline, Run run, List<Window> fork) {
+    List<Window> ordered =
+        Disturbance.judged(fork).stream()
+            .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
+            .toList();
+    Blocks blocks = new Blocks(run, ordered);
+    Map<String, Halves> halves = new TreeMap<>();
+    for (String series : blocks.series()) {
+      double[] values = blocks.ratios(headline, series);
+      if (values.length >= Halves.LEAST) {
+        halves.put(series, Halves.of(values));
+      }
+    }
+    return halves;
+  }
+
+  /** The halves of each fork that has blocks enough. */
+  public static Map<Integer, Halves> of(Metric headline, List<Window> windows) {
+    Map<Integer, List<Window>> forks = new TreeMap<>();
+    windows.stream()
+        .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
+        .forEach(w -> forks.computeIfAbsent(w.fork(), f -> new ArrayList<>()).add(w));
+    Map<Integer, Halves> halves = new TreeMap<>();
+    forks.forEach(
+        (fork, of) -> {
+          double[] levels = blocks(headline, of);
+          if (levels.length >= Halves.LEAST) {
+            halves.put(fork, Halves.of(levels));
+          }
+        });
+    return halves;
+  }
+
+  /** CPU per interaction of each block, 1 on the average, the earliest block first. */
+  private static double[] blocks(Metric headline, List<Window> fork) {
+    Map<Cell, List<Double>> cells = new LinkedHashMap<>();
+    Map<Blocks.Place, Map<Cell, Double>> blocks = new LinkedHashMap<>();
+    for (Window w : fork) {
+      headline
+          .counting(w)
+          .ifPresent(
+              cpu -> {
+                cells.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(Math.log(cpu));
+                blocks
+                    .computeIfAbsent(Blocks.Place.of(w), p -> new LinkedHashMap<>())
+                    .put(w.cell(), Math.log(cpu));
+              });
+    }
+    Map<Cell, Double> means = new LinkedHashMap<>();
+    cells.forEach((cell, logs) -> means.put(cell, mean(logs)));
+    return blocks.values().stream()
+        .mapToDouble(
+            block ->
+                Math.exp(
+                    block.entrySet().stream()
+                        .mapToDouble(e -> e.getValue() - means.getOrDefault(e.getKey(), 0.0))
+                        .average()
+                        .orElse(0)))
+        .toArray();
+  }
+
+  private static double mean(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+  }
+}
