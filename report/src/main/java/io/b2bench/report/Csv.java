@@ -15,10 +15,12 @@ final class Csv {
    * @param factors the factors beside the series, a column each
    */
   static Stream<String> lines(List<String> factors, Stream<WindowFigure> measurements) {
-    String head = "fork,block,position,series,profile,%smetric,kind,value,unit,counts";
     String columns = factors.stream().map(f -> quoted(f) + ",").collect(Collectors.joining());
     return Stream.concat(
-        Stream.of(head.formatted(columns)), measurements.map(m -> line(factors, m)));
+        Stream.of(
+            "fork,block,position,series,profile,%smetric,kind,value,unit,counts"
+                .formatted(columns)),
+        measurements.map(m -> line(factors, m)));
   }
 
   private static String line(List<String> factors, WindowFigure m) {
