@@ -2,6 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.record.Stratum;
 import java.util.List;
+import java.util.Set;
 
 /** Load levels and other strata in words: the one place in the report that says what they are. */
 final class Level {
@@ -12,7 +13,8 @@ final class Level {
 
   /** {@code 1, 4 and 16 clients}; {@code size 20 and size 200}. */
   static String words(List<Stratum> strata) {
-    boolean clients = strata.stream().allMatch(s -> s.equals(Stratum.ofClients(s.clients())));
+    boolean clients =
+        strata.stream().allMatch(s -> s.factors().keySet().equals(Set.of(Stratum.CLIENTS)));
     if (!clients) {
       return Listing.of(strata.stream().map(Stratum::text).toList());
     }

@@ -29,7 +29,7 @@ class HealthSectionTest {
     List<List<String>> levels = Shown.rows(HEALTH, LEVELS);
     assertThat(levels).hasSize(3);
     List<String> highest = levels.getLast();
-    assertThat(highest.subList(0, 5)).containsExactly("16", "98", "55 %", "55 %", "0");
+    assertThat(highest.subList(0, 5)).containsExactly("16 clients", "98", "55 %", "55 %", "0");
     assertThat(highest.subList(7, 9))
         .containsExactly("1", "the driver used 91 % of its core, more than 80 %");
   }
@@ -45,7 +45,8 @@ class HealthSectionTest {
     List<List<String>> reserves = Shown.rows(health, RESERVES);
     assertThat(reserves).hasSize(3);
     assertThat(reserves.get(1).subList(0, 7))
-        .containsExactly("tls13-aes128gcm", "16", "10000", "64.0", "64 %", "100 %", "15625");
+        .containsExactly(
+            "tls13-aes128gcm", "16 clients", "10000", "64.0", "64 %", "100 %", "15625");
     assertThat(reserves.get(1).getLast()).endsWith(" %");
   }
 
@@ -63,8 +64,8 @@ class HealthSectionTest {
         .contains(
             "P plain, p plain', A tls13-aes128gcm, B tls12-ecdhe-rsa-aes128gcm,"
                 + " C tls12-rsa-3des-sha, D pq-x25519mlkem768-ecdsa, E plain#2.");
-    assertThat(blocks.getFirst()).startsWith("1", "0", "1", "P A B C D E p");
-    assertThat(blocks.get(1)).startsWith("1", "1", "1", "A B C D E p P");
+    assertThat(blocks.getFirst()).startsWith("1", "0", "1 client", "P A B C D E p");
+    assertThat(blocks.get(1)).startsWith("1", "1", "1 client", "A B C D E p P");
     assertThat(blocks.getFirst()).endsWith("by design");
     assertThat(blocks).filteredOn(r -> r.getLast().equals("1 window")).hasSize(2);
   }
@@ -73,7 +74,9 @@ class HealthSectionTest {
   void saysWhatIsUnavailable() {
     Results unknown =
         Analysis.of(
-            RECORDED.withEnvironment(RECORDED.environment().withPlacement(Map.of())),
+            RECORDED
+                .withEnvironment(RECORDED.environment().withPlacement(Map.of()))
+                .withExperimentYaml(""),
             Interpretation.SERVICE);
     Section health = HealthSection.of(unknown);
     assertThat(health.lead())

@@ -80,7 +80,7 @@ class RunFolderTest {
                   .resolve("samples")
                   .resolve("fork-" + window.fork())
                   .resolve(
-                      "%s-clients=%d-block-%d.jtl.gz"
+                      "%s-%d-block-%d.jtl.gz"
                           .formatted(
                               window.cell().series().replace("'", "-again"),
                               window.cell().clients(),
