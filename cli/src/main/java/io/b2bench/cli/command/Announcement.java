@@ -10,6 +10,8 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**
@@ -18,12 +20,18 @@ import java.util.stream.Collectors;
  * @param out where it is printed
  */
 record Announcement(PrintWriter out) {
+  /**
+   * Prints it.
+   *
+   * @param folder the folder of the run; absent where nothing is going to be measured
+   */
   void print(
       FeasibleExperiment feasible,
       Map<String, String> summary,
       Schedule schedule,
       Prepared prepared,
-      RunProcedure.Opened opened) {
+      Run run,
+      Optional<Path> folder) {
     Experiment experiment = feasible.experiment();
     Schedule first = schedule.untilFirstLook();
     String level = experiment.precision().text();
@@ -39,7 +47,7 @@ record Announcement(PrintWriter out) {
     Columns columns = new Columns();
     columns.row(
         "  profiles",
-        opened.run().series().stream().map(Run.Series::name).collect(Collectors.joining(", ")));
+        run.series().stream().map(Run.Series::name).collect(Collectors.joining(", ")));
     for (Run.Skipped skipped : feasible.skipped()) {
       columns.row("  skipped", skipped.profile() + ": " + skipped.reason());
     }
@@ -57,7 +65,8 @@ record Announcement(PrintWriter out) {
                     : ", more where intervals stay too wide, %d at most"
                         .formatted(schedule.forks().size())));
     columns.row("  processors", prepared.placement());
-    columns.row("  folder", Context.shown(opened.folder().path()));
+    columns.row(
+        "  folder", folder.map(Context::shown).orElse("none: a dry run, nothing is measured"));
     out.print(columns.text());
     out.flush();
   }

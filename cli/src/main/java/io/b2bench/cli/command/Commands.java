@@ -7,6 +7,7 @@ import io.b2bench.results.store.UnwritableRunException;
 import io.b2bench.tls.keys.UnusableKeysException;
 import java.io.PrintWriter;
 import java.util.List;
+import io.b2bench.tls.yaml.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -24,7 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND",
-    header = "Measures what a TLS feasible costs a business service.",
+    header = "Measures what a TLS choice costs a business service.",
     footer = {
       "",
       "Examples:",
@@ -69,22 +70,38 @@ public final class Commands implements Runnable {
         .setExecutionExceptionHandler((e, at, parsed) -> fail(e, root.debug, context.err()));
   }
 
+  /** Without a command: which there are. */
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "no command given");
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 
   private static int refuse(ParameterException e) {
     CommandLine at = e.getCommandLine();
     PrintWriter err = at.getErr();
     err.println("b2bench: " + sentence(String.valueOf(e.getMessage())));
-    List<String> similar =
-        e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-    if (!similar.isEmpty()) {
-      err.println("Did you mean " + String.join(" or ", similar) + "?");
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      List<String> similar = similar(at, unmatched);
+      if (!similar.isEmpty()) {
+        err.println("Did you mean " + String.join(" and ", similar) + "?");
+      }
     }
     err.println("Try " + at.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
+  }
+
+  /** What was probably meant: commands where one is missing, else options. */
+  private static List<String> similar(CommandLine at, UnmatchedArgumentException e) {
+    return e.getUnmatched().stream()
+        .flatMap(
+            typed ->
+                Spelling.nearest(
+                    typed.split("=", 2)[0],
+                    typed.startsWith("-")
+                        ? at.getCommandSpec().optionsMap().keySet()
+                        : at.getSubcommands().keySet())
+                    .stream())
+        .toList();
   }
 
   private static int fail(Exception e, boolean debug, PrintWriter err) {

@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import io.b2bench.cli.console.Lines;
 import io.b2bench.cli.console.Screen;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -35,6 +36,16 @@ public record Context(
         Workloads.shipped());
   }
 
+  /** The same without announcements and progress: the answer and errors remain. */
+  Context quiet() {
+    return new Context(home, out, err, screen.withoutProgress(), clock, workloads);
+  }
+
+  /** Where a run is announced. */
+  PrintWriter announcements() {
+    return screen.silent() ? new PrintWriter(Writer.nullWriter()) : out;
+  }
+
   /** The default folder for runs. */
   Path runs() {
     return home.resolve("results").resolve("runs");
@@ -42,7 +53,9 @@ public record Context(
 
   /** Lines for progress, on standard error. */
   Lines progress() {
-    return new Lines(err, screen.interactive());
+    return screen.silent()
+        ? new Lines(announcements(), false)
+        : new Lines(err, screen.interactive());
   }
 
   /** A path relative to the working folder, if that is shorter. */

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -54,6 +55,8 @@ import picocli.CommandLine.Spec;
       "docs/reference/experiment-file.md describes every setting and its default."
     })
 final class RunCommand implements Callable<Integer> {
+  private static final Set<String> BESIDE_RESUME = Set.of("--resume", "--debug", "--quiet");
+
   private final Context context;
   private final SettingOptions settings;
 
@@ -73,8 +76,18 @@ final class RunCommand implements Callable<Integer> {
       names = "--resume",
       paramLabel = "DIR",
       description =
-          "Go on with a run that was cut off, in its folder; no other option goes with it.")
+          "Go on with a run that was cut off, in its folder; of the other options only --quiet goes with it.")
   private Optional<Path> resume = Optional.empty();
+
+  @Option(
+      names = "--dry-run",
+      description = "Say what would be measured and how long it would take; measure nothing.")
+  private boolean dryRun;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Print the answer and errors alone, no announcement and no progress.")
+  private boolean quiet;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -95,7 +108,7 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     if (resume.isPresent()) {
       refuseBesideResume();
-      return new ResumedRun(context, resume.get()).goOn();
+      return new ResumedRun(shown(), resume.get()).goOn();
     }
     Map<String, String> options = settings.given(spec.commandLine().getParseResult());
     Catalog catalog = CatalogOption.load(catalogFile(options));
@@ -109,11 +122,18 @@ final class RunCommand implements Callable<Integer> {
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
     Run begun = Records.begun(id, measured, design, describing(catalog), feasible.skipped(), now);
-    return new RunProcedure(context, feasible, Schedule.of(design, measured.seed()))
-        .measure(
+    RunProcedure procedure =
+        new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));
+    return dryRun
+        ? procedure.rehearse(runs.resolve(id), begun)
+        : procedure.measure(
             runs.resolve(id),
             prepared ->
                 new RunProcedure.Opened(create(runs, begun, asked, prepared), begun, List.of()));
+  }
+
+  private Context shown() {
+    return quiet ? context.quiet() : context;
   }
 
   private Experiment asked(Map<String, String> options, Catalog catalog) {
@@ -146,7 +166,7 @@ final class RunCommand implements Callable<Integer> {
     List<String> others =
         spec.commandLine().getParseResult().matchedArgs().stream()
             .map(a -> a instanceof OptionSpec o ? o.longestName() : a.paramLabel())
-            .filter(name -> !name.equals("--resume") && !name.equals("--debug"))
+            .filter(name -> !BESIDE_RESUME.contains(name))
             .toList();
     if (!others.isEmpty()) {
       throw CommandFailedException.usage(

@@ -15,6 +15,7 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Carries out a schedule, from announcement to report.
@@ -52,19 +53,34 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
         : measure(type, path, opening);
   }
 
+  /** Announces the run and measures nothing. */
+  int rehearse(Path path, Run run) throws InterruptedException {
+    WorkloadType type = context.workloads().of(feasible.experiment());
+    announce(type, prepare(type, path, new Relay(context.progress())), run, Optional.empty());
+    return ExitCode.VALID;
+  }
+
+  private void announce(WorkloadType type, Prepared prepared, Run run, Optional<Path> folder) {
+    new Announcement(context.announcements())
+        .print(feasible, type.summary(feasible.experiment()), schedule, prepared, run, folder);
+  }
+
+  private Prepared prepare(WorkloadType type, Path path, Relay relay)
+      throws InterruptedException {
+    return type.prepare(
+        feasible.experiment(),
+        List.copyOf(feasible.profiles().values()),
+        context.home(),
+        path,
+        relay::tell);
+  }
+
   private int measure(WorkloadType type, Path path, Opening opening)
       throws IOException, InterruptedException {
     Relay relay = new Relay(context.progress());
-    Prepared prepared =
-        type.prepare(
-            feasible.experiment(),
-            List.copyOf(feasible.profiles().values()),
-            context.home(),
-            path,
-            relay::tell);
+    Prepared prepared = prepare(type, path, relay);
     Opened opened = opening.open(prepared);
-    new Announcement(context.out())
-        .print(feasible, type.summary(feasible.experiment()), schedule, prepared, opened);
+    announce(type, prepared, opened.run(), Optional.of(opened.folder().path()));
     Guard guard = new Guard(feasible.experiment(), feasible.profiles(), prepared.rules());
     Progress progress =
         Progress.on(context.screen(), schedule, context.clock(), context.progress());

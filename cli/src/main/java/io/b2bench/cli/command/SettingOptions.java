@@ -6,15 +6,24 @@ import io.b2bench.experiment.setting.SettingList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import io.b2bench.tls.yaml.Spelling;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** The command-line options of the settings of all workloads. */
 final class SettingOptions {
+  private static final String SET = "--set";
+
   private final Map<String, Setting<?>> settings = new LinkedHashMap<>();
+  private final Set<String> keys = new TreeSet<>();
 
   SettingOptions(Collection<SettingList> workloads) {
+    workloads.stream()
+        .flatMap(list -> list.settings().stream())
+        .forEach(setting -> keys.add(setting.name()));
     workloads.stream()
         .flatMap(list -> list.settings().stream())
         .filter(setting -> !(setting.option() instanceof Option.None))
@@ -24,6 +33,14 @@ final class SettingOptions {
   /** Adds the options to a command. */
   void addTo(CommandSpec command) {
     settings.values().forEach(setting -> command.addOption(option(setting)));
+    command.addOption(
+        OptionSpec.builder(SET)
+            .type(Map.class)
+            .auxiliaryTypes(String.class, String.class)
+            .paramLabel("KEY=VALUE")
+            .description(
+                "Any setting by its key in the file, such as scale.items=10000. May be repeated.")
+            .build());
   }
 
   /** The given options: text by setting name. */
@@ -40,7 +57,24 @@ final class SettingOptions {
                     : parsed.matchedOptionValue(option, ""));
           }
         });
+    Map<String, String> set = parsed.matchedOptionValue(SET, Map.of());
+    set.forEach(
+        (key, value) -> {
+          refuseUnknown(key);
+          if (given.put(key, value) != null) {
+            throw CommandFailedException.usage(
+                "%s is given twice, by --set and by its own option".formatted(key));
+          }
+        });
     return given;
+  }
+
+  /** Keys of sections with free names, such as {@code limits.default}, are checked as they are read. */
+  private void refuseUnknown(String key) {
+    if (!keys.contains(key) && keys.stream().noneMatch(k -> key.startsWith(k + "."))) {
+      throw CommandFailedException.usage(
+          "--set: no setting '%s'%s".formatted(key, Spelling.hint(key, keys)));
+    }
   }
 
   private static OptionSpec option(Setting<?> setting) {
@@ -50,7 +84,15 @@ final class SettingOptions {
           builder
               .type(String.class)
               .paramLabel(value.label())
-              .description("%s Allowed: %s.".formatted(setting.summary(), setting.kind().allowed()))
+              .description(
+                  "%s Allowed: %s.%s"
+                      .formatted(
+                          setting.summary(),
+                          setting.kind().allowed(),
+                          setting
+                              .defaultText()
+                              .map(text -> " Default: " + text.replaceAll("[\\[\\]]", "") + ".")
+                              .orElse("")))
               .build();
       case Option.Flag flag ->
           builder

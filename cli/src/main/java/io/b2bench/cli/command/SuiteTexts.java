@@ -4,6 +4,8 @@ import io.b2bench.cli.command.SuitesCommand.Listed;
 import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.machine.ProfileTrial;
 import io.b2bench.cli.machine.SuiteFacts;
+import io.b2bench.tls.profile.Provider;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,33 +16,41 @@ final class SuiteTexts {
 
   private SuiteTexts() {}
 
-  /** One line for each profile, followed by the sets. */
-  static String list(List<Listed> listed, String sets) {
+  /**
+   * One line for each profile, at most 100 characters wide; then why some do not work here.
+   *
+   * @param opinion heads a column with what a policy says of each; absent without one
+   */
+  static String list(List<Listed> listed, Optional<String> opinion) {
     Columns columns =
         new Columns()
             .row(
-                "NAME",
-                "PROTOCOL",
-                "SUITE",
-                "CODE",
-                "GROUP",
-                "CERTIFICATE",
-                "PROVIDER",
-                "PURPOSE",
-                "HERE");
+                "NAME", "PROTOCOL", "GROUP", "CERTIFICATE", "PROVIDER", opinion.orElse("HERE"));
     for (Listed p : listed) {
       columns.row(
           p.facts().name(),
           cell(p, f -> Optional.of(f.protocol())),
-          cell(p, f -> Optional.of(f.iana())),
-          cell(p, f -> Optional.of(f.code())),
           cell(p, SuiteFacts.Facts::group),
           cell(p, f -> Optional.of(f.certificate())),
-          cell(p, f -> Optional.of(f.provider())),
-          p.facts().purpose(),
-          here(p));
+          cell(p, f -> Optional.of(provider(f))),
+          opinion.map(policy -> p.facts().opinion(policy)).orElse(p.works() ? "yes" : "no"));
     }
-    return columns.text() + "\nSets, to be named like a profile:\n" + sets;
+    StringBuilder text = new StringBuilder(columns.text());
+    listed.stream()
+        .filter(p -> !p.works())
+        .forEach(p -> text.append("%s does not work here: %s%n".formatted(p.facts().name(), p.reason().orElse(""))));
+    return text.append(
+            "\n%d profiles. b2bench suites NAME tells everything about one.\n".formatted(listed.size()))
+        .toString();
+  }
+
+  /** The provider as names of profiles have it: {@code bc-on-jdk}. */
+  private static String provider(SuiteFacts.Facts facts) {
+    return Arrays.stream(Provider.values())
+        .filter(p -> p.title().equals(facts.provider()))
+        .map(Provider::text)
+        .findFirst()
+        .orElse(facts.provider());
   }
 
   /** All facts about each profile. */

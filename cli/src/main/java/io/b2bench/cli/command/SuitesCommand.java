@@ -8,12 +8,15 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.policy.Policies;
+import io.b2bench.tls.policy.UnknownPolicyException;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +39,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  b2bench suites                                the catalogue",
+      "  b2bench suites --policy rfc9325 --search ecdsa  what it allows, with these certificates",
       "  b2bench suites tls12-rsa-3des-sha             names, facts, and what each policy says",
       "  b2bench suites post-quantum --prove           a set, tried with every provider, full and",
       "                                                resumed, with other suites at the listener",
@@ -51,6 +55,18 @@ final class SuitesCommand implements Callable<Integer> {
   private List<String> names = List.of();
 
   @Mixin private CatalogOption own = new CatalogOption();
+
+  @Option(
+      names = "--policy",
+      paramLabel = "NAME",
+      description = "Only profiles that this policy allows, and until when.")
+  private Optional<String> policy = Optional.empty();
+
+  @Option(
+      names = "--search",
+      paramLabel = "TEXT",
+      description = "Only profiles whose name, suite, group, certificate or purpose has this text.")
+  private Optional<String> search = Optional.empty();
 
   @Option(names = "--json", description = "As JSON, for scripts.")
   private boolean json;
@@ -77,27 +93,55 @@ final class SuitesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Catalog catalog = own.catalog();
-    List<TlsProfile> profiles = asked(catalog);
+    LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
+    policy.ifPresent(SuitesCommand::known);
+    Map<String, SuiteFacts> facts = facts(asked(catalog), catalog, today);
+    List<TlsProfile> profiles =
+        asked(catalog).stream().filter(p -> facts.containsKey(p.name())).toList();
     if (prove) {
       List<ProfileTrial> trials = trials(profiles, catalog);
       context.out().println(json ? Json.indented(trials) : SuiteTexts.trials(trials).strip());
       return ExitCode.VALID;
     }
-    LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
     Map<String, String> missing = UsableProfiles.missing(profiles);
     List<Listed> listed =
-        profiles.stream()
+        facts.values().stream()
             .map(
-                p -> {
-                  Optional<String> reason = Optional.ofNullable(missing.get(p.name()));
-                  SuiteFacts facts = SuiteFacts.of(p, catalog.purpose(p.name()), today);
-                  return new Listed(facts, reason.isEmpty(), reason);
+                f -> {
+                  Optional<String> reason = Optional.ofNullable(missing.get(f.name()));
+                  return new Listed(f, reason.isEmpty(), reason);
                 })
             .toList();
     String text =
-        names.isEmpty() ? SuiteTexts.list(listed, sets(catalog)) : SuiteTexts.cards(listed);
+        names.isEmpty()
+            ? SuiteTexts.list(listed, policy) + (whole() ? sets(catalog) : "")
+            : SuiteTexts.cards(listed);
     context.out().println(json ? Json.indented(listed) : text.strip());
     return ExitCode.VALID;
+  }
+
+  private boolean whole() {
+    return policy.isEmpty() && search.isEmpty();
+  }
+
+  /** The facts of those that are looked for, by name. */
+  private Map<String, SuiteFacts> facts(
+      List<TlsProfile> profiles, Catalog catalog, LocalDate today) {
+    Map<String, SuiteFacts> facts = new LinkedHashMap<>();
+    profiles.stream()
+        .map(p -> SuiteFacts.of(p, catalog.purpose(p.name()), today))
+        .filter(f -> policy.map(f::opinion).filter("refused"::equals).isEmpty())
+        .filter(f -> search.map(f::mentions).orElse(true))
+        .forEach(f -> facts.put(f.name(), f));
+    return facts;
+  }
+
+  private static void known(String policy) {
+    try {
+      Policies.shipped().policy(policy);
+    } catch (UnknownPolicyException e) {
+      throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
+    }
   }
 
   private List<TlsProfile> asked(Catalog catalog) {
@@ -138,15 +182,7 @@ final class SuitesCommand implements Callable<Integer> {
 
   private static String sets(Catalog catalog) {
     Columns columns = new Columns();
-    catalog
-        .sets()
-        .forEach(
-            set ->
-                columns.row(
-                    set,
-                    String.join(
-                        ", ", catalog.set(set).stream().limit(4).map(TlsProfile::name).toList()),
-                    catalog.set(set).size() > 4 ? "... " + catalog.set(set).size() : ""));
-    return columns.text();
+    catalog.sets().forEach(set -> columns.row("  " + set, catalog.set(set).size() + " profiles"));
+    return "\nSets, to be named like a profile:\n" + columns.text();
   }
 }

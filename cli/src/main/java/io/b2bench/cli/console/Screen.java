@@ -11,12 +11,14 @@ import java.util.Optional;
  * @param colour whether standard output takes escape sequences for colours
  * @param columns its width
  * @param unicode whether it shows more than ASCII
+ * @param silent whether the user asked for the answer alone, without progress
  */
-public record Screen(boolean interactive, boolean colour, int columns, boolean unicode) {
+public record Screen(
+    boolean interactive, boolean colour, int columns, boolean unicode, boolean silent) {
   private static final int DEFAULT_COLUMNS = 120;
 
   /** A file or a pipe. */
-  public static final Screen NONE = new Screen(false, false, DEFAULT_COLUMNS, true);
+  public static final Screen NONE = new Screen(false, false, DEFAULT_COLUMNS, true, false);
 
   /**
    * The screen of this process, as reported by the launcher: before Java 22 a JVM cannot find out
@@ -31,6 +33,12 @@ public record Screen(boolean interactive, boolean colour, int columns, boolean u
             .filter(c -> c >= 40)
             .orElse(DEFAULT_COLUMNS),
         Charset.forName(System.getProperty("stdout.encoding", "US-ASCII"))
-            .equals(StandardCharsets.UTF_8));
+            .equals(StandardCharsets.UTF_8),
+        false);
+  }
+
+  /** This screen for a user who wants the answer alone. */
+  public Screen withoutProgress() {
+    return new Screen(false, colour, columns, unicode, true);
   }
 }

@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The facts about a profile that are known without trying it.
@@ -33,6 +34,29 @@ public record SuiteFacts(
   /** Copies the list. */
   public SuiteFacts {
     policies = List.copyOf(policies);
+  }
+
+  /** What a policy says of it: {@code allowed}, {@code allowed until DATE} or {@code refused}. */
+  public String opinion(String policy) {
+    return policies.stream()
+        .filter(o -> o.policy().equals(policy))
+        .findFirst()
+        .orElseThrow()
+        .verdict();
+  }
+
+  /** Whether a text occurs in its name, purpose, suite, code point, group, certificate or cipher. */
+  public boolean mentions(String text) {
+    String wanted = text.toLowerCase(Locale.ROOT);
+    Stream<String> words =
+        Stream.concat(
+            Stream.of(name, purpose, description),
+            suite.stream()
+                .flatMap(
+                    f ->
+                        Stream.of(
+                            f.code(), f.openssl().orElse(""), f.keyExchange(), f.cipher())));
+    return words.anyMatch(w -> w.toLowerCase(Locale.ROOT).contains(wanted));
   }
 
   /**

@@ -103,11 +103,23 @@ public final class ExperimentFile {
     return new Experiment(reader.settings());
   }
 
+  /** The options as a document; {@code scale.items} is the key items of the section scale. */
   private YamlDocument document(Map<String, String> options) {
     Map<String, Object> values = new LinkedHashMap<>();
+    Map<String, Map<String, Object>> sections = new LinkedHashMap<>();
     options.forEach(
-        (name, text) ->
-            values.put(name, setting(name).map(s -> s.kind().option(text)).orElseGet(text::strip)));
+        (name, text) -> {
+          Object value = setting(name).map(s -> s.kind().option(text)).orElseGet(text::strip);
+          int dot = name.indexOf('.');
+          if (dot < 0) {
+            values.put(name, value);
+          } else {
+            sections
+                .computeIfAbsent(name.substring(0, dot), s -> new LinkedHashMap<>())
+                .put(name.substring(dot + 1), value);
+          }
+        });
+    values.putAll(sections);
     return YamlDocument.of("options", YamlNode.of(values));
   }
 

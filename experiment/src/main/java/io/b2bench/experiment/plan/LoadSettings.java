@@ -68,7 +68,7 @@ public final class LoadSettings {
           """,
           new DurationKind(60),
           Default.of(Duration.ZERO),
-          new Option.None());
+          new Option.Value("TIME"));
 
   /** The load model: a closed loop, or an open one at a rate that the clients share. */
   public static final Setting<Arrivals> ARRIVALS =

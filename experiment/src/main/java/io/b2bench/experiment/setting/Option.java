@@ -22,6 +22,10 @@ public sealed interface Option {
 
   /** The option as typed, for a setting of that name. */
   default String shown(String setting) {
-    return "--" + (this instanceof Flag flag ? flag.name() : setting);
+    return switch (this) {
+      case Flag flag -> "--" + flag.name();
+      case Value value -> "--" + setting;
+      case None none -> "--set " + setting;
+    };
   }
 }

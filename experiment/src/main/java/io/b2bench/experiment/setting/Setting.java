@@ -35,6 +35,14 @@ public record Setting<T>(
     return meaning.lines().findFirst().orElseThrow();
   }
 
+  /** Its default as written in a file: {@code [1, 4, 16]}; empty if it has none. */
+  public Optional<String> defaultText() {
+    T value = byDefault.value();
+    return Optional.empty().equals(value)
+        ? Optional.empty()
+        : Optional.of(String.valueOf(kind.write(value)));
+  }
+
   /** The default of its special case: {@code [4] where precision is smoke}. */
   Optional<String> exception() {
     return byDefault

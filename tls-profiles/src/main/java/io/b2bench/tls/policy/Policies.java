@@ -1,6 +1,5 @@
 package io.b2bench.tls.policy;
 
-import io.b2bench.tls.yaml.Spelling;
 import io.b2bench.tls.yaml.YamlDocument;
 import java.util.List;
 import java.util.Optional;
@@ -31,17 +30,17 @@ public final class Policies {
   /**
    * The policy of that name.
    *
-   * @throws UnknownPolicyException when there is none; it suggests the nearest name
+   * @throws UnknownPolicyException when there is none; the message names all of them
    */
   public Policy policy(String name) {
     return find(name)
         .orElseThrow(
             () ->
                 new UnknownPolicyException(
-                    "unknown policy '"
-                        + name
-                        + "'"
-                        + Spelling.hint(name, all.stream().map(Policy::name).toList())));
+                    "unknown policy '%s'; there are %s"
+                        .formatted(
+                            name,
+                            String.join(", ", all.stream().map(Policy::name).toList()))));
   }
 
   private static final class Shipped {

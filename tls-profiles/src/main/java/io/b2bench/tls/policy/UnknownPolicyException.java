@@ -1,6 +1,6 @@
 package io.b2bench.tls.policy;
 
-/** A name that no policy has; the message suggests the nearest one. */
+/** A name that no policy has; the message names those there are. */
 public final class UnknownPolicyException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
