@@ -6,6 +6,7 @@ import io.b2bench.report.page.Page.Inlined;
 import io.b2bench.report.page.Page.Notice;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Intervals;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Plot;
@@ -83,6 +84,7 @@ final class Inlining {
   private static String kind(Plot plot) {
     return switch (plot) {
       case Intervals p -> "intervals";
+      case Dots p -> "dots";
       case Lines p -> "lines";
       case Bars p -> "bars";
     };

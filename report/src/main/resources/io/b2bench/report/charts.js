@@ -8,24 +8,38 @@
   // ---- numbers, written as everywhere on the page: three significant digits, a true minus sign
   const minus = (text) => text.replace("-", "−");
   const plain = (v) => minus(v.toFixed(Math.abs(v) >= 99.95 ? 0 : Math.abs(v) >= 9.995 ? 1 : 2));
+  const plainLabel = (v) => minus(String(Number(v.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, v >= 1e4 ? " " : "");
   const ratio = (v) => v.toFixed(v < 9.995 ? 3 : 1);
   const withInterval = (write, v, i) => (i ? `${write(v)} [${write(i.low)}, ${write(i.high)}]` : write(v));
 
-  // ---- colours, symbols, dashes: place 0 is the reference, 1 to 6 are the others.
-  // The colours are those of the style sheet. Colour never stands alone: symbol and dash say the same.
-  const COLOURS = [0, 1, 2, 3, 4, 5, 6].map((place) =>
-    getComputedStyle(document.documentElement).getPropertyValue(`--colour-${place}`).trim());
-  const SYMBOLS = ["emptyCircle", "circle", "rect", "triangle", "diamond", "emptyRect", "emptyTriangle"];
-  const DASHES = ["solid", "dashed", "dotted"];
-  const GREY = COLOURS[0];
+  // ---- colours, symbols, dashes: 0 is the reference, 1 to 9 are the others.
+  // The colours are those of the style sheet, asked for at each drawing, and so are the shapes of legends.
+  // Colour never stands alone: symbol and dash say the same.
+  const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+  const PLACES = 9;
+  const path = (points) => `path://M${points.join("L")}Z`;
+  const SYMBOLS = [
+    path(["2,0", "5,3", "8,0", "10,2", "7,5", "10,8", "8,10", "5,7", "2,10", "0,8", "3,5", "0,2"]),
+    "circle",
+    "rect",
+    "triangle",
+    "diamond",
+    path(["0,0", "10,0", "5,10"]),
+    path(["5,0", "6.2,3.5", "10,3.8", "7.1,6.1", "8.1,9.7", "5,7.6", "1.9,9.7", "2.9,6.1", "0,3.8", "3.8,3.5"]),
+    path(["3.3,0", "6.7,0", "6.7,3.3", "10,3.3", "10,6.7", "6.7,6.7", "6.7,10", "3.3,10", "3.3,6.7", "0,6.7", "0,3.3", "3.3,3.3"]),
+    path(["2.5,0", "7.5,0", "10,5", "7.5,10", "2.5,10", "0,5"]),
+    path(["0,0", "10,5", "0,10"]),
+  ];
   const LIMIT = "#c0392b";
   const BAND = "rgba(128,134,145,0.16)";
 
   const ofRun = (name) => data.series.find((series) => series.name === name);
   const style = (name, index) => {
-    const { place, dash } = ofRun(name) ?? { place: 1 + (index % 6), dash: DASHES[index % 3] };
-    return { colour: COLOURS[place], symbol: SYMBOLS[place], dash };
+    const { place, shape, dash } = ofRun(name) ?? { place: 1 + (index % PLACES), shape: 1 + (index % PLACES), dash: "solid" };
+    return { colour: colour(`colour-${place}`), symbol: SYMBOLS[shape], dash };
   };
+  // filled where there is an interval, hollow where there is none
+  const fill = (known, own) => known ? { color: own } : { color: colour("paper"), borderColor: own, borderWidth: 2 };
 
   // ---- pieces that several kinds of charts share
   const GAP = "-"; // how ECharts is told that there is no value
@@ -56,6 +70,20 @@
 
   const referenceLines = (lineStyle, data) => ({ silent: true, symbol: "none", label: { show: false }, lineStyle, data });
 
+  const bars = (width, data) => ({
+    type: "lines",
+    coordinateSystem: "cartesian2d",
+    silent: true,
+    symbol: "none",
+    lineStyle: { width, opacity: 0.75 },
+    data,
+  });
+
+  // 1, 2 and 5 with their tenths and tens: even steps on a logarithmic axis
+  const steps = (low, high) => [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .flatMap((power) => [1, 2, 5].map((digit) => Number(`${digit}e${power}`)))
+    .filter((v) => v >= low && v <= high);
+
   // rows of a chart without labels of their own
   const rowAxis = (labels) => ({
     type: "category",
@@ -72,10 +100,21 @@
     silent: true,
     symbol: "circle",
     symbolSize: 0.1,
-    label: { show: true, position: "right", distance: 4, formatter: "{b}", fontWeight: 600, ...FONT },
+    label: {
+      show: true,
+      position: "right",
+      distance: 2,
+      padding: [1, 4],
+      formatter: "{b}",
+      fontWeight: 600,
+      color: colour("ink"),
+      backgroundColor: colour("paper"),
+      ...FONT,
+    },
     data: names.map(({ name, row }) => ({ name, value: [left, row] })),
   });
 
+  const narrow = matchMedia("(max-width: 700px)");
   const kinds = {};
 
   // ---- ratios as points with intervals, and the margin as a band about 1
@@ -90,22 +129,24 @@
     const high = Math.ceil(Math.max(band.high, ...shown.map((i) => i.high)) * 1.03 * 20) / 20;
     const wide = high / low >= 3;
     const each = (draw) => lines.flatMap((line, i) => (line.heading ? [] : draw(line, i, style(line.series, 0))));
-    const bars = each((row, i, { colour }) => row.interval
-      ? [{ coords: [[row.interval.low, i], [row.interval.high, i]], lineStyle: { color: colour } }]
+    const intervals = each((row, i, { colour: own }) => row.interval
+      ? [{ coords: [[row.interval.low, i], [row.interval.high, i]], lineStyle: { color: own } }]
       : []);
-    const points = each((row, i, { colour, symbol }) => [{
+    const points = each((row, i, { colour: own, symbol }) => [{
       name: `${row.series} at ${row.at}: ${withInterval(ratio, row.centre, row.interval)}, ${row.verdict}`,
       value: [row.centre, i],
       symbol,
-      itemStyle: { color: colour },
+      itemStyle: fill(row.interval, own),
     }]);
     return {
       height: 74 + 22 * lines.length,
       option: chart(description, { left: 30, right: 18, top: 6, bottom: 46 }, {
-        xAxis: axis(wide ? "log" : "value", title, 30, { min: low, max: high, ...(wide && { logBase: 2 }) }),
+        xAxis: wide
+          ? stepped(axis("log", title, 30, { min: low, max: high }), steps(low, high))
+          : axis("value", title, 30, { min: low, max: high, axisLabel: { ...FONT, hideOverlap: true, showMinLabel: false, showMaxLabel: false } }),
         yAxis: rowAxis(lines.map((line) => line.label ?? "")),
         series: [
-          { type: "lines", coordinateSystem: "cartesian2d", silent: true, lineStyle: { width: 3, opacity: 0.75 }, data: bars },
+          bars(3, intervals),
           {
             type: "scatter",
             symbolSize: 10,
@@ -115,7 +156,7 @@
               itemStyle: { color: BAND, decal: "none" },
               data: [[{ xAxis: band.low }, { xAxis: band.high }]],
             },
-            markLine: referenceLines({ color: GREY, type: "solid", width: 1.5 }, [{ xAxis: 1 }]),
+            markLine: referenceLines({ color: colour("colour-0"), type: "solid", width: 1.5 }, [{ xAxis: 1 }]),
           },
           rowNames(low, lines.flatMap((line, i) => (line.heading ? [{ name: line.heading, row: i }] : []))),
         ],
@@ -123,65 +164,118 @@
     };
   };
 
-  // ---- lines through points, with their intervals as bands
+  // ---- values as points with intervals, a row for each series; those far beyond the others are arrows at the edge
+  kinds.dots = ({ axis: title, rows }, description) => {
+    const wide = !narrow.matches;
+    const ends = rows.map((row) => row.interval?.high ?? row.centre).sort((one, other) => one - other);
+    const jump = ends.findIndex((end, i) => i > 0 && ends[i - 1] > 0 && end > 4 * ends[i - 1]);
+    const high = (jump > 0 ? ends[jump - 1] : Math.max(...ends, 0)) * (wide ? 1.04 : 1.06);
+    const low = Math.min(0, ...rows.map((row) => row.interval?.low ?? row.centre)) * 1.05;
+    const beyond = (row) => row.centre > high;
+    // with little room a name and its figure have a row of their own above the point
+    const place = (i) => (wide ? i : 2 * i + 1);
+    const at = (row) => ({ ...style(row.series, 0), end: Math.min(row.interval?.high ?? row.centre, high) });
+    const points = rows.map((row, i) => {
+      const { colour: own, symbol } = at(row);
+      return {
+        name: `${row.series}: ${row.text}`,
+        value: [Math.min(row.centre, high), place(i)],
+        symbol: beyond(row) ? "triangle" : symbol,
+        symbolRotate: beyond(row) ? -90 : 0,
+        itemStyle: fill(row.interval, own),
+      };
+    });
+    const intervals = rows.flatMap((row, i) => {
+      const { colour: own, end } = at(row);
+      return beyond(row)
+        ? [{ coords: [[0, place(i)], [high, place(i)]], lineStyle: { color: own, width: 1, type: "dotted" } }]
+        : row.interval ? [{ coords: [[row.interval.low, place(i)], [end, place(i)]], lineStyle: { color: own } }] : [];
+    });
+    const labels = (text) => wide ? rows.map(text) : rows.flatMap((row) => [text(row), ""]);
+    const names = rowAxis(labels((row) => row.series));
+    const values = rowAxis(labels((row) => (beyond(row) ? `${row.text} →` : row.text)));
+    const inside = { verticalAlign: "middle", margin: 0 };
+    return {
+      height: 52 + (wide ? 30 : 22 * 2) * rows.length,
+      option: chart(description, { left: wide ? 8 : 12, right: wide ? 8 : 12, top: 4, bottom: 44, ...(wide && { outerBoundsMode: "same" }) }, {
+        xAxis: axis("value", title, 28, { min: low, max: high, axisLabel: { ...FONT, hideOverlap: true, showMaxLabel: false, showMinLabel: low === 0, formatter: plainLabel } }),
+        yAxis: wide
+          ? [
+              { ...names, axisLabel: { ...names.axisLabel, fontWeight: 600, color: colour("ink"), margin: 14 } },
+              { ...values, position: "right", axisLabel: { ...values.axisLabel, color: colour("ink"), margin: 14 } },
+            ]
+          : [
+              { ...names, axisLabel: { ...names.axisLabel, ...inside, inside: true, fontWeight: 600, color: colour("ink"), width: 190, overflow: "truncate" } },
+              { ...values, position: "right", axisLabel: { ...values.axisLabel, ...inside, inside: true, color: colour("ink") } },
+            ],
+        series: [
+          bars(3, intervals),
+          { type: "scatter", symbolSize: 11, data: points, markLine: referenceLines({ color: colour("colour-0"), type: "solid", width: 1.5 }, [{ xAxis: 0 }]) },
+          { type: "scatter", yAxisIndex: 1, silent: true, data: [] },
+        ],
+      }),
+    };
+  };
+
+  // ---- lines through points, with their intervals
   const nameOf = (line) => (line.variant ? `${line.series}, ${line.variant}` : line.series);
 
-  // from a power of the base to another, so that equal ratios are equally far apart
+  // about the values, with a little room
   const logarithmic = (title, gap, values) => {
-    const low = Math.min(...values);
-    const high = Math.max(...values);
-    const base = high / low > 300 ? 10 : 2;
-    const power = (round, v) => base ** round(Math.log(v) / Math.log(base));
-    return axis("log", title, gap, { logBase: base, min: power(Math.floor, low), max: power(Math.ceil, high) });
+    const low = Math.min(...values) / 1.25;
+    const high = Math.max(...values) * 1.25;
+    return stepped(axis("log", title, gap, { min: low, max: high }), steps(low, high));
   };
+  // with marks at these values and nowhere else
+  const stepped = (options, customValues) => ({
+    ...options,
+    axisTick: { customValues },
+    axisLabel: { ...options.axisLabel, customValues, formatter: plainLabel },
+  });
 
-  const xAxis = ({ title, scale, ticks }) => {
-    if (scale === "places") {
-      const some = ticks.some((tick) => tick === "");
-      return axis("category", title, 30, {
-        data: ticks,
-        ...(some && {
-          boundaryGap: false,
-          axisTick: { show: false },
-          axisLabel: { ...FONT, interval: 0, hideOverlap: true },
-        }),
+  // places with names lie at 0, 1, 2 and lines a little beside each other; many unnamed ones are categories
+  const named = ({ scale, ticks }) => scale === "places" && ticks.every((tick) => tick !== "");
+  const xAxis = (x, values) => {
+    const { title, scale, ticks } = x;
+    if (named(x)) {
+      return axis("value", "", 30, {
+        min: -0.5,
+        max: ticks.length - 0.5,
+        interval: 1,
+        axisTick: { show: false },
+        splitLine: { show: false },
+        axisLabel: { ...FONT, hideOverlap: true, customValues: ticks.map((_, i) => i), formatter: (v) => ticks[v] ?? "" },
       });
     }
-    return scale === "linear" ? axis("value", title, 30, { min: 0 }) : axis("log", title, 30);
-  };
-
-  // an invisible line at the lower end of the intervals, and the filled height above it
-  const band = (line, colour, valueOf) => {
-    const part = (values, areaStyle) => ({
-      name: `${nameOf(line)} interval`,
-      type: "line",
-      stack: nameOf(line),
-      stackStrategy: "all",
-      silent: true,
-      symbol: "none",
-      lineStyle: { opacity: 0 },
-      areaStyle,
-      tooltip: { show: false },
-      data: values,
-    });
-    const each = (of) => line.points.map((p) => valueOf(p, p.interval ? of(p.interval) : GAP));
-    return [
-      part(each((i) => i.low), { opacity: 0 }),
-      part(each((i) => i.high - i.low), { color: colour, opacity: 0.16, decal: "none" }),
-    ];
+    if (scale === "places") {
+      return axis("category", title, 30, {
+        data: ticks,
+        boundaryGap: false,
+        axisTick: { show: false },
+        axisLabel: { ...FONT, interval: 0, hideOverlap: true },
+      });
+    }
+    return scale === "linear" ? axis("value", title, 30, { min: 0 }) : logarithmic(title, 30, values);
   };
 
   kinds.lines = ({ x, y, unit, lines, limit }, description) => {
     const places = x.scale === "places";
     const many = lines.some((line) => line.points.length > 60);
     const legend = !lines.some((line) => ofRun(line.series));
-    const values = lines.flatMap((line) => line.points.map((p) => p.y)).filter((v) => v !== null);
+    const points = lines.flatMap((line) => line.points);
+    const estimates = points.some((p) => p.interval);
+    const values = points.flatMap((p) => [p.y, p.interval?.low, p.interval?.high]).filter((v) => v != null && v > 0);
     const styles = lines.map((line, i) => style(line.series, i));
-    // on an axis of places a value stands at the place of its index
-    const valueOf = (p, v) => (places ? v : [p.x, v]);
-    const point = (line) => (p) => ({
+    // a step to the side for each line, so that intervals do not cover each other
+    const beside = (v, i) => {
+      const step = i - (lines.length - 1) / 2;
+      return named(x) ? v + step * Math.min(0.07, 0.7 / lines.length) : x.scale === "logarithmic" ? v * 1.06 ** step : v;
+    };
+    const valueOf = (p, i, v) => (places && !named(x) ? v : [estimates ? beside(p.x, i) : p.x, v]);
+    const point = (line, i) => (p) => ({
       name: p.at && `${nameOf(line)}, ${p.at}: ${p.y === null ? "none" : `${withInterval(plain, p.y, p.interval)} ${unit}`}`,
-      value: valueOf(p, p.y ?? GAP),
+      value: valueOf(p, i, p.y ?? GAP),
+      itemStyle: fill(p.interval || !estimates, styles[i].colour),
       ...(!p.at && { symbol: "none" }),
     });
     const drawn = lines.map((line, i) => ({
@@ -191,24 +285,26 @@
       symbolSize: many ? 6 : 8,
       showAllSymbol: true,
       color: styles[i].colour,
-      lineStyle: { width: many ? 1.5 : 2, type: line.variant ? "dotted" : styles[i].dash, color: styles[i].colour },
-      data: line.points.map(point(line)),
+      lineStyle: { width: many || estimates ? 1.5 : 2, type: line.variant ? "dotted" : styles[i].dash, color: styles[i].colour },
+      data: line.points.map(point(line, i)),
     }));
     if (limit !== null) {
       drawn[0].markLine = referenceLines({ color: LIMIT, type: "dashed", width: 1.5 }, [{ yAxis: limit }]);
     } else if (x.ticks.some((tick) => tick === "")) {
       const marks = x.ticks.flatMap((tick, i) => (tick ? [{ xAxis: i }] : []));
-      drawn[0].markLine = referenceLines({ color: GREY, type: "solid", opacity: 0.35 }, marks);
+      drawn[0].markLine = referenceLines({ color: colour("colour-0"), type: "solid", opacity: 0.35 }, marks);
     }
-    const bands = lines.flatMap((line, i) =>
-      line.points.some((p) => p.interval) ? band(line, styles[i].colour, valueOf) : []);
+    const intervals = lines.flatMap((line, i) => line.points.filter((p) => p.interval).map((p) => ({
+      coords: [valueOf(p, i, p.interval.low), valueOf(p, i, p.interval.high)],
+      lineStyle: { color: styles[i].colour },
+    })));
     return {
       height: 340,
-      option: chart(description, { left: 72, right: 20, top: legend ? 56 : 12, bottom: 48 }, {
-        ...(legend && { legend: { top: 0, left: 60, selectedMode: false } }),
-        xAxis: xAxis(x),
+      option: chart(description, { left: 72, right: 20, top: legend ? 64 : 12, bottom: named(x) ? 30 : 48 }, {
+        ...(legend && { legend: { type: "plain", top: 0, left: 60, right: 10, itemGap: 14, selectedMode: false } }),
+        xAxis: xAxis(x, points.map((p) => p.x).filter((v) => v > 0)),
         yAxis: y.scale === "linear" ? axis("value", y.title, 52, { min: 0 }) : logarithmic(y.title, 52, values),
-        series: [...bands, ...drawn],
+        series: [bars(2, intervals), ...drawn],
       }),
     };
   };
@@ -226,7 +322,7 @@
           type: "bar",
           stack: "all",
           barWidth: 16,
-          color: COLOURS[1 + (i % 6)],
+          color: colour(`colour-${1 + (i % PLACES)}`),
           data: rows.flatMap((row) => [
             GAP,
             { name: `${row.name}, ${part} ${plain(row.values[i])} ${unit}`, value: row.values[i] },
@@ -275,6 +371,7 @@
   };
   draw();
   dark.addEventListener("change", redraw);
+  narrow.addEventListener("change", redraw);
   addEventListener("resize", fit);
   addEventListener("beforeprint", redraw);
   addEventListener("afterprint", redraw);
