@@ -18,6 +18,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What goes into the page as it is, and the policy that lets just that run: no network, no script
@@ -26,6 +27,10 @@ import java.util.List;
 final class Inlining {
   /** ECharts 6.1.0 as published; see {@code docs/decisions/0015-echarts.md}. */
   static final String LIBRARY = "echarts/echarts.min.js";
+
+  /** What draws the charts, one script in three files. */
+  private static final List<String> SCRIPTS =
+      List.of("chart-pieces.js", "chart-kinds.js", "charts.js");
 
   private static final List<String> NOTICES =
       List.of(
@@ -46,7 +51,7 @@ final class Inlining {
 
   static Inlined of(List<Page.Key> series, List<Chart> charts) {
     String library = resource(LIBRARY);
-    String script = resource("charts.js");
+    String script = SCRIPTS.stream().map(Inlining::resource).collect(Collectors.joining());
     return new Inlined(
         policy(library, script), resource("report.css"), library, script, data(series, charts));
   }
@@ -80,7 +85,7 @@ final class Inlining {
     return Json.write(new Data(series, drawn)).replace("<", "\\u003c");
   }
 
-  /** The function of {@code charts.js} that draws it. */
+  /** The function of {@code chart-kinds.js} that draws it. */
   private static String kind(Plot plot) {
     return switch (plot) {
       case Intervals p -> "intervals";
