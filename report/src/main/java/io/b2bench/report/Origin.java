@@ -24,8 +24,11 @@ record Origin(Path folder, Environment environment, String experimentYaml) {
   /** The command that repeats the run from the checkout, or from where the folder was named. */
   String repeat() {
     Path absolute = folder.toAbsolutePath().normalize();
-    boolean kept = KEPT.stream().anyMatch(k -> absolute.getNameCount() > 2 && absolute.getParent().endsWith(k));
-    Path named = kept ? absolute.subpath(absolute.getNameCount() - 3, absolute.getNameCount()) : folder;
+    boolean kept =
+        KEPT.stream()
+            .anyMatch(k -> absolute.getNameCount() > 2 && absolute.getParent().endsWith(k));
+    Path named =
+        kept ? absolute.subpath(absolute.getNameCount() - 3, absolute.getNameCount()) : folder;
     return "./b2bench run %s/experiment.yaml".formatted(named);
   }
 

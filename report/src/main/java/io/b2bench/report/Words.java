@@ -13,7 +13,8 @@ final class Words {
 
   /** In the order of the glossary. */
   static List<Word> all() {
-    return ROW.matcher(Inlining.resource("words.md")).results()
+    return ROW.matcher(Inlining.resource("words.md"))
+        .results()
         .map(r -> new Word(text(r.group(1)), text(r.group(2))))
         .toList();
   }

@@ -38,7 +38,9 @@ final class HandshakeCharts {
 
   /** What a full handshake costs the server: the chart that answers first. */
   Optional<Chart> first() {
-    return Optional.of(chart(Side.SERVER, false)).filter(c -> !c.rows().isEmpty()).map(Drawn::chart);
+    return Optional.of(chart(Side.SERVER, false))
+        .filter(c -> !c.rows().isEmpty())
+        .map(Drawn::chart);
   }
 
   /** The client's share, and resumed handshakes. */
