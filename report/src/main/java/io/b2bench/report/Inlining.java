@@ -51,7 +51,10 @@ final class Inlining {
 
   static Inlined of(List<Page.Key> series, List<Chart> charts) {
     String library = resource(LIBRARY);
-    String script = SCRIPTS.stream().map(Inlining::resource).collect(Collectors.joining());
+    String script =
+        SCRIPTS.stream()
+            .map(Inlining::resource)
+            .collect(Collectors.joining("", "(() => {\n", "})();\n"));
     return new Inlined(
         policy(library, script), resource("report.css"), library, script, data(series, charts));
   }

@@ -24,11 +24,9 @@ record Origin(Path folder, Environment environment, String experimentYaml) {
   /** The command that repeats the run from the checkout, or from where the folder was named. */
   String repeat() {
     Path absolute = folder.toAbsolutePath().normalize();
-    boolean kept =
-        KEPT.stream()
-            .anyMatch(k -> absolute.getNameCount() > 2 && absolute.getParent().endsWith(k));
-    Path named =
-        kept ? absolute.subpath(absolute.getNameCount() - 3, absolute.getNameCount()) : folder;
+    int names = absolute.getNameCount();
+    Path last = names < 3 ? folder : absolute.subpath(names - 3, names);
+    Path named = KEPT.stream().anyMatch(last::startsWith) ? last : folder;
     return "./b2bench run %s/experiment.yaml".formatted(named);
   }
 

@@ -17,18 +17,10 @@ import java.util.stream.Stream;
 /** The charts of a handshake run. */
 final class HandshakeCharts {
   /** CPU of one side of a handshake. */
-  private enum Side {
-    SERVER("server", Handshake::serverMicros),
-    CLIENT("client", Handshake::clientMicros);
+  private record Side(String text, Function<Handshake, Optional<Estimate>> micros) {}
 
-    private final String text;
-    private final Function<Handshake, Optional<Estimate>> micros;
-
-    Side(String text, Function<Handshake, Optional<Estimate>> micros) {
-      this.text = text;
-      this.micros = micros;
-    }
-  }
+  private static final Side SERVER = new Side("server", Handshake::serverMicros);
+  private static final Side CLIENT = new Side("client", Handshake::clientMicros);
 
   private final HandshakeResults results;
 
@@ -38,37 +30,34 @@ final class HandshakeCharts {
 
   /** What a full handshake costs the server: the chart that answers first. */
   Optional<Chart> first() {
-    return Optional.of(chart(Side.SERVER, false))
-        .filter(c -> !c.rows().isEmpty())
-        .map(Drawn::chart);
+    return chart(SERVER, false);
   }
 
   /** The client's share, and resumed handshakes. */
   List<Chart> others() {
-    return Stream.of(chart(Side.CLIENT, false), chart(Side.SERVER, true), chart(Side.CLIENT, true))
-        .filter(c -> !c.rows().isEmpty())
-        .map(Drawn::chart)
+    return Stream.of(chart(CLIENT, false), chart(SERVER, true), chart(CLIENT, true))
+        .flatMap(Optional::stream)
         .toList();
   }
 
-  private record Drawn(List<Dots.Row> rows, Chart chart) {}
-
-  private Drawn chart(Side side, boolean resumed) {
-    String how = HandshakeFindings.how(resumed);
+  /** The dearest profile on top; none without a figure. */
+  private Optional<Chart> chart(Side side, boolean resumed) {
     List<Dots.Row> rows =
         results.handshakes().stream()
             .filter(h -> h.resumed() == resumed)
-            .flatMap(h -> side.micros.apply(h).map(e -> row(h.profile(), e)).stream())
-            .sorted(Comparator.comparingDouble((Dots.Row r) -> -r.centre()))
+            .flatMap(h -> side.micros().apply(h).map(e -> row(h.profile(), e)).stream())
+            .sorted(Comparator.comparingDouble(Dots.Row::centre).reversed())
             .toList();
-    return new Drawn(
-        rows,
-        new Chart(
-            side.text + "-" + how,
-            "CPU of the %s for a %s handshake".formatted(side.text, how),
-            "Points with 95 % intervals.",
-            new Dots("µs of CPU", rows),
-            Optional.empty()));
+    String how = HandshakeFindings.how(resumed);
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Chart(
+                side.text() + "-" + how,
+                "CPU of the %s for a %s handshake".formatted(side.text(), how),
+                "Points with 95 % intervals.",
+                new Dots("µs of CPU", rows),
+                Optional.empty()));
   }
 
   private static Dots.Row row(String profile, Estimate e) {
