@@ -42,7 +42,7 @@ kinds.intervals = ({ axis: title, margin, rows }, description, width) => {
           },
           markLine: referenceLines({ color: colour("colour-0"), type: "solid", width: 1.5 }, [{ xAxis: 1 }]),
         },
-        rowNames(low, lines.flatMap((line, i) => (line.heading ? [{ name: line.heading, row: i }] : [])), width < 430 ? -60 : 0),
+        rowNames(low, lines.flatMap((line, i) => (line.heading ? [{ name: line.heading, row: i }] : [])), { offset: width < 430 ? -60 : 0 }),
       ],
     }),
   };
@@ -214,7 +214,7 @@ kinds.lines = ({ x, y, unit, lines, limit }, description) => {
 };
 
 // ---- stacked bars, the name of each above it
-kinds.bars = ({ unit, parts, rows }, description) => ({
+kinds.bars = ({ unit, parts, rows }, description, width) => ({
   height: 112 + 44 * rows.length,
   option: chart(description, { left: 14, right: 18, top: 56, bottom: 46 }, {
     legend: { top: 0, left: 0, selectedMode: false, data: parts },
@@ -232,7 +232,7 @@ kinds.bars = ({ unit, parts, rows }, description) => ({
           { name: `${row.name}, ${part} ${plain(row.values[i])} ${unit}`, value: row.values[i] },
         ]),
       })),
-      rowNames(0, rows.map((row, i) => ({ name: `${row.name}: ${plain(row.total)} ${unit}`, row: 2 * i }))),
+      rowNames(0, rows.map((row, i) => ({ name: `${row.name}: ${plain(row.total)} ${unit}`, row: 2 * i })), { fontSize: width < 430 ? 11 : 12 }),
     ],
   }),
 });

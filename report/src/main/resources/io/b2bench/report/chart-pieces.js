@@ -94,7 +94,7 @@ const rowAxis = (labels) => ({
 });
 
 // names inside the chart, each at the left end of the row with this index
-const rowNames = (left, names, offset = 0) => ({
+const rowNames = (left, names, { offset = 0, ...rest } = {}) => ({
   type: "scatter",
   silent: true,
   z: 6, // above the line of the reference
@@ -111,6 +111,7 @@ const rowNames = (left, names, offset = 0) => ({
     color: colour("ink"),
     backgroundColor: colour("paper"),
     ...FONT,
+    ...rest,
   },
   data: names.map(({ name, row }) => ({ name, value: [left, row] })),
 });
