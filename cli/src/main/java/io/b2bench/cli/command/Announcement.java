@@ -7,11 +7,11 @@ import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.results.record.Run;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**

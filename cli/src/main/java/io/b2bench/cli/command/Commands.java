@@ -5,9 +5,9 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.store.UnreadableRunException;
 import io.b2bench.results.store.UnwritableRunException;
 import io.b2bench.tls.keys.UnusableKeysException;
+import io.b2bench.tls.yaml.Spelling;
 import java.io.PrintWriter;
 import java.util.List;
-import io.b2bench.tls.yaml.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -61,7 +61,8 @@ public final class Commands implements Runnable {
             .addSubcommand(new ReportCommand(context))
             .addSubcommand(new ServeCommand(context))
             .addSubcommand(new PartnersCommand(context))
-            .addSubcommand(new DoctorCommand(context));
+            .addSubcommand(new DoctorCommand(context))
+            .addSubcommand(new CompletionCommand(context));
     return line.setOut(context.out())
         .setErr(context.err())
         .setUsageHelpWidth(100)

@@ -14,7 +14,7 @@ final class Relay {
   }
 
   void to(Progress progress) {
-    receiver.set(progress::note);
+    receiver.set(progress::phase);
   }
 
   void tell(String text) {

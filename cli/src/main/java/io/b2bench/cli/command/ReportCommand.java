@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.experiment.process.Scratch;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
@@ -64,6 +65,16 @@ final class ReportCommand implements Callable<Integer> {
   static int conclude(Context context, Outcome outcome) throws IOException {
     if (outcome.end() != Outcome.End.COMPLETED) {
       context.err().println("b2bench: " + outcome.reason());
+    }
+    if (outcome.end() == Outcome.End.INTERRUPTED
+        && RunFolder.read(outcome.folder()).windows().isEmpty()) {
+      Scratch.erase(outcome.folder());
+      context
+          .err()
+          .println(
+              "no window had been measured, so %s was removed"
+                  .formatted(Context.shown(outcome.folder())));
+      return ExitCode.INTERRUPTED;
     }
     int judged = show(context, outcome.folder());
     return switch (outcome.end()) {

@@ -65,8 +65,7 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
         .print(feasible, type.summary(feasible.experiment()), schedule, prepared, run, folder);
   }
 
-  private Prepared prepare(WorkloadType type, Path path, Relay relay)
-      throws InterruptedException {
+  private Prepared prepare(WorkloadType type, Path path, Relay relay) throws InterruptedException {
     return type.prepare(
         feasible.experiment(),
         List.copyOf(feasible.profiles().values()),

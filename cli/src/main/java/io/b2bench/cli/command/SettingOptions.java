@@ -3,12 +3,12 @@ package io.b2bench.cli.command;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.tls.yaml.Spelling;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import io.b2bench.tls.yaml.Spelling;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -69,7 +69,9 @@ final class SettingOptions {
     return given;
   }
 
-  /** Keys of sections with free names, such as {@code limits.default}, are checked as they are read. */
+  /**
+   * Keys of sections with free names, such as {@code limits.default}, are checked as they are read.
+   */
   private void refuseUnknown(String key) {
     if (!keys.contains(key) && keys.stream().noneMatch(k -> key.startsWith(k + "."))) {
       throw CommandFailedException.usage(

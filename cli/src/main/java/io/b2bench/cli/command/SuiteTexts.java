@@ -24,8 +24,7 @@ final class SuiteTexts {
   static String list(List<Listed> listed, Optional<String> opinion) {
     Columns columns =
         new Columns()
-            .row(
-                "NAME", "PROTOCOL", "GROUP", "CERTIFICATE", "PROVIDER", opinion.orElse("HERE"));
+            .row("NAME", "PROTOCOL", "GROUP", "CERTIFICATE", "PROVIDER", opinion.orElse("HERE"));
     for (Listed p : listed) {
       columns.row(
           p.facts().name(),
@@ -38,9 +37,14 @@ final class SuiteTexts {
     StringBuilder text = new StringBuilder(columns.text());
     listed.stream()
         .filter(p -> !p.works())
-        .forEach(p -> text.append("%s does not work here: %s%n".formatted(p.facts().name(), p.reason().orElse(""))));
+        .forEach(
+            p ->
+                text.append(
+                    "%s does not work here: %s%n"
+                        .formatted(p.facts().name(), p.reason().orElse(""))));
     return text.append(
-            "\n%d profiles. b2bench suites NAME tells everything about one.\n".formatted(listed.size()))
+            "\n%d profiles. b2bench suites NAME tells everything about one.\n"
+                .formatted(listed.size()))
         .toString();
   }
 

@@ -48,7 +48,7 @@ final class BarProgress extends Progress {
   }
 
   @Override
-  protected void phase(String text) {
+  public void phase(String text) {
     bar.setExtraMessage(text);
   }
 

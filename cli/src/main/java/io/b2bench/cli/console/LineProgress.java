@@ -17,7 +17,7 @@ final class LineProgress extends Progress {
   }
 
   @Override
-  protected void phase(String text) {
+  public void phase(String text) {
     out.line(text);
   }
 

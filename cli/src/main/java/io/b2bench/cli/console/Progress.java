@@ -33,8 +33,8 @@ public abstract class Progress implements RunObserver, AutoCloseable {
         : new LineProgress(schedule, clock, out);
   }
 
-  /** Shows a new phase, in a few words. */
-  protected abstract void phase(String text);
+  /** Shows what is being done now, in a few words: beside the bar, or as a line of its own. */
+  public abstract void phase(String text);
 
   /** Shows that a window is done. */
   protected abstract void advanced(Place place);

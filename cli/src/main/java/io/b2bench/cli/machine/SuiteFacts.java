@@ -45,7 +45,9 @@ public record SuiteFacts(
         .verdict();
   }
 
-  /** Whether a text occurs in its name, purpose, suite, code point, group, certificate or cipher. */
+  /**
+   * Whether a text occurs in its name, purpose, suite, code point, group, certificate or cipher.
+   */
   public boolean mentions(String text) {
     String wanted = text.toLowerCase(Locale.ROOT);
     Stream<String> words =
@@ -53,9 +55,7 @@ public record SuiteFacts(
             Stream.of(name, purpose, description),
             suite.stream()
                 .flatMap(
-                    f ->
-                        Stream.of(
-                            f.code(), f.openssl().orElse(""), f.keyExchange(), f.cipher())));
+                    f -> Stream.of(f.code(), f.openssl().orElse(""), f.keyExchange(), f.cipher())));
     return words.anyMatch(w -> w.toLowerCase(Locale.ROOT).contains(wanted));
   }
 

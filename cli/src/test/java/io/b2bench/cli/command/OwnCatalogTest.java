@@ -60,7 +60,7 @@ final class OwnCatalogTest {
     assertThat(execute("suites ours --catalog " + own)).isZero();
     assertThat(out.toString()).contains("our own", "TLS_AES_128_GCM_SHA256 0x1301");
     assertThat(execute("suites --catalog " + own)).isZero();
-    assertThat(out.toString()).containsPattern("(?m)^house +plain, ours");
+    assertThat(out.toString()).containsPattern("(?m)^  house +2 profiles");
   }
 
   @ParameterizedTest

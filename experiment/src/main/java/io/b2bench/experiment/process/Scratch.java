@@ -96,7 +96,7 @@ public final class Scratch implements AutoCloseable {
     try (FileChannel owner = FileChannel.open(folder.resolve(OWNER), WRITE, NOFOLLOW_LINKS);
         FileLock lock = owner.tryLock()) {
       if (lock != null) {
-        Files.walkFileTree(folder, new Deletion());
+        erase(folder);
       }
     } catch (IOException | OverlappingFileLockException e) {
       LOG.log(System.Logger.Level.DEBUG, "left alone: " + folder, e);
@@ -127,12 +127,17 @@ public final class Scratch implements AutoCloseable {
   private void delete() {
     try (owner) {
       if (Files.exists(folder)) {
-        Files.walkFileTree(folder, new Deletion());
+        erase(folder);
       }
     } catch (IOException e) {
       LOG.log(System.Logger.Level.WARNING, "cannot delete " + folder, e);
     }
     OWNED.remove(folder);
+  }
+
+  /** Deletes a folder with all that is in it. */
+  public static void erase(Path folder) throws IOException {
+    Files.walkFileTree(folder, new Deletion());
   }
 
   private static final class Deletion extends SimpleFileVisitor<Path> {

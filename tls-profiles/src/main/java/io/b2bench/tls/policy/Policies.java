@@ -39,8 +39,7 @@ public final class Policies {
                 new UnknownPolicyException(
                     "unknown policy '%s'; there are %s"
                         .formatted(
-                            name,
-                            String.join(", ", all.stream().map(Policy::name).toList()))));
+                            name, String.join(", ", all.stream().map(Policy::name).toList()))));
   }
 
   private static final class Shipped {

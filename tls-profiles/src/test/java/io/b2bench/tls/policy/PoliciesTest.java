@@ -64,11 +64,11 @@ class PoliciesTest {
   }
 
   @Test
-  void suggestsTheNearestName() {
+  void namesThePoliciesWhereOneIsUnknown() {
     assertThatThrownBy(() -> shipped.policy("rfc-9325"))
         .isInstanceOf(UnknownPolicyException.class)
-        .hasMessage("unknown policy 'rfc-9325'; did you mean 'rfc9325'?");
-    assertThatThrownBy(() -> shipped.policy("pci-dss")).hasMessage("unknown policy 'pci-dss'");
+        .hasMessageStartingWith("unknown policy 'rfc-9325'; there are ")
+        .hasMessageContaining("rfc9325");
     assertThat(shipped.find("pci-dss")).isEmpty();
   }
 }

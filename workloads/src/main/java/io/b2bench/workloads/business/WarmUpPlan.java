@@ -64,9 +64,4 @@ record WarmUpPlan(List<Rotation> first, int more, List<Rotation> others) {
   boolean gated() {
     return more > 0;
   }
-
-  /** Number of rotations, without the further ones. */
-  int planned() {
-    return first.size() + others.size();
-  }
 }

@@ -39,27 +39,33 @@ record WarmingUp(
   WarmUp run(WarmUpPlan plan) throws IOException, InterruptedException {
     long start = System.nanoTime();
     WarmUpSteadiness steadiness = new WarmUpSteadiness();
-    int done = 0;
+    tell(plan.first().getFirst());
     for (WarmUpPlan.Rotation rotation : plan.first()) {
-      told(++done, plan.planned(), rotation);
       rotate(rotation, steadiness);
     }
     for (int i = 0; i < plan.more() && steadiness.reasonToGoOn().isPresent(); i++) {
-      steadiness.reasonToGoOn().ifPresent(why -> progress.accept("warm-up goes on: " + why));
+      if (i == 0) {
+        steadiness.reasonToGoOn().ifPresent(why -> progress.accept("warm-up goes on: " + why));
+      }
       rotate(plan.first().getLast(), steadiness);
     }
     List<String> unsteady = plan.gated() ? steadiness.unsteady() : List.of();
     double compilerShare = steadiness.compilerShare();
+    int level = plan.first().getFirst().clients();
     for (WarmUpPlan.Rotation rotation : plan.others()) {
-      told(++done, plan.planned(), rotation);
+      if (rotation.clients() != level) {
+        level = rotation.clients();
+        tell(rotation);
+      }
       compilerShare = rotate(rotation, new WarmUpSteadiness());
     }
     return new WarmUp(Duration.ofNanos(System.nanoTime() - start), compilerShare, unsteady);
   }
 
-  private void told(int number, int total, WarmUpPlan.Rotation rotation) {
+  private void tell(WarmUpPlan.Rotation rotation) {
     progress.accept(
-        "warm-up %d/%d with %s".formatted(number, total, Stratum.load(rotation.clients())));
+        "warming up %d listeners with %s"
+            .formatted(listeners.size(), Stratum.load(rotation.clients())));
   }
 
   /** Visits every listener and returns the compiler's share of the server's CPU. */

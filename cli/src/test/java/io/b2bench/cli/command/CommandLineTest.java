@@ -1,0 +1,144 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a user meets before anything is measured. */
+final class CommandLineTest {
+  @TempDir private Path home;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private final MemoryType workloads = new MemoryType();
+
+  @Test
+  void aloneItListsTheCommands() {
+    assertThat(execute()).isZero();
+    assertThat(out.toString())
+        .contains("TLS choice", "run ", "suites ", "compare ", "b2bench run --precision smoke");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rnu, Did you mean run?",
+    "run --cliens=1, Did you mean --clients?",
+    "run --dry --cliens=1, Did you mean --clients?",
+    "run --set scale.itmes=200, did you mean 'scale.items'?",
+    "run --set scale.items=3, --set scale.items: is 3; it must be from 100 to 1000000",
+    "run --set nothing-like-it=3, no setting 'nothing-like-it'",
+    "run --set clients=1 --clients 2, given twice",
+    "run --think-time fast, --think-time: expected a duration",
+    "suites --policy pci, unknown policy 'pci'; there are rfc9325",
+  })
+  void saysWhatIsWrongAndStartsNothing(String arguments, String says) throws IOException {
+    assertThat(execute(arguments.split(" "))).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains(says);
+    assertThat(workloads.opened()).isZero();
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void aDryRunSaysWhatItWouldDoAndLeavesNothing() throws IOException {
+    int code =
+        execute("run", "--dry-run", "--profiles", "plain", "--set", "clients=2,3", "--seed", "7");
+    assertThat(code).isZero();
+    assertThat(out.toString())
+        .contains("business at quick, seed 7, about ", "[2, 3]", "nothing is measured");
+    assertThat(workloads.opened()).isZero();
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void setReachesSettingsWithoutAnOption() throws IOException {
+    execute("run", "--precision", "smoke", "--profiles", "plain", "--set", "scale.items=200");
+    assertThat(Files.readString(run().resolve("experiment.yaml"))).contains("items: 200");
+  }
+
+  @Test
+  void quietPrintsTheAnswerAlone() {
+    assertThat(execute("run", "--quiet", "--precision", "smoke", "--profiles", "plain")).isZero();
+    assertThat(err.toString()).isEmpty();
+    assertThat(out.toString()).contains("report: ").doesNotContain("seed 20261121, about");
+  }
+
+  @Test
+  void helpTellsTheDefaults() {
+    assertThat(execute("run", "--help")).isZero();
+    assertThat(out.toString().replaceAll("\\s+", " "))
+        .contains("Default: quick.", "Default: h2:mem.", "Default: per-session.");
+  }
+
+  @Test
+  void aRunStoppedBeforeItsFirstWindowLeavesNoFolder() throws IOException {
+    MemoryType stopped =
+        new MemoryType() {
+          @Override
+          void begin() throws IOException {
+            Thread.currentThread().interrupt();
+          }
+        };
+    int code =
+        stopped.execute(home, out, err, "run", "--precision", "smoke", "--profiles", "plain");
+    assertThat(code).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err.toString()).contains("no window had been measured, so ", " was removed");
+    try (Stream<Path> runs = Files.list(home.resolve("results").resolve("runs"))) {
+      assertThat(runs).isEmpty();
+    }
+  }
+
+  @Test
+  void theListOfSuitesFitsAHundredColumns() {
+    assertThat(execute("suites")).isZero();
+    assertThat(out.toString().lines()).allMatch(line -> line.length() <= 100);
+    assertThat(out.toString()).contains("tls13-aes128gcm", "bc-on-jdk", "post-quantum");
+  }
+
+  @Test
+  void suitesAreFoundByPolicyAndByText() {
+    execute("suites", "--policy", "rfc9325", "--search", "ecdsa");
+    assertThat(out.toString())
+        .contains("tls12-ecdhe-ecdsa-aes128gcm")
+        .doesNotContain("tls12-rsa-3des-sha", "tls12-ecdhe-rsa-aes128gcm");
+  }
+
+  @Test
+  void bashTakesTheCompletion() throws Exception {
+    assertThat(execute("completion")).isZero();
+    Path script = Files.writeString(home.resolve("completion"), out.toString());
+    Process bash =
+        new ProcessBuilder("bash", "-c", "source '%s' && complete -p b2bench".formatted(script))
+            .redirectErrorStream(true)
+            .start();
+    String said =
+        new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(bash.waitFor()).as(said).isZero();
+    assertThat(said).contains("b2bench");
+  }
+
+  private int execute(String... arguments) {
+    return workloads.execute(home, out, err, arguments);
+  }
+
+  private Path run() throws IOException {
+    try (Stream<Path> runs = Files.list(home.resolve("results").resolve("runs"))) {
+      return runs.findFirst().orElseThrow();
+    }
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(home)) {
+      return files.map(f -> f.getFileName().toString()).toList();
+    }
+  }
+}
