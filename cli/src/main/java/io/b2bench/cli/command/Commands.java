@@ -58,6 +58,7 @@ public final class Commands implements Runnable {
             .addSubcommand(new SettingsCommand(context))
             .addSubcommand(new SuitesCommand(context))
             .addSubcommand(new ReportCommand(context))
+            .addSubcommand(new CompareCommand(context))
             .addSubcommand(new ServeCommand(context))
             .addSubcommand(new PartnersCommand(context))
             .addSubcommand(new DoctorCommand(context));
