@@ -34,7 +34,7 @@ final class ChangeText {
 
   private static String difference(Changes changes) {
     if (changes.sameRun()) {
-      return "Both are the same run: each figure meets itself, so every ratio is 1 and no news.";
+      return "Both are the same run: each figure meets itself, so every ratio is 1 and tells nothing.";
     }
     List<Difference> causes =
         changes.differences().stream().filter(d -> d.aspect() != Aspect.CHOSEN).toList();
@@ -101,7 +101,7 @@ final class ChangeText {
           "another machine or placement: absolute figures compare machines as well"
               + changes
                   .baseline()
-                  .map("; the ratios to %s do so much less"::formatted)
+                  .map("; in the ratios to %s most of that cancels"::formatted)
                   .orElse(""));
     }
     if (!changes.judges()) {

@@ -125,4 +125,9 @@ public final class Reports {
   public static void write(Path file, Changes changes) throws IOException {
     write(file, json(changes));
   }
+
+  /** Writes what became of thresholds as JUnit XML, for a build server. */
+  public static void junit(Path file, List<CheckedRun> runs) throws IOException {
+    write(file, JunitXml.of(runs));
+  }
 }

@@ -41,7 +41,9 @@ final class Terminal {
       switch (part) {
         case Note(String text) -> terminal.wrap(text);
         case Grid grid when !grid.isEmpty() -> {
-          terminal.lines.add("");
+          if (!terminal.lines.isEmpty() && !terminal.lines.getLast().isEmpty()) {
+            terminal.lines.add("");
+          }
           terminal.table(grid);
         }
         default -> {}

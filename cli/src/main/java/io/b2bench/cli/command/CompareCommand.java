@@ -2,6 +2,7 @@ package io.b2bench.cli.command;
 
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.report.CheckedRun;
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Obstacle;
@@ -11,10 +12,12 @@ import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -26,7 +29,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  b2bench compare results/runs/2026-11-21T0530Z-business-quick results/runs/2026-11-22T0530Z-business-quick",
-      "  b2bench compare --json changes.json results/runs/FIRST results/runs/SECOND"
+      "  b2bench compare --json changes.json results/runs/FIRST results/runs/SECOND",
+      "  b2bench compare --fail-if 'cpu(tls13-aes128gcm) > 1.05' --junit tls.xml results/runs/FIRST results/runs/SECOND"
     })
 final class CompareCommand implements Callable<Integer> {
   private final Context context;
@@ -42,6 +46,8 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Also writes everything that was compared to a file.")
   private Optional<Path> json = Optional.empty();
+
+  @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
 
   CompareCommand(Context context) {
     this.context = context;
@@ -60,13 +66,14 @@ final class CompareCommand implements Callable<Integer> {
               .formatted(first, second, Reports.refusal(obstacle.get())));
     }
     Changes changes = runs.changes();
+    CheckedRun checked = thresholds.check(changes, after.run().started());
     context
         .out()
         .println(Reports.table(changes, context.screen().columns(), context.screen().colour()));
     if (json.isPresent()) {
       Reports.write(json.get(), changes);
     }
-    return ExitCode.VALID;
+    return thresholds.say(context, ExitCode.VALID, List.of(checked));
   }
 
   private Side side(Path folder) {

@@ -249,6 +249,7 @@ final class CommandsTest {
         "rum",
         "run --presision smoke",
         "report",
+        "compare a",
         "run --clients",
         "run a b",
         "serve x"
@@ -291,7 +292,7 @@ final class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"run", "suites", "report", "serve", "partners", "doctor"})
+  @ValueSource(strings = {"run", "suites", "report", "compare", "serve", "partners", "doctor"})
   void helpsWithAnExample(String command) {
     assertThat(execute(new MemoryType(), command, "--help")).isZero();
     assertThat(out.toString()).contains("Usage: b2bench " + command, "  b2bench " + command);

@@ -96,18 +96,18 @@ record Identity(Map<String, Trait> traits) {
 
   /** What differs from another run, which comes second. */
   List<Difference> differences(Identity second) {
-    Set<String> names = new LinkedHashSet<>(traits.keySet());
-    names.addAll(second.traits.keySet());
+    Map<String, Trait> either = new LinkedHashMap<>(traits);
+    second.traits.forEach(either::putIfAbsent);
     List<Difference> differences = new ArrayList<>();
-    for (String name : names) {
-      Trait present = traits.getOrDefault(name, second.traits.get(name));
-      Trait none = Trait.listed(present.aspect(), List.of());
-      Trait a = traits.getOrDefault(name, none);
-      Trait b = second.traits.getOrDefault(name, none);
-      if (!a.words().equals(b.words())) {
-        differences.add(new Difference(present.aspect(), name, a.without(b), b.without(a)));
-      }
-    }
+    either.forEach(
+        (name, present) -> {
+          Trait none = Trait.listed(present.aspect(), List.of());
+          Trait a = traits.getOrDefault(name, none);
+          Trait b = second.traits.getOrDefault(name, none);
+          if (!a.words().equals(b.words())) {
+            differences.add(new Difference(present.aspect(), name, a.without(b), b.without(a)));
+          }
+        });
     return differences;
   }
 

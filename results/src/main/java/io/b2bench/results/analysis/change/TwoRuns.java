@@ -179,20 +179,23 @@ public final class TwoRuns {
     return first.run().strata().stream().filter(second.run().strata()::contains).toList();
   }
 
-  private boolean redefined(String series) {
-    return !first
-        .recorded()
-        .catalog()
-        .find(profile(first, series))
-        .equals(second.recorded().catalog().find(profile(second, series)));
+  /** The shipped catalogue changes too, so what the runs wrote down about it counts as well. */
+  private boolean redefined(String name) {
+    Run.Series a = named(first, name);
+    Run.Series b = named(second, name);
+    return !a.description().equals(b.description())
+        || !first
+            .recorded()
+            .catalog()
+            .find(a.profile())
+            .equals(second.recorded().catalog().find(b.profile()));
   }
 
-  private static String profile(Side side, String series) {
+  private static Run.Series named(Side side, String name) {
     return side.run().series().stream()
-        .filter(s -> s.name().equals(series))
+        .filter(s -> s.name().equals(name))
         .findFirst()
-        .orElseThrow()
-        .profile();
+        .orElseThrow();
   }
 
   private List<LeftOut> leftOut() {
