@@ -67,7 +67,9 @@ final class ChangeTables {
         .written(Level.HEADING, c -> c.stratum().text())
         .written("first", c -> text.apply(c.first()))
         .written("second", c -> text.apply(c.second()))
-        .ratio("second / first", c -> c.interval().isEmpty() ? Entry.NONE : Entry.of(c.ratio(), c.interval()))
+        .ratio(
+            "second / first",
+            c -> c.interval().isEmpty() ? Entry.NONE : Entry.of(c.ratio(), c.interval()))
         .words(
             changes.unit() == Unit.FORK ? "verdict" : "verdict on these processes",
             c -> verdict(changes, c))

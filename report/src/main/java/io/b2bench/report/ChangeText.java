@@ -145,8 +145,7 @@ final class ChangeText {
                   .map(d -> "%s %s against %s".formatted(d.name(), d.first(), d.second()))
                   .collect(joining("; "));
       case Obstacle.NothingInCommon(List<LeftOut> leftOut) ->
-          "they have no series at one load in common: "
-              + String.join("; ", leftOut(leftOut));
+          "they have no series at one load in common: " + String.join("; ", leftOut(leftOut));
     };
   }
 }

@@ -55,8 +55,7 @@ final class JunitXml {
     attribute("skipped", valid ? run.count(Outcome.UNDECIDED) : 0);
     attribute("time", 0);
     // without a zone, as the schema wants it
-    attribute(
-        "timestamp", run.at().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", ""));
+    attribute("timestamp", run.at().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", ""));
     for (Check check : run.checks()) {
       start("testcase");
       attribute("classname", run.run());
@@ -74,8 +73,7 @@ final class JunitXml {
       return;
     }
     switch (check.outcome()) {
-      case BROKEN ->
-          said("failure", CheckText.figures(check), CheckText.meaning(check.outcome()));
+      case BROKEN -> said("failure", CheckText.figures(check), CheckText.meaning(check.outcome()));
       case UNDECIDED -> {
         start("skipped");
         attribute("message", CheckText.sentence(check));

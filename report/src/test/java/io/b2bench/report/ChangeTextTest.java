@@ -33,8 +33,7 @@ class ChangeTextTest {
     Recorded recorded = second.recorded(later, second.windows());
     return new TwoRuns(
             new Side(SimulatedRun.quick().recorded(), SETTINGS),
-            new Side(
-                recorded.withEnvironment(environment.apply(recorded.environment())), SETTINGS),
+            new Side(recorded.withEnvironment(environment.apply(recorded.environment())), SETTINGS),
             Interpretation.SERVICE,
             Set.of("seed"))
         .changes();

@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
 /** Holds a second run against a first one. */
 @Command(
     name = "compare",
-    header = "Holds a second run against a first one: what differs, and what became of each figure.",
+    header =
+        "Holds a second run against a first one: what differs, and what became of each figure.",
     footer = {
       "",
       "Examples:",

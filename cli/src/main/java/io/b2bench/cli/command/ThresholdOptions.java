@@ -50,10 +50,7 @@ final class ThresholdOptions {
    */
   List<Threshold> check(Run run) {
     List<String> series =
-        run.series().stream()
-            .map(Run.Series::name)
-            .filter(name -> !run.isBaseline(name))
-            .toList();
+        run.series().stream().map(Run.Series::name).filter(name -> !run.isBaseline(name)).toList();
     return read(series, run.baseline(), run.strata());
   }
 

@@ -61,10 +61,11 @@ final class CompareCommandTest {
   @Test
   void refusesOtherMeasurementsWithTwo() throws IOException {
     String first = run().toString();
-    String second = run("--connection", "per-request").toString();
+    String second = run("--hops", "front").toString();
     assertThat(execute("compare", first, second)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
-        .contains("cannot be compared: they measured different things: connection per-session");
+        .contains(
+            "cannot be compared: they measured different things: hops [front, partners] against");
   }
 
   @Test
@@ -73,7 +74,12 @@ final class CompareCommandTest {
     Path junit = home.resolve("tls.xml");
     assertThat(
             execute(
-                "report", "--fail-if", "cpu(" + SERIES + ") < 50", "--junit", junit.toString(), run))
+                "report",
+                "--fail-if",
+                "cpu(" + SERIES + ") < 50",
+                "--junit",
+                junit.toString(),
+                run))
         .isEqualTo(ExitCode.INVALID);
     assertThat(out.toString()).contains("broken: cpu(" + SERIES + ") < 50; CPU per interaction");
     assertThat(junit).content().contains("<failure message=");

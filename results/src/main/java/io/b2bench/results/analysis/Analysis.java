@@ -127,8 +127,7 @@ public final class Analysis {
 
   /** The blocks that figures come from, for those who hold two runs beside each other. */
   public static Blocks blocks(Recorded recorded) {
-    return new Blocks(
-        recorded.run(), Disturbance.judged(kept(recorded.run(), recorded.windows())));
+    return new Blocks(recorded.run(), Disturbance.judged(kept(recorded.run(), recorded.windows())));
   }
 
   private static int forks(List<Window> windows) {

@@ -67,13 +67,11 @@ record Identity(Map<String, Trait> traits) {
     sorted(e.placement())
         .forEach((k, v) -> traits.put("placement: " + k, Trait.of(Aspect.MACHINE, v)));
     sorted(e.versions()).forEach((k, v) -> traits.put(k, Trait.of(Aspect.BUILD, v)));
-    traits.put(
-        "commit", Trait.of(Aspect.BUILD, e.commit() + (e.dirty() ? " with changes" : "")));
+    traits.put("commit", Trait.of(Aspect.BUILD, e.commit() + (e.dirty() ? " with changes" : "")));
     side.settings()
         .forEach(
             (k, v) ->
-                traits.put(
-                    k, Trait.of(chosen.contains(k) ? Aspect.CHOSEN : Aspect.MEASURED, v)));
+                traits.put(k, Trait.of(chosen.contains(k) ? Aspect.CHOSEN : Aspect.MEASURED, v)));
     return new Identity(traits);
   }
 

@@ -38,14 +38,11 @@ record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun) {
 
   private boolean judged(Sample s) {
     return judges
-        && Math.min(units.of(s.first()).length, units.of(s.second()).length)
-            >= HodgesLehmann.LEAST;
+        && Math.min(units.of(s.first()).length, units.of(s.second()).length) >= HodgesLehmann.LEAST;
   }
 
   private double pValue(int comparisons, Sample s) {
-    return sameRun
-        ? 1
-        : VerdictRule.pValue(comparisons, units.of(s.first()), units.of(s.second()));
+    return sameRun ? 1 : VerdictRule.pValue(comparisons, units.of(s.first()), units.of(s.second()));
   }
 
   private Change change(Sample s, Optional<Judgement> judgement) {
@@ -64,8 +61,7 @@ record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun) {
     if (sameRun) {
       return new Judgement(Conclusion.EQUIVALENT, false, adjustedP);
     }
-    Conclusion conclusion =
-        rule.judge(adjustedP, units.of(s.first()), units.of(s.second()));
+    Conclusion conclusion = rule.judge(adjustedP, units.of(s.first()), units.of(s.second()));
     boolean shown = conclusion == Conclusion.COSTS || conclusion == Conclusion.SAVES;
     return new Judgement(
         conclusion, shown && interval(s).orElseThrow().within(rule.bounds()), adjustedP);

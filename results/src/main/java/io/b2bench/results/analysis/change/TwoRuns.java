@@ -161,7 +161,10 @@ public final class TwoRuns {
   }
 
   private Optional<String> baseline() {
-    return first.run().baseline().filter(b -> second.run().baseline().filter(b::equals).isPresent());
+    return first
+        .run()
+        .baseline()
+        .filter(b -> second.run().baseline().filter(b::equals).isPresent());
   }
 
   private List<String> series() {

@@ -85,7 +85,9 @@ public final class Blocks {
     return pairs;
   }
 
-  /** The log-ratios of a series to both plains, for each block of a stratum where all three count. */
+  /**
+   * The log-ratios of a series to both plains, for each block of a stratum where all three count.
+   */
   public List<Units.Placed> logRatios(Metric metric, String series, Stratum stratum) {
     return withPlain(metric, series, stratum).stream().map(Pair::ratio).toList();
   }

@@ -34,7 +34,11 @@ public record Check(Threshold threshold, List<Judged> figures) {
    * @param outcome what becomes of the threshold here
    */
   public record Judged(
-      Metric metric, Stratum stratum, double centre, Optional<Interval> interval, Outcome outcome) {}
+      Metric metric,
+      Stratum stratum,
+      double centre,
+      Optional<Interval> interval,
+      Outcome outcome) {}
 
   /** Of the figures of a run, which are ratios to its baseline, or microseconds added to it. */
   public static Check of(Threshold threshold, List<Comparison> comparisons) {
@@ -66,8 +70,7 @@ public record Check(Threshold threshold, List<Judged> figures) {
    * ratios to it.
    */
   public static Check of(Threshold threshold, Changes changes) {
-    List<Change> all =
-        threshold.reference().isPresent() ? changes.relative() : changes.absolute();
+    List<Change> all = threshold.reference().isPresent() ? changes.relative() : changes.absolute();
     return new Check(
         threshold,
         all.stream()

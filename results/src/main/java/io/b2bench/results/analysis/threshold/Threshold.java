@@ -44,9 +44,7 @@ public record Threshold(
     }
 
     boolean isOf(Metric metric) {
-      return this == ADDED
-          ? metric.equals(Metric.CPU)
-          : metric.quantity().name().equals(word());
+      return this == ADDED ? metric.equals(Metric.CPU) : metric.quantity().name().equals(word());
     }
   }
 

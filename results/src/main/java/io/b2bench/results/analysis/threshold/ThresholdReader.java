@@ -9,7 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads a threshold from left to right: {@code figure(series[/baseline][, clients=N]) > number}. */
+/**
+ * Reads a threshold from left to right: {@code figure(series[/baseline][, clients=N]) > number}.
+ */
 final class ThresholdReader {
   private static final String FIGURES =
       Arrays.stream(Figure.values()).map(Figure::word).collect(Collectors.joining("|"));

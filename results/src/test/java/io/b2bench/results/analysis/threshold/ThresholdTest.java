@@ -98,8 +98,7 @@ class ThresholdTest {
         .hasMessageContaining("no series b; there are a");
     assertThatThrownBy(() -> Threshold.of("cpu(plain)>1").check(List.of("a"), plain, strata))
         .hasMessageContaining("no ratio of its own");
-    assertThatThrownBy(
-            () -> Threshold.of("cpu(a, clients=2)>1").check(List.of("a"), plain, strata))
+    assertThatThrownBy(() -> Threshold.of("cpu(a, clients=2)>1").check(List.of("a"), plain, strata))
         .hasMessageContaining("nothing is measured with 2 clients");
     assertThatThrownBy(() -> Threshold.of("cpu(a/b)>1").check(List.of("a"), plain, strata))
         .hasMessageContaining("not compared with b but with plain");
