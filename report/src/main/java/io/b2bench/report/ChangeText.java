@@ -144,7 +144,7 @@ final class ChangeText {
               + differences.stream()
                   .map(d -> "%s %s against %s".formatted(d.name(), d.first(), d.second()))
                   .collect(joining("; "));
-      case Obstacle.NothingInCommon(List<LeftOut> leftOut) ->
+      case Obstacle.Disjoint(List<LeftOut> leftOut) ->
           "they have no series at one load in common: " + String.join("; ", leftOut(leftOut));
     };
   }

@@ -120,7 +120,7 @@ class ChangeTextTest {
         .isEqualTo("they measured different things: hops [front] against [partners]");
     assertThat(
             Reports.refusal(
-                new Obstacle.NothingInCommon(
+                new Obstacle.Disjoint(
                     List.of(
                         new LeftOut("a", LeftOut.Why.ONLY_FIRST),
                         new LeftOut("b", LeftOut.Why.ONLY_FIRST),

@@ -32,5 +32,5 @@ public sealed interface Obstacle {
    *
    * @param leftOut why not
    */
-  record NothingInCommon(List<LeftOut> leftOut) implements Obstacle {}
+  record Disjoint(List<LeftOut> leftOut) implements Obstacle {}
 }

@@ -60,7 +60,7 @@ public final class TwoRuns {
       return Optional.of(new Obstacle.OtherMeasurement(measured));
     }
     return series().isEmpty() || strata().isEmpty()
-        ? Optional.of(new Obstacle.NothingInCommon(leftOut()))
+        ? Optional.of(new Obstacle.Disjoint(leftOut()))
         : Optional.empty();
   }
 

@@ -141,7 +141,7 @@ class TwoRunsTest {
   void refusesRunsWithoutALevelInCommon() {
     Side other = later(SECOND, r -> r.withStrata(List.of(Stratum.ofClients(2))));
     assertThat(runs(BEFORE, other).obstacle())
-        .hasValueSatisfying(o -> assertThat(o).isInstanceOf(Obstacle.NothingInCommon.class));
+        .hasValueSatisfying(o -> assertThat(o).isInstanceOf(Obstacle.Disjoint.class));
   }
 
   @Test
