@@ -11,6 +11,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.stats.Conclusion;
+import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import java.time.Duration;
 import java.util.List;
@@ -53,6 +54,7 @@ class TwoRunsTest {
         .allSatisfy(
             c -> {
               assertThat(c.ratio()).isEqualTo(1);
+              assertThat(c.interval()).contains(new Interval(1, 1));
               assertThat(c.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.EQUIVALENT);
             });
   }
