@@ -29,9 +29,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
-      "  b2bench compare results/runs/2026-11-21T0530Z-business-quick results/runs/2026-11-22T0530Z-business-quick",
+      "  b2bench compare results/runs/FIRST results/runs/SECOND",
       "  b2bench compare --json changes.json results/runs/FIRST results/runs/SECOND",
-      "  b2bench compare --fail-if 'cpu(tls13-aes128gcm) > 1.05' --junit tls.xml results/runs/FIRST results/runs/SECOND"
+      "  b2bench compare --fail-if 'cpu(tls13-aes128gcm/plain) > 1.05' --junit tls.xml FIRST SECOND"
     })
 final class CompareCommand implements Callable<Integer> {
   private final Context context;

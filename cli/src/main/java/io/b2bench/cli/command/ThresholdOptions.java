@@ -28,9 +28,10 @@ import picocli.CommandLine.Option;
 final class ThresholdOptions {
   @Option(
       names = "--fail-if",
-      paramLabel = "'FIGURE(SERIES) > N'",
+      paramLabel = "THRESHOLD",
       description = {
-        "End with 1 when the whole 95%% interval of a figure lies beyond a limit; may be repeated.",
+        "End with 1 when the whole 95%% interval of a figure lies beyond a limit, such as"
+            + " 'cpu(tls13-aes128gcm) > 1.3'; may be repeated.",
         "Figures: cpu, throughput, p90 as ratios, added in us; > or <; cpu(NAME, clients=4) for"
             + " one load level."
       })
