@@ -4,6 +4,8 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellValues;
+import io.b2bench.results.analysis.change.Changes;
+import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
@@ -101,5 +103,31 @@ public final class Reports {
    */
   public static String table(Results results, int columns, boolean colour) {
     return Terminal.text(RunOverview.of(results), columns, colour);
+  }
+
+  /**
+   * What became of a run's figures in another run, for a terminal: in what both differ, then the
+   * figures.
+   *
+   * @param columns width of the terminal
+   * @param colour whether escape sequences for colours may be used
+   */
+  public static String table(Changes changes, int columns, boolean colour) {
+    return Terminal.text(ChangeText.parts(changes), columns, colour);
+  }
+
+  /** Why two runs cannot be compared, in a sentence. */
+  public static String refusal(Obstacle obstacle) {
+    return ChangeText.refusal(obstacle);
+  }
+
+  /** Writes what became of a run's figures in another run as JSON. */
+  public static void write(Path file, Changes changes) throws IOException {
+    write(file, json(changes));
+  }
+
+  /** Writes what became of thresholds as JUnit XML, for a build server. */
+  public static void junit(Path file, List<CheckedRun> runs) throws IOException {
+    write(file, JunitXml.of(runs));
   }
 }

@@ -5,6 +5,8 @@ import io.b2bench.report.page.Overview;
 import io.b2bench.results.section.Column;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Part;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,6 +31,24 @@ final class Terminal {
   static String text(Overview run, int width, boolean colour) {
     Terminal terminal = new Terminal(width, colour);
     terminal.write(run);
+    return String.join("\n", terminal.lines) + "\n";
+  }
+
+  /** Sentences and tables, as lines of text; other parts are not for a terminal. */
+  static String text(List<Part> parts, int width, boolean colour) {
+    Terminal terminal = new Terminal(width, colour);
+    for (Part part : parts) {
+      switch (part) {
+        case Note(String text) -> terminal.wrap(text);
+        case Grid grid when !grid.isEmpty() -> {
+          if (!terminal.lines.isEmpty() && !terminal.lines.getLast().isEmpty()) {
+            terminal.lines.add("");
+          }
+          terminal.table(grid);
+        }
+        default -> {}
+      }
+    }
     return String.join("\n", terminal.lines) + "\n";
   }
 

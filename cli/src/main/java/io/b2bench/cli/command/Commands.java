@@ -35,8 +35,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  b2bench suites                                     what can be compared",
       "  b2bench doctor                                     what this machine can measure",
       "",
-      "Exit codes: 0 valid result; 1 the run ended but its verdict is Invalid; 2 wrong arguments",
-      "or configuration; 3 this machine cannot do it; 130 interrupted, partial results kept."
+      "Exit codes: 0 valid result; 1 the run ended but its verdict is Invalid, or a threshold is",
+      "broken; 2 wrong arguments or configuration; 3 this machine cannot do it; 130 interrupted,",
+      "partial results kept."
     },
     subcommands = HelpCommand.class)
 public final class Commands implements Runnable {
@@ -59,6 +60,7 @@ public final class Commands implements Runnable {
             .addSubcommand(new SettingsCommand(context))
             .addSubcommand(new SuitesCommand(context))
             .addSubcommand(new ReportCommand(context))
+            .addSubcommand(new CompareCommand(context))
             .addSubcommand(new ServeCommand(context))
             .addSubcommand(new PartnersCommand(context))
             .addSubcommand(new DoctorCommand(context))

@@ -5,7 +5,7 @@ final class ExitCode {
   /** A valid result. */
   static final int VALID = 0;
 
-  /** The run ended but its verdict is Invalid. */
+  /** The run ended but its verdict is Invalid, or a threshold is broken. */
   static final int INVALID = 1;
 
   /** Wrong arguments or configuration. */

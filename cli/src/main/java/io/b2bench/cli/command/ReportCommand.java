@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,6 +35,8 @@ final class ReportCommand implements Callable<Integer> {
       description = "Also writes percentile files of HdrHistogram into the folder hgrm of the run.")
   private boolean hgrm;
 
+  @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
+
   ReportCommand(Context context) {
     this.context = context;
   }
@@ -47,7 +50,7 @@ final class ReportCommand implements Callable<Integer> {
       }
       code = Math.max(code, show(context, folder));
     }
-    return code;
+    return thresholds.conclude(context, code, folders);
   }
 
   private void percentiles(Path folder) throws IOException {

@@ -28,6 +28,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -50,6 +51,7 @@ import picocli.CommandLine.Spec;
       "  b2bench run handshake                         handshakes in memory, primitives: JMH",
       "  b2bench run my-experiment.yaml --seed 7       a file; options come before it",
       "  b2bench run results/runs/RUN/experiment.yaml  the same once more",
+      "  b2bench run --fail-if 'cpu(tls13-aes128gcm) > 1.3' --junit tls.xml   for a build server",
       "  b2bench run --resume results/runs/RUN         go on with a run that was cut off",
       "",
       "docs/reference/experiment-file.md describes every setting and its default."
@@ -89,6 +91,8 @@ final class RunCommand implements Callable<Integer> {
       description = "Print the answer and errors alone, no announcement and no progress.")
   private boolean quiet;
 
+  @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private RunCommand(Context context) {
@@ -122,14 +126,18 @@ final class RunCommand implements Callable<Integer> {
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
     Run begun = Records.begun(id, measured, design, describing(catalog), feasible.skipped(), now);
+    thresholds.check(begun);
     RunProcedure procedure =
         new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));
-    return dryRun
-        ? procedure.rehearse(runs.resolve(id), begun)
-        : procedure.measure(
+    if (dryRun) {
+      return procedure.rehearse(runs.resolve(id), begun);
+    }
+    int code =
+        procedure.measure(
             runs.resolve(id),
             prepared ->
                 new RunProcedure.Opened(create(runs, begun, asked, prepared), begun, List.of()));
+    return thresholds.conclude(context, code, List.of(runs.resolve(id)));
   }
 
   private Context shown() {

@@ -244,7 +244,15 @@ final class CommandsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"rum", "run --presision smoke", "report", "run --clients", "run a b", "serve x"})
+      strings = {
+        "rum",
+        "run --presision smoke",
+        "report",
+        "compare a",
+        "run --clients",
+        "run a b",
+        "serve x"
+      })
   void refusesWrongArgumentsWithTwo(String line) {
     assertThat(execute(new MemoryType(), line.split(" "))).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("b2bench: ").contains("--help");
@@ -282,7 +290,7 @@ final class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"run", "suites", "report", "serve", "partners", "doctor"})
+  @ValueSource(strings = {"run", "suites", "report", "compare", "serve", "partners", "doctor"})
   void helpsWithAnExample(String command) {
     assertThat(execute(new MemoryType(), command, "--help")).isZero();
     assertThat(out.toString()).contains("Usage: b2bench " + command, "  b2bench " + command);

@@ -55,6 +55,14 @@ public record Settings(SettingList list, Map<String, Object> values) {
     return YamlWriter.write(keys());
   }
 
+  /** These values as text by name; optional settings without a value are left out. */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    list.settings()
+        .forEach(s -> s.written(this).ifPresent(v -> texts.put(s.name(), String.valueOf(v))));
+    return texts;
+  }
+
   private Map<String, Object> keys() {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put(SettingList.WORKLOAD, list.workload());

@@ -1,7 +1,10 @@
 package io.b2bench.experiment.type;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.analysis.Interpretation;
@@ -11,7 +14,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A kind of experiment: everything that the command needs to know about it. */
 public interface WorkloadType {
@@ -51,6 +57,22 @@ public interface WorkloadType {
 
   /** How its windows are interpreted. */
   Interpretation interpretation();
+
+  /**
+   * Names of the settings that choose which cells are measured, how often and in which order, and
+   * change no figure of a cell: two runs that are compared may differ in them.
+   */
+  default Set<String> chosen() {
+    return Stream.of(
+            CommonSettings.PROFILES,
+            CommonSettings.CATALOG,
+            CommonSettings.PRECISION,
+            CommonSettings.SEED,
+            LoadSettings.CLIENTS,
+            LoadSettings.LIMITS)
+        .map(Setting::name)
+        .collect(Collectors.toUnmodifiableSet());
+  }
 
   /** The lines of the announcement: label and text, in order. */
   Map<String, String> summary(Experiment experiment);

@@ -125,6 +125,11 @@ public final class Analysis {
         .of(interpretation.metrics(mix(windows)));
   }
 
+  /** The blocks that figures come from, for those who hold two runs beside each other. */
+  public static Blocks blocks(Recorded recorded) {
+    return new Blocks(recorded.run(), Disturbance.judged(kept(recorded.run(), recorded.windows())));
+  }
+
   private static int forks(List<Window> windows) {
     return (int)
         windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();

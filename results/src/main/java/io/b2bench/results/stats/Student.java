@@ -3,6 +3,7 @@ package io.b2bench.results.stats;
 import java.util.Optional;
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
+import org.hipparchus.stat.inference.InferenceTestUtils;
 
 /** Student's t: interval and test of the mean of values. */
 public final class Student {
@@ -24,6 +25,16 @@ public final class Student {
   /** Two-sided p-value of the mean being 0; needs two values. */
   public static double pValue(double... values) {
     return 2 * above(Math.abs(StatUtils.mean(values)), values);
+  }
+
+  /**
+   * Two-sided p-value of two independent samples having one mean, their variances not assumed equal
+   * (Welch, Biometrika 34, 1947); each needs two values.
+   */
+  public static double pValue(double[] first, double[] second) {
+    return deviation(first) + deviation(second) == 0
+        ? StatUtils.mean(first) == StatUtils.mean(second) ? 1 : 0
+        : InferenceTestUtils.tTest(first, second);
   }
 
   /**

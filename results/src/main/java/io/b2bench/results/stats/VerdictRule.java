@@ -28,11 +28,30 @@ public record VerdictRule(double margin, boolean moreCosts) {
    * @param logRatios at least {@link HodgesLehmann#LEAST} values
    */
   public Conclusion judge(double adjustedP, double... logRatios) {
-    Interval wide = HodgesLehmann.interval(LEVEL, logRatios).orElseThrow();
+    return judge(
+        adjustedP,
+        HodgesLehmann.interval(LEVEL, logRatios).orElseThrow(),
+        HodgesLehmann.interval(EQUIVALENCE_LEVEL, logRatios).orElseThrow());
+  }
+
+  /**
+   * Judges two independent samples of logarithms by the same rule.
+   *
+   * @param adjustedP p-value of a difference, adjusted for the number of comparisons
+   * @param first what is compared with, at least {@link HodgesLehmann#LEAST} values
+   * @param second what is compared, as many
+   */
+  public Conclusion judge(double adjustedP, double[] first, double[] second) {
+    return judge(
+        adjustedP,
+        Shift.interval(LEVEL, first, second).orElseThrow(),
+        Shift.interval(EQUIVALENCE_LEVEL, first, second).orElseThrow());
+  }
+
+  private Conclusion judge(double adjustedP, Interval wide, Interval narrow) {
     if (!wide.contains(0) && adjustedP < ALPHA) {
       return (wide.low() > 0) == moreCosts ? Conclusion.COSTS : Conclusion.SAVES;
     }
-    Interval narrow = HodgesLehmann.interval(EQUIVALENCE_LEVEL, logRatios).orElseThrow();
     return narrow.within(bounds()) ? Conclusion.EQUIVALENT : Conclusion.UNDECIDED;
   }
 
@@ -48,5 +67,17 @@ public record VerdictRule(double margin, boolean moreCosts) {
     return smallest * comparisons < ALPHA
         ? SignedRank.pValue(logRatios)
         : Student.pValue(logRatios);
+  }
+
+  /**
+   * P-value of two independent samples being alike, for {@link Holm}: of the exact rank-sum test
+   * where it can fall below 5 % after the adjustment, else of Welch's test.
+   *
+   * @param comparisons how many comparisons are adjusted together
+   */
+  public static double pValue(int comparisons, double[] first, double[] second) {
+    return RankSum.least(first.length, second.length) * comparisons < ALPHA
+        ? RankSum.pValue(first, second)
+        : Student.pValue(first, second);
   }
 }

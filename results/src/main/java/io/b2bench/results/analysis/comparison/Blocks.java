@@ -86,6 +86,13 @@ public final class Blocks {
   }
 
   /**
+   * The log-ratios of a series to both plains, for each block of a stratum where all three count.
+   */
+  public List<Units.Placed> logRatios(Metric metric, String series, Stratum stratum) {
+    return withPlain(metric, series, stratum).stream().map(Pair::ratio).toList();
+  }
+
+  /**
    * The mean log-ratio of a series over the load levels, for each block that counts at all of them.
    * Blocks of one number belong together, as one round over the levels.
    */

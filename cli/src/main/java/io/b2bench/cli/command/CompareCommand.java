@@ -1,0 +1,90 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.report.CheckedRun;
+import io.b2bench.report.Reports;
+import io.b2bench.results.analysis.change.Changes;
+import io.b2bench.results.analysis.change.Obstacle;
+import io.b2bench.results.analysis.change.Side;
+import io.b2bench.results.analysis.change.TwoRuns;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Holds a second run against a first one. */
+@Command(
+    name = "compare",
+    header =
+        "Holds a second run against a first one: what differs, and what became of each figure.",
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench compare results/runs/FIRST results/runs/SECOND",
+      "  b2bench compare --json changes.json results/runs/FIRST results/runs/SECOND",
+      "  b2bench compare --fail-if 'cpu(tls13-aes128gcm/plain) > 1.05' --junit tls.xml FIRST SECOND"
+    })
+final class CompareCommand implements Callable<Integer> {
+  private final Context context;
+
+  @Parameters(index = "0", paramLabel = "FIRST", description = "Folder of the run compared with.")
+  private Path first = Path.of("");
+
+  @Parameters(index = "1", paramLabel = "SECOND", description = "Folder of the run compared.")
+  private Path second = Path.of("");
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Also writes everything that was compared to a file.")
+  private Optional<Path> json = Optional.empty();
+
+  @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
+
+  CompareCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Side before = side(first);
+    Side after = side(second);
+    WorkloadType type = context.workloads().of(before.run());
+    TwoRuns runs = new TwoRuns(before, after, type.interpretation(), type.chosen());
+    Optional<Obstacle> obstacle = runs.obstacle();
+    if (obstacle.isPresent()) {
+      throw CommandFailedException.usage(
+          "%s and %s cannot be compared: %s"
+              .formatted(first, second, Reports.refusal(obstacle.get())));
+    }
+    Changes changes = runs.changes();
+    CheckedRun checked = thresholds.check(changes, after.run().started());
+    context
+        .out()
+        .println(Reports.table(changes, context.screen().columns(), context.screen().colour()));
+    if (json.isPresent()) {
+      Reports.write(json.get(), changes);
+    }
+    return thresholds.say(context, ExitCode.VALID, List.of(checked));
+  }
+
+  private Side side(Path folder) {
+    Recorded recorded = RunFolder.read(folder);
+    recorded.notes().forEach(context.err()::println);
+    return new Side(
+        recorded,
+        new ExperimentFile(context.workloads().settings(), recorded.catalog())
+            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of())
+            .settings()
+            .texts());
+  }
+}

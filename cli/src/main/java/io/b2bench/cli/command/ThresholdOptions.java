@@ -1,0 +1,152 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.report.CheckedRun;
+import io.b2bench.report.Reports;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.change.Change;
+import io.b2bench.results.analysis.change.Changes;
+import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.threshold.Check;
+import io.b2bench.results.analysis.threshold.InvalidThresholdException;
+import io.b2bench.results.analysis.threshold.Threshold;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+
+/** The options that let a build fail: {@code --fail-if} and {@code --junit}. */
+final class ThresholdOptions {
+  @Option(
+      names = "--fail-if",
+      paramLabel = "THRESHOLD",
+      description = {
+        "End with 1 when the whole 95%% interval of a figure lies beyond a limit, such as"
+            + " 'cpu(tls13-aes128gcm) > 1.3'; may be repeated.",
+        "Figures: cpu, throughput, p90 as ratios, added in us; > or <; cpu(NAME, clients=4) for"
+            + " one load level."
+      })
+  private List<String> texts = List.of();
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Also write what became of each --fail-if as JUnit XML.")
+  private Optional<Path> junit = Optional.empty();
+
+  /**
+   * Makes sure that a run has what the thresholds ask for.
+   *
+   * @return the thresholds
+   * @throws CommandFailedException when one cannot be read, or asks for what is not measured
+   */
+  List<Threshold> check(Run run) {
+    List<String> series =
+        run.series().stream().map(Run.Series::name).filter(name -> !run.isBaseline(name)).toList();
+    return read(series, run.baseline(), run.strata());
+  }
+
+  private List<Threshold> read(
+      List<String> series, Optional<String> baseline, List<Stratum> strata) {
+    try {
+      List<Threshold> thresholds = texts.stream().map(Threshold::of).toList();
+      thresholds.forEach(t -> t.check(series, baseline, strata));
+      return thresholds;
+    } catch (InvalidThresholdException e) {
+      throw CommandFailedException.usage("--fail-if: " + e.getMessage(), e);
+    }
+  }
+
+  /** Holds the changes between two runs against the thresholds. */
+  CheckedRun check(Changes changes, Instant at) {
+    List<Threshold> thresholds =
+        read(
+            changes.absolute().stream().map(Change::series).distinct().toList(),
+            changes.baseline(),
+            changes.absolute().stream().map(Change::stratum).distinct().toList());
+    thresholds.stream()
+        .filter(t -> t.figure() == Threshold.Figure.ADDED)
+        .findFirst()
+        .ifPresent(
+            t -> {
+              throw CommandFailedException.usage(
+                  "--fail-if: '%s': two runs are compared by cpu, throughput and p90"
+                      .formatted(t.text()));
+            });
+    return new CheckedRun(
+        "%s against %s".formatted(changes.second(), changes.first()),
+        at,
+        thresholds.stream().map(t -> Check.of(t, changes)).toList(),
+        Optional.empty());
+  }
+
+  /**
+   * Holds runs that ended against the thresholds.
+   *
+   * @param code the exit code without them
+   * @param folders of the runs, by their names when they began
+   * @return the exit code with them
+   */
+  int conclude(Context context, int code, List<Path> folders) throws IOException {
+    if (texts.isEmpty() && junit.isEmpty()) {
+      return code;
+    }
+    List<CheckedRun> checked = new ArrayList<>();
+    for (Path folder : folders) {
+      Path marked = folder.resolveSibling(folder.getFileName() + RunFolder.INVALID);
+      for (Path named : List.of(folder, marked)) {
+        if (Files.isDirectory(named)) {
+          checked.add(check(context, RunFolder.read(named)));
+        }
+      }
+    }
+    return say(context, code, checked);
+  }
+
+  private CheckedRun check(Context context, Recorded recorded) {
+    Run run = recorded.run();
+    List<Threshold> thresholds = check(run);
+    List<Comparison> comparisons =
+        recorded.windows().isEmpty() || texts.isEmpty()
+            ? List.of()
+            : Analysis.of(recorded, context.workloads().of(run).interpretation()).comparisons();
+    return new CheckedRun(
+        run.id(),
+        run.started(),
+        thresholds.stream().map(t -> Check.of(t, comparisons)).toList(),
+        invalid(run));
+  }
+
+  private static Optional<String> invalid(Run run) {
+    if (run.verdict() instanceof Verdict.Invalid(List<Verdict.Reason> reasons)) {
+      return Optional.of(
+          reasons.stream().map(Verdict.Reason::text).collect(Collectors.joining("; ")));
+    }
+    return run.partial() ? Optional.of("the run did not come to its end") : Optional.empty();
+  }
+
+  /**
+   * Prints and writes what became of the thresholds.
+   *
+   * @param code the exit code without them
+   * @return the exit code with them
+   */
+  int say(Context context, int code, List<CheckedRun> checked) throws IOException {
+    checked.stream().flatMap(c -> c.sentences().stream()).forEach(context.out()::println);
+    if (junit.isPresent()) {
+      Reports.junit(junit.get(), checked);
+    }
+    return code == ExitCode.VALID && checked.stream().anyMatch(CheckedRun::fails)
+        ? ExitCode.INVALID
+        : code;
+  }
+}

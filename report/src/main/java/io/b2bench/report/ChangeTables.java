@@ -1,0 +1,111 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.change.Change;
+import io.b2bench.results.analysis.change.Changes;
+import io.b2bench.results.analysis.change.Difference;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Numbers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** The tables about two runs: what differs, then figures with their changes. */
+final class ChangeTables {
+  private ChangeTables() {}
+
+  /** Environment and experiment side by side, without what is the same. */
+  static Grid differences(Changes changes) {
+    List<String[]> rows = new ArrayList<>();
+    rows.add(new String[] {"run", changes.first(), changes.second()});
+    for (Difference d : changes.differences()) {
+      rows.add(new String[] {d.name(), d.first(), d.second()});
+    }
+    return new Columns<String[]>()
+        .words("what differs", r -> r[0])
+        .words("first", r -> r[1])
+        .words("second", r -> r[2])
+        .grid("", rows);
+  }
+
+  /** A table for each metric as it is, then for each as a ratio to the baseline. */
+  static List<Grid> figures(Changes changes) {
+    Stream<Grid> absolute =
+        metrics(changes.absolute()).stream()
+            .map(m -> grid(changes, caption(m), changes.absolute(), m, ChangeTables::plain));
+    Stream<Grid> relative =
+        metrics(changes.relative()).stream()
+            .map(
+                m ->
+                    grid(
+                        changes,
+                        "%s as a ratio to %s".formatted(m.title(), changes.baseline().orElse("")),
+                        changes.relative(),
+                        m,
+                        ChangeTables::ratio));
+    return Stream.concat(absolute, relative).toList();
+  }
+
+  private static Grid grid(
+      Changes changes,
+      String caption,
+      List<Change> all,
+      Metric metric,
+      Function<Estimate, String> text) {
+    return new Columns<Change>()
+        .words("series", Change::series)
+        .written(Level.HEADING, c -> c.stratum().text())
+        .written("first", c -> text.apply(c.first()))
+        .written("second", c -> text.apply(c.second()))
+        .ratio(
+            "second / first",
+            c -> c.interval().isEmpty() ? Entry.NONE : Entry.of(c.ratio(), c.interval()))
+        .words(
+            changes.unit() == Unit.FORK ? "verdict" : "verdict on these processes",
+            c -> verdict(changes, c))
+        .grid(caption, all.stream().filter(c -> c.metric().equals(metric)).toList());
+  }
+
+  /** All but the mean response time, and of what has kinds only the first, the commonest. */
+  private static List<Metric> metrics(List<Change> changes) {
+    Map<Quantity, Metric> first = new LinkedHashMap<>();
+    changes.stream()
+        .map(Change::metric)
+        .filter(m -> !m.quantity().equals(Quantity.MEAN_RESPONSE))
+        .forEach(m -> first.putIfAbsent(m.quantity(), m));
+    return List.copyOf(first.values());
+  }
+
+  private static String caption(Metric metric) {
+    return (metric.title() + ", " + metric.quantity().unit()).replaceFirst(", $", "");
+  }
+
+  private static String plain(Estimate e) {
+    return e.interval().isEmpty() ? Numbers.NONE : Numbers.plain(e.centre(), e.interval());
+  }
+
+  private static String ratio(Estimate e) {
+    return e.interval().isEmpty() ? Numbers.NONE : Numbers.ratio(e.centre(), e.interval());
+  }
+
+  private static String verdict(Changes changes, Change change) {
+    if (change.interval().isEmpty()) {
+      return "pilot";
+    }
+    Optional<Change.Judgement> judgement = change.judgement();
+    return changes.judges() && judgement.isPresent()
+        ? judgement.get().conclusion().name().toLowerCase(Locale.ROOT)
+            + (judgement.get().belowMargin() ? "~" : "")
+        : "no verdict";
+  }
+}

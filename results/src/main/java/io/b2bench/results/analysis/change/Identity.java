@@ -1,0 +1,119 @@
+package io.b2bench.results.analysis.change;
+
+import io.b2bench.results.record.Environment;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What a run was made on and with, by name: what two runs can differ in.
+ *
+ * @param traits in the order of a report
+ */
+record Identity(Map<String, Trait> traits) {
+  private static final String JDK = "build";
+
+  /**
+   * A part of it.
+   *
+   * @param words its words; one where it is no list
+   */
+  private record Trait(Aspect aspect, Set<String> words) {
+    static Trait of(Aspect aspect, String text) {
+      return new Trait(aspect, Set.of(text));
+    }
+
+    static Trait listed(Aspect aspect, Collection<String> words) {
+      return new Trait(aspect, new LinkedHashSet<>(words));
+    }
+
+    /** What the other lacks; a dash where that is nothing. */
+    String without(Trait other) {
+      String own =
+          words.stream().filter(w -> !other.words.contains(w)).collect(Collectors.joining(" "));
+      return own.isEmpty() ? "–" : own;
+    }
+  }
+
+  /**
+   * Of a run.
+   *
+   * @param chosen the settings that only choose what is measured
+   */
+  static Identity of(Side side, Set<String> chosen) {
+    Environment e = side.recorded().environment();
+    Map<String, Trait> traits = new LinkedHashMap<>();
+    String jdk = e.java().getOrDefault(JDK, "unknown");
+    traits.put("JDK", Trait.of(Aspect.JAVA, jdk));
+    traits.put("security providers", Trait.listed(Aspect.JAVA, providers(e.providers(), jdk)));
+    sorted(e.java())
+        .forEach(
+            (process, flags) -> {
+              if (!process.equals(JDK)) {
+                traits.put(
+                    "Java flags of the " + process,
+                    Trait.listed(Aspect.JAVA, Arrays.asList(flags.split(" ", -1))));
+              }
+            });
+    sorted(e.host()).forEach((k, v) -> traits.put(k, Trait.of(Aspect.MACHINE, v)));
+    traits.put("CPU flags", Trait.listed(Aspect.MACHINE, e.cpuFlags()));
+    sorted(e.placement())
+        .forEach((k, v) -> traits.put("placement: " + k, Trait.of(Aspect.MACHINE, v)));
+    sorted(e.versions()).forEach((k, v) -> traits.put(k, Trait.of(Aspect.BUILD, v)));
+    traits.put("commit", Trait.of(Aspect.BUILD, e.commit() + (e.dirty() ? " with changes" : "")));
+    side.settings()
+        .forEach(
+            (k, v) ->
+                traits.put(k, Trait.of(chosen.contains(k) ? Aspect.CHOSEN : Aspect.MEASURED, v)));
+    return new Identity(traits);
+  }
+
+  /** The JDK's own providers carry its version: another JDK is one difference, not a dozen. */
+  private static List<String> providers(List<String> providers, String jdk) {
+    return providers.stream()
+        .map(
+            p -> {
+              String version = p.substring(p.lastIndexOf(' ') + 1);
+              return jdk.matches(".*\\b" + version.replace(".", "\\.") + "[.+].*")
+                  ? p.substring(0, p.length() - version.length()).strip()
+                  : p;
+            })
+        .toList();
+  }
+
+  private static Map<String, String> sorted(Map<String, String> map) {
+    return new TreeMap<>(map);
+  }
+
+  /** What differs from another run, which comes second. */
+  List<Difference> differences(Identity second) {
+    Map<String, Trait> either = new LinkedHashMap<>(traits);
+    second.traits.forEach(either::putIfAbsent);
+    List<Difference> differences = new ArrayList<>();
+    either.forEach(
+        (name, present) -> {
+          Trait none = Trait.listed(present.aspect(), List.of());
+          Trait a = traits.getOrDefault(name, none);
+          Trait b = second.traits.getOrDefault(name, none);
+          if (!a.words().equals(b.words())) {
+            differences.add(new Difference(present.aspect(), name, a.without(b), b.without(a)));
+          }
+        });
+    return differences;
+  }
+
+  /** The names of what both have alike. */
+  List<String> same(Identity second) {
+    return traits.entrySet().stream()
+        .filter(t -> t.getValue().equals(second.traits.get(t.getKey())))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+}

@@ -1,0 +1,223 @@
+package io.b2bench.results.analysis.change;
+
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.cell.CellValues;
+import io.b2bench.results.analysis.change.LeftOut.Why;
+import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.stats.VerdictRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Holds a second run against a first one. */
+public final class TwoRuns {
+  private final Side first;
+  private final Side second;
+  private final Interpretation interpretation;
+  private final Identity before;
+  private final Identity after;
+  private final Units units;
+
+  /**
+   * Two runs.
+   *
+   * @param interpretation that of their experiment
+   * @param chosen names of the settings that may differ, since they change no figure
+   */
+  public TwoRuns(Side first, Side second, Interpretation interpretation, Set<String> chosen) {
+    this.first = first;
+    this.second = second;
+    this.interpretation = interpretation;
+    this.before = Identity.of(first, chosen);
+    this.after = Identity.of(second, chosen);
+    this.units = new Units(Math.min(first.forks(), second.forks()));
+  }
+
+  /** Why they cannot be compared; absent where they can. */
+  public Optional<Obstacle> obstacle() {
+    if (!first.run().experiment().equals(second.run().experiment())) {
+      return Optional.of(
+          new Obstacle.OtherExperiment(first.run().experiment(), second.run().experiment()));
+    }
+    for (Side side : List.of(first, second)) {
+      if (side.run().verdict() instanceof Verdict.Invalid(List<Verdict.Reason> reasons)) {
+        return Optional.of(
+            new Obstacle.Invalid(
+                side.run().id(), reasons.stream().map(Verdict.Reason::text).toList()));
+      }
+    }
+    List<Difference> measured =
+        before.differences(after).stream().filter(d -> d.aspect() == Aspect.MEASURED).toList();
+    if (!measured.isEmpty()) {
+      return Optional.of(new Obstacle.OtherMeasurement(measured));
+    }
+    return series().isEmpty() || strata().isEmpty()
+        ? Optional.of(new Obstacle.Disjoint(leftOut()))
+        : Optional.empty();
+  }
+
+  /** What became of each figure; only where there is no {@link #obstacle}. */
+  public Changes changes() {
+    Run.Rules a = first.run().rules();
+    Run.Rules b = second.run().rules();
+    double margin = Math.max(a.margin(), b.margin());
+    double tailMargin = Math.max(a.tailMargin(), b.tailMargin());
+    boolean judges = a.judges() && b.judges();
+    boolean same = first.isSameRunAs(second);
+    List<CellValues> firstValues = Analysis.cellValues(first.recorded(), interpretation);
+    List<CellValues> secondValues = Analysis.cellValues(second.recorded(), interpretation);
+    List<Change> absolute = new ArrayList<>();
+    List<Change> relative = new ArrayList<>();
+    for (Metric metric : firstValues.stream().map(CellValues::metric).distinct().toList()) {
+      Judging judging =
+          new Judging(
+              units,
+              new VerdictRule(
+                  metric.quantity().tail() ? tailMargin : margin, metric.quantity().moreCosts()),
+              judges,
+              same);
+      absolute.addAll(judging.of(absolute(metric, firstValues, secondValues)));
+      relative.addAll(judging.of(relative(metric)));
+    }
+    return new Changes(
+        first.run().id(),
+        second.run().id(),
+        same,
+        before.differences(after),
+        before.same(after),
+        first.forks(),
+        second.forks(),
+        units.unit(),
+        margin,
+        tailMargin,
+        judges,
+        baseline(),
+        leftOut(),
+        absolute,
+        relative);
+  }
+
+  private List<Sample> absolute(Metric metric, List<CellValues> a, List<CellValues> b) {
+    return samples(
+        metric,
+        series(),
+        (series, stratum) -> logs(a, metric, series, stratum),
+        (series, stratum) -> logs(b, metric, series, stratum));
+  }
+
+  private List<Sample> relative(Metric metric) {
+    if (baseline().isEmpty()) {
+      return List.of();
+    }
+    Blocks a = Analysis.blocks(first.recorded());
+    Blocks b = Analysis.blocks(second.recorded());
+    return samples(
+        metric,
+        series().stream().filter(s -> !first.run().isBaseline(s)).toList(),
+        (series, stratum) -> a.logRatios(metric, series, stratum),
+        (series, stratum) -> b.logRatios(metric, series, stratum));
+  }
+
+  /** The logarithms of a figure in one run. */
+  private interface Logs {
+    List<Units.Placed> of(String series, Stratum stratum);
+  }
+
+  private List<Sample> samples(Metric metric, List<String> series, Logs a, Logs b) {
+    return series.stream()
+        .flatMap(
+            name ->
+                strata().stream()
+                    .map(s -> new Sample(metric, name, s, a.of(name, s), b.of(name, s))))
+        .filter(Sample::whole)
+        .toList();
+  }
+
+  private static List<Units.Placed> logs(
+      List<CellValues> all, Metric metric, String series, Stratum stratum) {
+    List<Units.Placed> logs = new ArrayList<>();
+    for (CellValues cell : all) {
+      if (cell.metric().equals(metric)
+          && cell.series().equals(series)
+          && cell.stratum().equals(stratum)) {
+        for (int fork = 0; fork < cell.values().size(); fork++) {
+          for (double value : cell.values().get(fork)) {
+            if (value > 0) {
+              logs.add(new Units.Placed(fork, Math.log(value)));
+            }
+          }
+        }
+      }
+    }
+    return logs;
+  }
+
+  private Optional<String> baseline() {
+    return first
+        .run()
+        .baseline()
+        .filter(b -> second.run().baseline().filter(b::equals).isPresent());
+  }
+
+  private List<String> series() {
+    return names(first).stream()
+        .filter(names(second)::contains)
+        .filter(s -> !redefined(s))
+        .toList();
+  }
+
+  private static List<String> names(Side side) {
+    return side.run().series().stream().map(Run.Series::name).toList();
+  }
+
+  private List<Stratum> strata() {
+    return first.run().strata().stream().filter(second.run().strata()::contains).toList();
+  }
+
+  /** The shipped catalogue changes too, so what the runs wrote down about it counts as well. */
+  private boolean redefined(String name) {
+    Run.Series a = named(first, name);
+    Run.Series b = named(second, name);
+    return !a.description().equals(b.description())
+        || !first
+            .recorded()
+            .catalog()
+            .find(a.profile())
+            .equals(second.recorded().catalog().find(b.profile()));
+  }
+
+  private static Run.Series named(Side side, String name) {
+    return side.run().series().stream()
+        .filter(s -> s.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private List<LeftOut> leftOut() {
+    List<String> firstStrata = first.run().strata().stream().map(Stratum::text).toList();
+    List<String> secondStrata = second.run().strata().stream().map(Stratum::text).toList();
+    return Stream.of(
+            missing(names(first), names(second), Why.ONLY_FIRST),
+            missing(names(second), names(first), Why.ONLY_SECOND),
+            names(first).stream()
+                .filter(names(second)::contains)
+                .filter(this::redefined)
+                .map(s -> new LeftOut(s, Why.REDEFINED)),
+            missing(firstStrata, secondStrata, Why.ONLY_FIRST),
+            missing(secondStrata, firstStrata, Why.ONLY_SECOND))
+        .flatMap(s -> s)
+        .toList();
+  }
+
+  private static Stream<LeftOut> missing(List<String> names, List<String> among, Why why) {
+    return names.stream().filter(n -> !among.contains(n)).map(n -> new LeftOut(n, why));
+  }
+}
