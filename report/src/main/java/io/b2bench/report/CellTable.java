@@ -3,7 +3,6 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.comparison.Overall;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -62,9 +61,8 @@ final class CellTable {
 
   private static Optional<Row> overall(Results results, String series) {
     return Verdicts.overall(results, series)
-        .map(Overall::ratio)
         .map(
-            r ->
+            o ->
                 new Row(
                     series,
                     "all",
@@ -72,8 +70,8 @@ final class CellTable {
                     EMPTY,
                     EMPTY,
                     EMPTY,
-                    Entry.of(r.centre(), r.interval()),
-                    ""));
+                    o.ratio().map(r -> Entry.of(r.centre(), r.interval())).orElse(EMPTY),
+                    o.ratio().isPresent() ? "" : "levels disagree"));
   }
 
   private static Row row(Results results, CellFigures cell) {

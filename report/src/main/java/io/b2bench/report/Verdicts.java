@@ -91,13 +91,11 @@ final class Verdicts {
     boolean together = levels(cpu).equals(levels(throughput));
     List<String> parts = new ArrayList<>();
     overall(results, series)
+        .flatMap(Overall::ratio)
         .ifPresent(
-            o ->
+            r ->
                 parts.add(
-                    "CPU over all load levels "
-                        + Estimates.ratio(o.ratio())
-                        + " of "
-                        + baseline(results)));
+                    "CPU over all load levels " + Estimates.ratio(r) + " of " + baseline(results)));
     if (!cpu.isEmpty()) {
       String added =
           Listing.of(
@@ -130,7 +128,7 @@ final class Verdicts {
         .toList();
   }
 
-  /** The ratio of CPU of a series over all load levels, where there are several. */
+  /** CPU of a series over all load levels, where there are several. */
   static Optional<Overall> overall(Results results, String series) {
     return results.overall().stream().filter(o -> o.series().equals(series)).findFirst();
   }
