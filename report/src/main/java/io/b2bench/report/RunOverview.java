@@ -45,17 +45,17 @@ final class RunOverview {
             .formatted(run.experiment(), run.precision(), load, run.windows(), run.seed()),
         facts(load, widths),
         run.stamps().stream().map(s -> new Stamp(s.name(), reason(s))).toList(),
+        own.isPresent() ? Optional.empty() : Headline.of(results),
         run.baseline()
             .map(b -> new Control(Verdicts.control(results), Verdicts.controlHolds(results))),
         widths,
-        own.map(Presentation::findings)
-            .orElseGet(
-                () ->
-                    new Findings(Verdicts.compared(results).stream().map(this::finding).toList())),
+        own.map(Presentation::findings).orElseGet(this::findings),
         own.map(Presentation::note).orElseGet(this::note),
         run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         results.warnings(),
         tables(),
+        Effects.lines(results),
+        RankingWords.whole(results).stream().map(RankingWords::line).toList(),
         own.map(Presentation::note).orElseGet(() -> CellTable.legend(results).orElse("")),
         own.map(Presentation::notes).orElseGet(() -> notes(load)),
         sections(),
@@ -108,6 +108,14 @@ final class RunOverview {
     };
   }
 
+  private Findings findings() {
+    return new Findings(
+        Stream.concat(
+                Effects.findings(results).stream(),
+                Verdicts.compared(results).stream().map(this::finding))
+            .toList());
+  }
+
   private Finding finding(String series) {
     return new Finding(
         series,
@@ -149,6 +157,7 @@ final class RunOverview {
         results.cells().isEmpty()
             ? Stream.of(Grids.proof(results))
             : Stream.of(
+                PairGrids.section(results),
                 RatioCharts.section(results),
                 CurveCharts.section(results),
                 TimeSpentCharts.section(results),

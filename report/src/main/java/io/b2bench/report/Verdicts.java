@@ -4,6 +4,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Overall;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.section.Numbers;
@@ -88,24 +89,18 @@ final class Verdicts {
   static String finding(Results results, String series) {
     List<Comparison> cpu = comparisons(results, Metric.CPU, series);
     List<Comparison> throughput = comparisons(results, Metric.THROUGHPUT, series);
-    boolean together = levels(cpu).equals(levels(throughput));
     List<String> parts = new ArrayList<>();
+    differs(results, series).ifPresent(parts::add);
     overall(results, series)
         .flatMap(Overall::ratio)
-        .ifPresent(
-            r ->
-                parts.add(
-                    "CPU over all load levels " + Estimates.ratio(r) + " of " + baseline(results)));
+        .ifPresent(r -> parts.add("CPU over all load levels " + change(r)));
     if (!cpu.isEmpty()) {
-      String added =
-          Listing.of(
-              cpu.stream()
-                  .flatMap(c -> c.added().stream())
-                  .map(a -> Numbers.signed(a.centre()))
-                  .toList());
-      parts.add(
-          "CPU per interaction %s (%s µs)%s"
-              .formatted(changes(cpu), added, together ? "" : levels(cpu)));
+      parts.add("CPU per interaction " + changes(cpu) + levels(cpu));
+      List<Estimate> added = cpu.stream().flatMap(c -> c.added().stream()).toList();
+      if (!added.isEmpty()) {
+        parts.add(
+            "that is %s µs".formatted(Listing.of(added.stream().map(Verdicts::added).toList())));
+      }
     }
     if (!throughput.isEmpty()) {
       parts.add("throughput " + changes(throughput) + levels(throughput));
@@ -113,8 +108,28 @@ final class Verdicts {
     return String.join("; ", parts) + ".";
   }
 
+  /** In what the series differs from the baseline. */
+  private static Optional<String> differs(Results results, String series) {
+    return results.contrasts().stream()
+        .filter(c -> c.from().equals(baseline(results)) && c.to().equals(series))
+        .findFirst()
+        .map(
+            c ->
+                c.differences().isEmpty()
+                    ? "the profile of %s again".formatted(c.from())
+                    : "differs from %s in %s".formatted(c.from(), PairWords.axes(c)));
+  }
+
   private static String changes(List<Comparison> comparisons) {
-    return Listing.of(comparisons.stream().map(c -> Numbers.change(c.ratio().centre())).toList());
+    return Listing.of(comparisons.stream().map(c -> change(c.ratio())).toList());
+  }
+
+  private static String change(Estimate ratio) {
+    return Numbers.change(ratio.centre(), ratio.interval());
+  }
+
+  private static String added(Estimate added) {
+    return Numbers.difference(added.centre(), added.interval());
   }
 
   private static String levels(List<Comparison> comparisons) {

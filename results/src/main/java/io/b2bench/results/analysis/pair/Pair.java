@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param ratio to / from, with its own 95 % interval; absent over all levels where these disagree
  * @param simultaneous its interval among those of every two series of this metric and stratum,
  *     which hold together at 95 %; absent too where there are too few values for it
- * @param relation what that says
+ * @param relation what that says; over all levels where these disagree, what all of them say alike
  */
 public record Pair(
     Metric metric,
@@ -27,6 +27,10 @@ public record Pair(
     Optional<Estimate> ratio,
     Optional<Interval> simultaneous,
     Relation relation) {
+  Pair withRelation(Relation other) {
+    return new Pair(metric, stratum, from, to, ratio, simultaneous, other);
+  }
+
   /** Whether it compares these two, whichever is the first. */
   public boolean isOf(String one, String other) {
     return (from.equals(one) && to.equals(other)) || (from.equals(other) && to.equals(one));

@@ -52,12 +52,27 @@ public final class Pairs {
   public List<Pair> of(List<Metric> metrics) {
     List<Pair> pairs = new ArrayList<>();
     for (Metric metric : metrics) {
-      run.strata().forEach(s -> pairs.addAll(family(metric, Optional.of(s))));
+      List<Pair> levels = new ArrayList<>();
+      run.strata().forEach(s -> levels.addAll(family(metric, Optional.of(s))));
+      pairs.addAll(levels);
       if (run.strata().size() > 1) {
-        pairs.addAll(family(metric, Optional.empty()));
+        family(metric, Optional.empty()).stream()
+            .map(all -> all.ratio().isPresent() ? all : all.withRelation(common(all, levels)))
+            .forEach(pairs::add);
       }
     }
     return pairs;
+  }
+
+  /** What the levels say alike of a pair, although not by the same figure. */
+  private static Relation common(Pair all, List<Pair> levels) {
+    List<Relation> said =
+        levels.stream()
+            .filter(p -> p.isOf(all.from(), all.to()))
+            .map(Pair::relation)
+            .distinct()
+            .toList();
+    return said.size() == 1 ? said.getFirst() : Relation.UNDECIDED;
   }
 
   private List<Pair> family(Metric metric, Optional<Stratum> stratum) {

@@ -28,7 +28,8 @@ public record Ranking(
    * A series in its place.
    *
    * @param series the series
-   * @param ratio its ratio to the baseline; absent for the baseline itself
+   * @param ratio its ratio to the baseline; absent for the baseline itself, and over all levels
+   *     where these disagree
    * @param tied the series that it cannot be told apart from
    */
   public record Rank(String series, Optional<Estimate> ratio, List<String> tied) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Orders series by their pairs. */
 public final class Rankings {
@@ -22,8 +23,8 @@ public final class Rankings {
   }
 
   /**
-   * A ranking for each metric and load level, and over all levels where every pair agrees there.
-   * None where there are too few values for a simultaneous interval.
+   * A ranking for each metric and load level, and over all levels. None where there are too few
+   * values for a simultaneous interval.
    *
    * @param baseline the series that figures refer to
    */
@@ -38,8 +39,8 @@ public final class Rankings {
     List<Ranking> found = new ArrayList<>();
     families.forEach(
         (family, its) -> {
-          if (its.stream().allMatch(p -> p.simultaneous().isPresent())) {
-            rankings.of(family, its).ifPresent(found::add);
+          if (its.stream().allMatch(p -> p.simultaneous().isPresent() || p.ratio().isEmpty())) {
+            rankings.of(family, its, pairs).ifPresent(found::add);
           }
         });
     return found;
@@ -47,28 +48,49 @@ public final class Rankings {
 
   private record Family(Metric metric, Optional<Stratum> stratum) {}
 
-  private Optional<Ranking> of(Family family, List<Pair> pairs) {
-    Map<String, Estimate> ratios = new LinkedHashMap<>();
-    pairs.stream()
-        .filter(p -> p.from().equals(baseline))
-        .forEach(p -> p.ratio().ifPresent(r -> ratios.put(p.to(), r)));
-    if (ratios.isEmpty()) {
+  private Optional<Ranking> of(Family family, List<Pair> pairs, List<Pair> all) {
+    Map<String, Pair> toBaseline = new LinkedHashMap<>();
+    pairs.stream().filter(p -> p.from().equals(baseline)).forEach(p -> toBaseline.put(p.to(), p));
+    if (toBaseline.isEmpty()) {
       return Optional.empty();
     }
-    List<String> series = new ArrayList<>(ratios.keySet());
-    series.addFirst(baseline);
-    Comparator<String> size =
-        Comparator.comparingDouble(
-            s -> Optional.ofNullable(ratios.get(s)).map(Estimate::centre).orElse(1.0));
-    series.sort(family.metric().quantity().moreCosts() ? size : size.reversed());
+    Map<String, Double> places = new LinkedHashMap<>();
+    places.put(baseline, 0.0);
+    toBaseline.forEach((series, pair) -> places.put(series, place(pair, all)));
+    int sign = family.metric().quantity().moreCosts() ? 1 : -1;
+    List<String> series =
+        places.entrySet().stream()
+            .sorted(Comparator.comparingDouble(e -> sign * e.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
     return Optional.of(
         new Ranking(
             family.metric(),
             family.stratum(),
             series.stream()
-                .map(s -> new Rank(s, Optional.ofNullable(ratios.get(s)), tied(s, series, pairs)))
+                .map(s -> new Rank(s, ratio(toBaseline.get(s)), tied(s, series, pairs)))
                 .toList(),
             ties(series, pairs)));
+  }
+
+  private static Optional<Estimate> ratio(@Nullable Pair toBaseline) {
+    return Optional.ofNullable(toBaseline).flatMap(Pair::ratio);
+  }
+
+  /**
+   * The logarithm of the ratio; where the levels disagree, the mean of theirs: for the order only.
+   */
+  private static double place(Pair pair, List<Pair> all) {
+    return pair.ratio()
+        .map(r -> Math.log(r.centre()))
+        .orElseGet(
+            () ->
+                all.stream()
+                    .filter(p -> p.metric().equals(pair.metric()) && p.isOf(pair.from(), pair.to()))
+                    .flatMap(p -> p.ratio().stream())
+                    .mapToDouble(r -> Math.log(r.centre()))
+                    .average()
+                    .orElse(0));
   }
 
   private static List<String> tied(String one, List<String> series, List<Pair> pairs) {
