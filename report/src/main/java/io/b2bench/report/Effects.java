@@ -31,17 +31,16 @@ final class Effects {
   private static Finding finding(Results results, Contrast contrast, List<Metric> metrics) {
     return new Finding(
         contrast.to(),
-        "%s, beside %s"
-            .formatted(PairWords.sentence(PairWords.differences(contrast)), contrast.from()),
-        metrics.stream()
-            .limit(1)
-            .map(m -> verdict(results, contrast, m))
-            .collect(Collectors.joining()),
-        metrics.stream()
-                .map(m -> PairWords.figure(results, contrast, m))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(". "))
-            + ".");
+        Verdicts.about(results, contrast.to()),
+        metrics.stream().findFirst().map(m -> verdict(results, contrast, m)).orElse(""),
+        "%s, beside %s: %s."
+            .formatted(
+                PairWords.sentence(PairWords.differences(contrast)),
+                contrast.from(),
+                metrics.stream()
+                    .map(m -> PairWords.figure(results, contrast, m))
+                    .filter(text -> !text.isEmpty())
+                    .collect(Collectors.joining("; "))));
   }
 
   /** In a word; of the last pair, which is that over all levels where there are several. */

@@ -9,7 +9,6 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
@@ -119,11 +118,7 @@ final class RunOverview {
   private Finding finding(String series) {
     return new Finding(
         series,
-        run.series().stream()
-            .filter(s -> s.name().equals(series))
-            .findFirst()
-            .map(Run.Series::description)
-            .orElse(""),
+        Verdicts.about(results, series),
         Verdicts.verdicts(results, series),
         Verdicts.finding(results, series));
   }

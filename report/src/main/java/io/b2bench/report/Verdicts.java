@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.comparison.Overall;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -151,6 +152,15 @@ final class Verdicts {
   /** The series that were compared with plain. */
   static List<String> compared(Results results) {
     return results.comparisons().stream().map(Comparison::series).distinct().toList();
+  }
+
+  /** The profile of a series in words. */
+  static String about(Results results, String series) {
+    return results.run().series().stream()
+        .filter(s -> s.name().equals(series))
+        .findFirst()
+        .map(Run.Series::description)
+        .orElse("");
   }
 
   /** Whether the series is one of both visits to the baseline. */

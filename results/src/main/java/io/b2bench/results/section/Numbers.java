@@ -79,8 +79,8 @@ public final class Numbers {
   }
 
   /**
-   * How far ratios reach, as the size of a change: {@code 18.2 to 31.0 %}, also where they are
-   * below 1; from twice on {@code 8.31 to 9.51 times}.
+   * How far ratios reach, as the size of a change: {@code 18 to 31 %}, also where they are below 1;
+   * from twice on {@code 8.31 to 9.51 times}.
    */
   public static String changes(Interval ratios) {
     if (ratios.low() >= 2) {
@@ -90,8 +90,10 @@ public final class Numbers {
         ratios.high() <= 1
             ? new Interval(1 - ratios.high(), 1 - ratios.low())
             : new Interval(ratios.low() - 1, ratios.high() - 1);
+    int decimals = sizes.low() < 0.1 ? 1 : 0;
     return minus(
-        "%s to %s %%".formatted(format(1, 100 * sizes.low()), format(1, 100 * sizes.high())));
+        "%s to %s %%"
+            .formatted(format(decimals, 100 * sizes.low()), format(decimals, 100 * sizes.high())));
   }
 
   private static String changes(double ratio, Optional<Interval> interval) {
