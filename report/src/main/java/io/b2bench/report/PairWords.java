@@ -83,7 +83,10 @@ final class PairWords {
         .formatted(
             name(metric),
             where,
-            pair.ratio().map(r -> Numbers.change(r.centre(), interval(pair))).orElse(Numbers.NONE),
+            pair.ratio()
+                .filter(r -> interval(pair).isPresent())
+                .map(r -> Numbers.change(r.centre(), interval(pair)))
+                .orElse("too few blocks"),
             relation(metric, pair.relation()));
   }
 

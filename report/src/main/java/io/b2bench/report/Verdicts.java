@@ -88,25 +88,34 @@ final class Verdicts {
 
   /** What a series does to CPU and throughput, each at the load levels where it counts. */
   static String finding(Results results, String series) {
-    List<Comparison> cpu = comparisons(results, Metric.CPU, series);
-    List<Comparison> throughput = comparisons(results, Metric.THROUGHPUT, series);
     List<String> parts = new ArrayList<>();
     differs(results, series).ifPresent(parts::add);
     overall(results, series)
         .flatMap(Overall::ratio)
+        .filter(r -> r.interval().isPresent())
         .ifPresent(r -> parts.add("CPU over all load levels " + change(r)));
-    if (!cpu.isEmpty()) {
-      parts.add("CPU per interaction " + changes(cpu) + levels(cpu));
-      List<Estimate> added = cpu.stream().flatMap(c -> c.added().stream()).toList();
-      if (!added.isEmpty()) {
-        parts.add(
-            "that is %s µs".formatted(Listing.of(added.stream().map(Verdicts::added).toList())));
-      }
+    List<Comparison> cpu = comparisons(results, Metric.CPU, series);
+    List<Comparison> known = cpu.stream().filter(c -> c.ratio().interval().isPresent()).toList();
+    changes(Metric.CPU, cpu).ifPresent(parts::add);
+    List<Estimate> added = known.stream().flatMap(c -> c.added().stream()).toList();
+    if (!added.isEmpty()) {
+      parts.add(
+          "that is %s µs".formatted(Listing.of(added.stream().map(Verdicts::added).toList())));
     }
-    if (!throughput.isEmpty()) {
-      parts.add("throughput " + changes(throughput) + levels(throughput));
-    }
+    changes(Metric.THROUGHPUT, comparisons(results, Metric.THROUGHPUT, series))
+        .ifPresent(parts::add);
     return String.join("; ", parts) + ".";
+  }
+
+  /** The changes by a metric at the load levels that have an interval; no centre goes without. */
+  private static Optional<String> changes(Metric metric, List<Comparison> all) {
+    List<Comparison> known = all.stream().filter(c -> c.ratio().interval().isPresent()).toList();
+    if (known.isEmpty()) {
+      return all.isEmpty()
+          ? Optional.empty()
+          : Optional.of(metric.title() + ": too few blocks for an interval" + levels(all));
+    }
+    return Optional.of("%s %s%s".formatted(metric.title(), changes(known), levels(known)));
   }
 
   /** In what the series differs from the baseline. */

@@ -155,6 +155,22 @@ class PairsInWordsTest {
   }
 
   @Test
+  void givesNoCentreWithoutItsInterval() {
+    SimulatedRun pilot = SimulatedRun.of(3, "quick", 1, 5);
+    Results results = Analysis.of(pilot.recorded(), Interpretation.SERVICE);
+    assertThat(Verdicts.finding(results, DES))
+        .isEqualTo(
+            "differs from plain in TLS at all; CPU per interaction: too few blocks for an interval at"
+                + " 1, 4 and 16 clients; throughput: too few blocks for an interval at 1, 4 and 16"
+                + " clients.");
+    assertThat(Effects.lines(results).getLast())
+        .endsWith(": CPU too few blocks: cannot be told apart here");
+    assertThat(Written.table(results, 120, false).lines().filter(l -> l.endsWith("pilot")))
+        .isNotEmpty()
+        .allMatch(l -> l.matches(".* {10}pilot"));
+  }
+
+  @Test
   void showsEveryTwoSeriesOnThePage() {
     assertThat(Written.page(RECORDED, RESULTS))
         .contains(
