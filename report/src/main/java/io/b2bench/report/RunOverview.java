@@ -45,6 +45,7 @@ final class RunOverview {
         facts(load, widths),
         run.stamps().stream().map(s -> new Stamp(s.name(), reason(s))).toList(),
         own.isPresent() ? Optional.empty() : Headline.of(results),
+        own.map(Presentation::picture).orElseGet(() -> CostChart.of(results)),
         run.baseline()
             .map(b -> new Control(Verdicts.control(results), Verdicts.controlHolds(results))),
         widths,
