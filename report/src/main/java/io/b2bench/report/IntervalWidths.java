@@ -3,6 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.ForkPlan;
 import io.b2bench.results.analysis.comparison.Goal;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
@@ -46,11 +47,11 @@ final class IntervalWidths {
 
   /** The widest of those over all load levels, where each has an interval. */
   private static String overall(Results results) {
-    List<Interval> intervals =
-        results.overall().stream().flatMap(o -> o.ratio().interval().stream()).toList();
-    return intervals.isEmpty() || intervals.size() < results.overall().size()
+    List<Estimate> ratios = results.overall().stream().flatMap(o -> o.ratio().stream()).toList();
+    List<Interval> intervals = ratios.stream().flatMap(r -> r.interval().stream()).toList();
+    return intervals.isEmpty() || intervals.size() < ratios.size()
         ? ""
-        : " Over all load levels: CPU at most %s."
+        : " Over all load levels, where they agree: CPU at most %s."
             .formatted(
                 Numbers.percent(
                     intervals.stream()

@@ -9,7 +9,6 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
@@ -45,18 +44,18 @@ final class RunOverview {
             .formatted(run.experiment(), run.precision(), load, run.windows(), run.seed()),
         facts(load, widths),
         run.stamps().stream().map(s -> new Stamp(s.name(), reason(s))).toList(),
+        own.isPresent() ? Optional.empty() : Headline.of(results),
         own.map(Presentation::picture).orElseGet(() -> CostChart.of(results)),
         run.baseline()
             .map(b -> new Control(Verdicts.control(results), Verdicts.controlHolds(results))),
         widths,
-        own.map(Presentation::findings)
-            .orElseGet(
-                () ->
-                    new Findings(Verdicts.compared(results).stream().map(this::finding).toList())),
+        own.map(Presentation::findings).orElseGet(this::findings),
         own.map(Presentation::note).orElseGet(this::note),
         run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         results.warnings(),
         tables(),
+        Effects.lines(results),
+        RankingWords.whole(results).stream().map(RankingWords::line).toList(),
         own.map(Presentation::note).orElseGet(() -> CellTable.legend(results).orElse("")),
         own.map(Presentation::notes).orElseGet(() -> notes(load)),
         sections(),
@@ -109,14 +108,18 @@ final class RunOverview {
     };
   }
 
+  private Findings findings() {
+    return new Findings(
+        Stream.concat(
+                Effects.findings(results).stream(),
+                Verdicts.compared(results).stream().map(this::finding))
+            .toList());
+  }
+
   private Finding finding(String series) {
     return new Finding(
         series,
-        run.series().stream()
-            .filter(s -> s.name().equals(series))
-            .findFirst()
-            .map(Run.Series::description)
-            .orElse(""),
+        Verdicts.about(results, series),
         Verdicts.verdicts(results, series),
         Verdicts.finding(results, series));
   }
@@ -150,6 +153,7 @@ final class RunOverview {
         results.cells().isEmpty()
             ? Stream.of(Grids.proof(results))
             : Stream.of(
+                PairGrids.section(results),
                 RatioCharts.section(results),
                 CurveCharts.section(results),
                 TimeSpentCharts.section(results),

@@ -19,6 +19,11 @@ import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.pair.Contrast;
+import io.b2bench.results.analysis.pair.Contrasts;
+import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.pair.Pairs;
+import io.b2bench.results.analysis.pair.Rankings;
 import io.b2bench.results.analysis.validity.BlockLog;
 import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.analysis.validity.Health;
@@ -63,6 +68,10 @@ public final class Analysis {
     List<Goal> goals = Goals.of(run.rules(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
+    List<Pair> pairs =
+        run.baseline().isPresent() && run.rules().judges()
+            ? new Pairs(run, blocks, units, control).of(ranked(metrics))
+            : List.of();
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
@@ -70,6 +79,9 @@ public final class Analysis {
         cells,
         compared,
         comparisons.overLevels(headline),
+        contrasts(run, recorded, proof),
+        pairs,
+        run.baseline().map(b -> Rankings.of(b, pairs)).orElse(List.of()),
         withDisturbed,
         goals,
         ForkPlanning.of(headline, windows, blocks, goals),
@@ -86,6 +98,29 @@ public final class Analysis {
         Health.of(recorded, windows),
         details,
         interpretation.presentation(recorded, details));
+  }
+
+  /** All but the mean response time, and percentiles of the commonest kind only. */
+  private static List<Metric> ranked(List<Metric> metrics) {
+    Optional<Metric> tail = metrics.stream().filter(m -> m.quantity().tail()).findFirst();
+    return metrics.stream()
+        .filter(m -> !m.equals(Metric.MEAN_RESPONSE))
+        .filter(m -> !m.quantity().tail() || tail.filter(m::equals).isPresent())
+        .toList();
+  }
+
+  private static List<Contrast> contrasts(Run run, Recorded recorded, List<ProofRow> proof) {
+    if (run.baseline().isEmpty()) {
+      return List.of();
+    }
+    Map<String, String> clients = new TreeMap<>();
+    proof.forEach(
+        row -> row.implementation().ifPresent(i -> clients.merge(row.series(), i, Analysis::both)));
+    return Contrasts.of(run, recorded.catalog(), clients);
+  }
+
+  private static String both(String one, String other) {
+    return one.contains(other) ? one : one + " and " + other;
   }
 
   private static List<String> warnings(List<String> common, List<String> own) {

@@ -11,6 +11,9 @@ import io.b2bench.results.analysis.comparison.ForkPlan;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Overall;
 import io.b2bench.results.analysis.counter.CounterFigures;
+import io.b2bench.results.analysis.pair.Contrast;
+import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.analysis.validity.Exclusion;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
@@ -27,6 +30,10 @@ import java.util.Optional;
  * @param cells figures of every series at every load level
  * @param comparisons ratios to plain, with interval and verdict
  * @param overall ratios of CPU to plain over all load levels; empty where there is one level
+ * @param contrasts in what every two series differ
+ * @param pairs every two series against each other, with simultaneous intervals; empty where no
+ *     verdicts are given
+ * @param rankings the series in order, with ties; empty where no verdicts are given
  * @param withDisturbed the comparisons with the blocks that a disturbed machine kept out; empty
  *     when it kept none out
  * @param goals how narrow the intervals should be and are; empty where none was asked for
@@ -51,6 +58,9 @@ public record Results(
     List<CellFigures> cells,
     List<Comparison> comparisons,
     List<Overall> overall,
+    List<Contrast> contrasts,
+    List<Pair> pairs,
+    List<Ranking> rankings,
     List<Comparison> withDisturbed,
     List<Goal> goals,
     Optional<ForkPlan> forkPlan,
@@ -66,7 +76,7 @@ public record Results(
     Optional<Object> details,
     @JsonIgnore Optional<Presentation> presentation) {
   /** The version that this code writes. */
-  public static final int SCHEMA = 2;
+  public static final int SCHEMA = 3;
 
   /** Keeps its own lists. */
   public Results {
@@ -74,6 +84,9 @@ public record Results(
     cells = List.copyOf(cells);
     comparisons = List.copyOf(comparisons);
     overall = List.copyOf(overall);
+    contrasts = List.copyOf(contrasts);
+    pairs = List.copyOf(pairs);
+    rankings = List.copyOf(rankings);
     withDisturbed = List.copyOf(withDisturbed);
     goals = List.copyOf(goals);
     warnings = List.copyOf(warnings);

@@ -15,6 +15,16 @@ public record VerdictRule(double margin, boolean moreCosts) {
 
   private static final double ALPHA = 1 - LEVEL;
 
+  /**
+   * The level at which each of several intervals must be, so that all of them together hold at
+   * {@link #LEVEL} (Bonferroni).
+   *
+   * @param intervals how many; 1 at least counts
+   */
+  public static double simultaneous(int intervals) {
+    return 1 - ALPHA / Math.max(1, intervals);
+  }
+
   /** Equivalence in log-ratios: ln(1 + margin) to either side. */
   public Interval bounds() {
     return Interval.around(0, Math.log1p(margin));

@@ -75,16 +75,26 @@ public final class Comparisons {
 
   /** Every series against plain over all load levels; nothing where there is one level only. */
   public List<Overall> overLevels(Metric metric) {
-    List<Overall> all = new ArrayList<>();
-    if (run.strata().size() > 1) {
-      for (Run.Series series : compared()) {
-        units
-            .estimate(blocks.overLevels(metric, series.name(), run.strata()), Math::exp)
-            .map(ratio -> new Overall(metric, series.name(), run.strata(), ratio))
-            .ifPresent(all::add);
-      }
-    }
-    return all;
+    return run.strata().size() < 2
+        ? List.of()
+        : run.baseline().stream()
+            .flatMap(
+                baseline ->
+                    compared().stream().flatMap(s -> overall(metric, baseline, s.name()).stream()))
+            .toList();
+  }
+
+  private Optional<Overall> overall(Metric metric, String baseline, String series) {
+    Agreement agreement = new Agreement(run, blocks, units);
+    return units
+        .estimate(blocks.overLevels(metric, baseline, series), Math::exp)
+        .map(
+            ratio ->
+                new Overall(
+                    metric,
+                    series,
+                    run.strata(),
+                    Optional.of(ratio).filter(r -> agreement.holds(metric, baseline, series))));
   }
 
   private List<Run.Series> compared() {
