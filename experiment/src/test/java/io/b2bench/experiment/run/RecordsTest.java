@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 final class RecordsTest {
   private static final Experiment SMOKE =
-      Experiments.of(Map.of("precision", "smoke", "profiles", "tls13-aes128gcm"))
+      Experiments.of(Map.of("precision", "smoke", "profiles", "tls13-aes128gcm", "clients", "4"))
           .with(LoadSettings.LIMITS, Map.of("default", Duration.ofSeconds(4)));
 
   @Test

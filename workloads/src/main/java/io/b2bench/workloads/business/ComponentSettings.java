@@ -29,8 +29,8 @@ import java.util.TreeSet;
  * interface and free ports.
  *
  * @param experiment what is run
- * @param listeners the distinct profiles, including plain. Each gets a listener with the profile's
- *     name, which speaks the profile if the front carries it
+ * @param listeners the distinct profiles, including the baseline. Each gets a listener with the
+ *     profile's name, which speaks the profile if the front carries it
  * @param keys where the keys are
  * @param data folder of a file database without a path of its own, and of individual samples until
  *     they are stored
@@ -113,7 +113,7 @@ record ComponentSettings(
         listeners.stream()
             .map(listener -> new ListenerSettings(listener, at(listener), port(server, listener)))
             .toList(),
-        Collections.max(experiment.get(LoadSettings.CLIENTS)),
+        Collections.max(experiment.get(LoadSettings.CLIENTS).clients()),
         keys.toString(),
         catalog(),
         experiment.get(LoadSettings.CONNECTION).text(),
