@@ -133,7 +133,7 @@ final class HealthSection {
     };
   }
 
-  /** P and p for both plains, A, B, C for the others in their order. */
+  /** P and p for both visits to the baseline, A, B, C for the others in their order. */
   private static Map<String, String> letters(Results results) {
     Map<String, String> letters = new LinkedHashMap<>();
     results
@@ -178,7 +178,7 @@ final class HealthSection {
                 b.order().stream()
                     .map(s -> letters.getOrDefault(s, s))
                     .collect(Collectors.joining(" ")))
-        .plain("plain CPU", "µs", b -> Entry.of(b.plainCpuMicros()))
+        .plain("plain CPU", "µs", b -> Entry.of(b.baselineCpuMicros()))
         .share("steal", b -> Entry.of(b.steal()))
         .share("other load", b -> Entry.of(b.foreign()))
         .share("CPU wait", b -> Entry.of(b.pressure()))

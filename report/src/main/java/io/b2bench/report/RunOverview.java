@@ -131,17 +131,8 @@ final class RunOverview {
     return notes;
   }
 
-  private Optional<String> further(Comparison c) {
-    return c.judgement()
-        .filter(j -> j.furtherUnits().isPresent())
-        .map(
-            j ->
-                "%s at %s: about %d further %ss would decide"
-                    .formatted(
-                        c.series(),
-                        c.stratum().text(),
-                        j.furtherUnits().getAsInt(),
-                        Verdicts.unit(results)));
+  private static Optional<String> further(Comparison c) {
+    return Verdicts.open(c).map(why -> c.series() + " at " + c.stratum().text() + ": " + why);
   }
 
   private List<Section> sections() {

@@ -134,7 +134,7 @@ final class BusinessSettingsTest {
         .isEqualTo("tls13-aes128gcm@ecdsa-p256@mtls");
     assertThatThrownBy(() -> FILE.options(Map.of("baseline", "tls13-aes129gcm")))
         .hasMessageContaining("--baseline")
-        .hasMessageContaining("did you mean tls13-aes128gcm");
+        .hasMessageContaining("did you mean 'tls13-aes128gcm'");
     assertThatThrownBy(() -> parse("mine.yaml", "baseline: post-quantum"))
         .hasMessageContaining("baseline")
         .hasMessageContaining("post-quantum");
