@@ -46,7 +46,8 @@ public final class BusinessWorkload implements Workload {
    * Creates a workload without starting anything.
    *
    * @param experiment what to run
-   * @param profiles the profiles to measure, each once or more, the baseline among them
+   * @param profiles the profiles to measure, each once or more, the baseline among them, with the
+   *     clients that the driver speaks them with
    * @param programs where the programs are
    * @param folder folder for logs and for a file database without a path of its own; created if
    *     missing. Keys are in the temporary folder of the system

@@ -30,7 +30,7 @@ public final class CalibratedWorkload implements Workload {
    *
    * @param workload the workload to measure afterwards
    * @param experiment how its driver is used: highest load level, connections, hops
-   * @param profiles the profiles to measure
+   * @param profiles the profiles to measure, with the clients of the workload
    * @param programs where the programs are
    * @param progress receives progress messages
    */
