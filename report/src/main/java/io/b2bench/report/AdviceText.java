@@ -25,8 +25,9 @@ final class AdviceText {
   }
 
   private static String span(long seconds) {
+    long minutes = Math.max(1, Math.round((double) seconds / MINUTE));
     return seconds < HOURS_FROM
-        ? Math.max(1, Math.round((double) seconds / MINUTE)) + " minutes"
+        ? minutes + (minutes == 1 ? " minute" : " minutes")
         : Math.round(seconds / (60.0 * MINUTE)) + " hours";
   }
 }

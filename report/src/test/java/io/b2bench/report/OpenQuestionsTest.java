@@ -66,7 +66,7 @@ class OpenQuestionsTest {
 
   @Test
   void saysHoursWhereMinutesAreTooMany() {
-    assertThat(text(30)).endsWith("about 1 minutes here");
+    assertThat(text(30)).endsWith("about 1 minute here");
     assertThat(text(7140)).endsWith("about 119 minutes here");
     assertThat(text(4 * 3600)).endsWith("about 4 hours here");
   }
