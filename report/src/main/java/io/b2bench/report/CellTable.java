@@ -42,7 +42,10 @@ final class CellTable {
       Entry ratio,
       String verdict) {}
 
-  /** All cells but those of plain', and after those of a series the ratio over its levels. */
+  /**
+   * All cells but those of the second visit to the baseline, and after those of a series the ratio
+   * over its levels.
+   */
   static Grid of(Results results) {
     List<Row> rows = new ArrayList<>();
     String last = "";
@@ -82,7 +85,7 @@ final class CellTable {
             .findFirst();
     return new Row(
         cell.series(),
-        cell.stratum().text(),
+        Level.of(cell),
         Estimates.centre(cell.throughput()),
         p90(cell),
         Estimates.centre(cell.cpuMicros()),
@@ -121,12 +124,14 @@ final class CellTable {
         results.comparisons().stream()
             .anyMatch(c -> c.metric().equals(Metric.CPU) && Verdicts.verdict(c).endsWith("~"));
     return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
-            + " Brackets: 95 %% intervals, about %s. Margin %s.%s")
+            + " Brackets: 95 %% intervals, about %s. Margin %s.%s %s")
         .formatted(
             kind,
             Hops.carried(results.run().hops()),
             results.run().scope(),
             Numbers.percent(results.run().margin()),
-            below ? " ~: shown, but within the margin." : "");
+            below ? " ~: shown, but within the margin." : "",
+            Saturation.of(results))
+        .strip();
   }
 }

@@ -21,7 +21,7 @@ final class IntervalWidths {
         ? Optional.empty()
         : Optional.of(
             "95 % intervals of ratios, half-widths: "
-                + String.join("; ", results.goals().stream().map(g -> goal(results, g)).toList())
+                + String.join("; ", results.goals().stream().map(IntervalWidths::goal).toList())
                 + "."
                 + overall(results)
                 + results.forkPlan().map(IntervalWidths::plan).orElse(""));
@@ -60,7 +60,7 @@ final class IntervalWidths {
                         .orElseThrow()));
   }
 
-  private static String goal(Results results, Goal goal) {
+  private static String goal(Goal goal) {
     String figure = goal.quantity().equals(Quantity.CPU) ? "CPU" : goal.quantity().title();
     String wanted = Numbers.percent(goal.wanted());
     if (goal.widest().isEmpty()) {
@@ -69,13 +69,12 @@ final class IntervalWidths {
     String most = "%s at most %s".formatted(figure, Numbers.percent(goal.widest()));
     return goal.met()
         ? "%s (aim %s)".formatted(most, wanted)
-        : "%s (aim %s; %s at %s would need about %d further %ss)"
+        : "%s (aim %s, missed by %s at %s%s)"
             .formatted(
                 most,
                 wanted,
                 goal.series(),
                 goal.stratum().text(),
-                goal.furtherUnits().orElse(1),
-                Verdicts.unit(results));
+                goal.advice().map(a -> "; " + AdviceText.of(a, "reach it")).orElse(""));
   }
 }

@@ -9,13 +9,18 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Section;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a run says: what all runs have, and what its workload adds or puts in its place. */
@@ -127,25 +132,31 @@ final class RunOverview {
   private List<String> notes(String load) {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
-    results.comparisons().stream()
-        .filter(c -> c.metric().equals(Metric.CPU))
-        .flatMap(c -> further(c).stream())
-        .forEach(notes::add);
+    notes.addAll(further());
     run.series().forEach(s -> notes.add(s.name() + ": " + Negotiation.of(results, s.name())));
     return notes;
   }
 
-  private Optional<String> further(Comparison c) {
-    return c.judgement()
-        .filter(j -> j.furtherUnits().isPresent())
-        .map(
-            j ->
-                "%s at %s: about %d further %ss would decide"
-                    .formatted(
-                        c.series(),
-                        c.stratum().text(),
-                        j.furtherUnits().getAsInt(),
-                        Verdicts.unit(results)));
+  /** What is open and what would decide it, a line for each answer. */
+  private List<String> further() {
+    Map<String, Map<String, List<Stratum>>> open = new LinkedHashMap<>();
+    for (Comparison c : results.comparisons()) {
+      if (c.metric().equals(Metric.CPU)) {
+        Verdicts.open(c)
+            .ifPresent(
+                answer ->
+                    open.computeIfAbsent(answer, a -> new LinkedHashMap<>())
+                        .computeIfAbsent(c.series(), s -> new ArrayList<>())
+                        .add(c.stratum()));
+      }
+    }
+    return open.entrySet().stream().map(e -> e.getKey() + ": " + places(e.getValue())).toList();
+  }
+
+  private static String places(Map<String, List<Stratum>> series) {
+    return series.entrySet().stream()
+        .map(e -> e.getKey() + " at " + Level.words(e.getValue()))
+        .collect(Collectors.joining("; "));
   }
 
   private List<Section> sections() {

@@ -55,13 +55,24 @@ final class Verdicts {
     if (checks.stream().allMatch(c -> c.ratio().interval().isEmpty())) {
       return "Too few blocks to judge the machine by.";
     }
-    List<AaCheck> failed = checks.stream().filter(c -> !c.passes()).toList();
-    if (failed.isEmpty()) {
-      return "Where nothing differs, nothing was found.";
-    }
-    return "This machine cannot support conclusions at the margin about "
-        + String.join(", ", failed.stream().map(c -> name(c.metric())).toList())
-        + ".";
+    return "Differences below "
+        + Listing.of(
+            checks.stream()
+                .filter(c -> c.unseen().isPresent())
+                .map(c -> Numbers.percent(c.unseen()) + " of " + name(c.metric()))
+                .toList())
+        + " cannot be seen here; larger ones hold.";
+  }
+
+  /** Why a comparison is undecided and what would decide it, where something is known of that. */
+  static Optional<String> open(Comparison comparison) {
+    return comparison
+        .judgement()
+        .flatMap(
+            j ->
+                j.unseen()
+                    ? Optional.of("too small to be seen here (A/A)")
+                    : j.advice().map(a -> AdviceText.of(a, "decide")));
   }
 
   /** Whether every A/A check passed. */
@@ -158,7 +169,7 @@ final class Verdicts {
     return results.overall().stream().filter(o -> o.series().equals(series)).findFirst();
   }
 
-  /** The series that were compared with plain. */
+  /** The series that were compared with the baseline. */
   static List<String> compared(Results results) {
     return results.comparisons().stream().map(Comparison::series).distinct().toList();
   }

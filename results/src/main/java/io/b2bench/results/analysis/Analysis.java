@@ -1,10 +1,12 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.cell.Knees;
 import io.b2bench.results.analysis.cell.MetricValues;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.cell.PercentileCurves;
@@ -18,6 +20,7 @@ import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Contrasts;
@@ -36,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -64,8 +68,9 @@ public final class Analysis {
         disturbed
             ? new Comparisons(run, new Blocks(run, measured), units).withPlain(metrics)
             : List.of();
-    List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
-    List<Goal> goals = Goals.of(run.rules(), compared);
+    OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
+    List<CellFigures> cells = new Cells(run, recorded.latencies(), units, processors).of(windows);
+    List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
     List<Pair> pairs =
@@ -77,6 +82,7 @@ public final class Analysis {
         summary(run, windows, units),
         control,
         cells,
+        Knees.of(run, cells, windows, units),
         compared,
         comparisons.overLevels(headline),
         contrasts(run, recorded, proof),
@@ -134,9 +140,9 @@ public final class Analysis {
   public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
     List<Window> windows = Disturbance.judged(kept(run, recorded.windows()));
-    Comparisons comparisons =
-        new Comparisons(run, new Blocks(run, windows), new Units(forks(windows)));
-    return Goals.of(run.rules(), comparisons.unjudged(interpretation.metrics(mix(windows))));
+    Units units = new Units(forks(windows));
+    Comparisons comparisons = new Comparisons(run, new Blocks(run, windows), units);
+    return Goals.of(run, units.unit(), comparisons.unjudged(interpretation.metrics(mix(windows))));
   }
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */

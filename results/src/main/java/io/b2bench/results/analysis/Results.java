@@ -2,6 +2,7 @@ package io.b2bench.results.analysis;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.Knee;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.cell.PercentileCurve;
 import io.b2bench.results.analysis.cell.TimeSpent;
@@ -26,10 +27,12 @@ import java.util.Optional;
  *
  * @param schema version of this form, see {@link #SCHEMA}
  * @param run what was run, and how far it may be believed
- * @param control the A/A check: plain against plain; read it first
+ * @param control the A/A check: the baseline against itself; read it first
  * @param cells figures of every series at every load level
- * @param comparisons ratios to plain, with interval and verdict
- * @param overall ratios of CPU to plain over all load levels; empty where there is one level
+ * @param knees where throughput stops growing with the clients, for each series that saturated the
+ *     server
+ * @param comparisons ratios to the baseline, with interval and verdict
+ * @param overall ratios of CPU to the baseline over all load levels; empty where there is one level
  * @param contrasts in what every two series differ
  * @param pairs every two series against each other, with simultaneous intervals; empty where no
  *     verdicts are given
@@ -56,6 +59,7 @@ public record Results(
     Summary run,
     List<AaCheck> control,
     List<CellFigures> cells,
+    List<Knee> knees,
     List<Comparison> comparisons,
     List<Overall> overall,
     List<Contrast> contrasts,
@@ -82,6 +86,7 @@ public record Results(
   public Results {
     control = List.copyOf(control);
     cells = List.copyOf(cells);
+    knees = List.copyOf(knees);
     comparisons = List.copyOf(comparisons);
     overall = List.copyOf(overall);
     contrasts = List.copyOf(contrasts);

@@ -66,6 +66,27 @@ public record VerdictRule(double margin, boolean moreCosts) {
   }
 
   /**
+   * What is left of a conclusion where the machine shows differences up to {@code unseen} between
+   * things that are the same. A cost or a saving whose 95 % interval lies wholly below that may be
+   * no more than that: it is undecided. So is equivalence, where the margin is below it.
+   *
+   * @param unseen as a share: 0.06 for ratios from 0.94 to 1.06
+   */
+  public Conclusion beyond(double unseen, Conclusion found, double... logRatios) {
+    boolean hidden =
+        switch (found) {
+          case COSTS, SAVES ->
+              HodgesLehmann.interval(LEVEL, logRatios)
+                  .orElseThrow()
+                  .map(Math::exp)
+                  .within(Interval.around(1, unseen));
+          case EQUIVALENT -> unseen > margin;
+          case UNDECIDED -> false;
+        };
+    return hidden ? Conclusion.UNDECIDED : found;
+  }
+
+  /**
    * P-value of a difference for {@link Holm}: of the exact signed-rank test where it can fall below
    * 5 % after the adjustment, of Student's test where the values are too few for that.
    *
