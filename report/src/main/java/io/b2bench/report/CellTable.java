@@ -3,7 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.comparison.Overall;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -42,7 +42,10 @@ final class CellTable {
       Entry ratio,
       String verdict) {}
 
-  /** All cells but those of plain', and after those of a series the ratio over its levels. */
+  /**
+   * All cells but those of the second visit to the baseline, and after those of a series the ratio
+   * over its levels.
+   */
   static Grid of(Results results) {
     List<Row> rows = new ArrayList<>();
     String last = "";
@@ -62,9 +65,8 @@ final class CellTable {
 
   private static Optional<Row> overall(Results results, String series) {
     return Verdicts.overall(results, series)
-        .map(Overall::ratio)
         .map(
-            r ->
+            o ->
                 new Row(
                     series,
                     "all",
@@ -72,8 +74,8 @@ final class CellTable {
                     EMPTY,
                     EMPTY,
                     EMPTY,
-                    Entry.of(r.centre(), r.interval()),
-                    ""));
+                    figure(o.ratio()),
+                    o.ratio().isPresent() ? "" : "levels disagree"));
   }
 
   private static Row row(Results results, CellFigures cell) {
@@ -83,14 +85,22 @@ final class CellTable {
             .findFirst();
     return new Row(
         cell.series(),
-        cell.stratum().text(),
+        Level.of(cell),
         Estimates.centre(cell.throughput()),
         p90(cell),
         Estimates.centre(cell.cpuMicros()),
-        cpu.flatMap(Comparison::added).map(a -> Entry.of(a.centre(), a.interval())).orElse(EMPTY),
-        cpu.map(c -> Entry.of(c.ratio().centre(), c.ratio().interval())).orElse(EMPTY),
+        figure(cpu.flatMap(Comparison::added)),
+        figure(cpu.map(Comparison::ratio)),
         cpu.map(Verdicts::verdict)
             .orElse(Verdicts.isBaseline(results, cell.series()) ? "reference" : Numbers.NONE));
+  }
+
+  /** With its interval; a pilot has none, and then no figure is given either. */
+  private static Entry figure(Optional<Estimate> estimate) {
+    return estimate
+        .filter(e -> e.interval().isPresent())
+        .map(e -> Entry.of(e.centre(), e.interval()))
+        .orElse(EMPTY);
   }
 
   /** Of the commonest kind. */
@@ -114,12 +124,14 @@ final class CellTable {
         results.comparisons().stream()
             .anyMatch(c -> c.metric().equals(Metric.CPU) && Verdicts.verdict(c).endsWith("~"));
     return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
-            + " Brackets: 95 %% intervals, about %s. Margin %s.%s")
+            + " Brackets: 95 %% intervals, about %s. Margin %s.%s %s")
         .formatted(
             kind,
             Hops.carried(results.run().hops()),
             results.run().scope(),
             Numbers.percent(results.run().margin()),
-            below ? " ~: shown, but within the margin." : "");
+            below ? " ~: shown, but within the margin." : "",
+            Saturation.of(results))
+        .strip();
   }
 }

@@ -89,7 +89,7 @@ final class Grids {
         List.of(
             new Columns<Brought>()
                 .words("series", b -> b.cell().series())
-                .written(Level.HEADING, b -> b.cell().stratum().text())
+                .written(Level.HEADING, b -> Level.of(b.cell()))
                 .count("interactions", b -> Entry.of(b.traffic().interactions()))
                 .count("errors", b -> Entry.of(b.traffic().errors()))
                 .plain("CPU", "µs", b -> Estimates.entry(b.cell().cpuMicros()))

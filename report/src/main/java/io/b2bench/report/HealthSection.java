@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 /** How the driver fared, which windows were kept out, and the blocks in their order. */
 final class HealthSection {
   private static final Entry UNAVAILABLE = new Entry.Unavailable("unavailable", "");
-  private static final String LETTERS = "ABCDEFGHIJKLMNOQRSTUVWXYZ";
+  private static final String LETTERS = "ABCDEFGHIJKLMNOPQSTUVWXYZ";
 
   private final Results results;
   private final Map<String, String> letters;
@@ -133,7 +133,7 @@ final class HealthSection {
     };
   }
 
-  /** P and p for both plains, A, B, C for the others in their order. */
+  /** R and r for both visits to the baseline, A, B, C for the others in their order. */
   private static Map<String, String> letters(Results results) {
     Map<String, String> letters = new LinkedHashMap<>();
     results
@@ -141,8 +141,8 @@ final class HealthSection {
         .baseline()
         .ifPresent(
             baseline -> {
-              letters.put(baseline, "P");
-              letters.put(baseline + "'", "p");
+              letters.put(baseline, "R");
+              letters.put(baseline + "'", "r");
             });
     int place = 0;
     for (var series : results.run().series()) {
@@ -153,7 +153,7 @@ final class HealthSection {
     return letters;
   }
 
-  /** Without P: A to Z, then A2 to Z2. */
+  /** Without R: A to Z, then A2 to Z2. */
   private static String letter(int place) {
     int round = place / LETTERS.length();
     return LETTERS.charAt(place % LETTERS.length()) + (round == 0 ? "" : String.valueOf(round + 1));
@@ -178,7 +178,7 @@ final class HealthSection {
                 b.order().stream()
                     .map(s -> letters.getOrDefault(s, s))
                     .collect(Collectors.joining(" ")))
-        .plain("plain CPU", "µs", b -> Entry.of(b.plainCpuMicros()))
+        .plain("baseline CPU", "µs", b -> Entry.of(b.baselineCpuMicros()))
         .share("steal", b -> Entry.of(b.steal()))
         .share("other load", b -> Entry.of(b.foreign()))
         .share("CPU wait", b -> Entry.of(b.pressure()))

@@ -3,6 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.ForkPlan;
 import io.b2bench.results.analysis.comparison.Goal;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
@@ -20,7 +21,7 @@ final class IntervalWidths {
         ? Optional.empty()
         : Optional.of(
             "95 % intervals of ratios, half-widths: "
-                + String.join("; ", results.goals().stream().map(g -> goal(results, g)).toList())
+                + String.join("; ", results.goals().stream().map(IntervalWidths::goal).toList())
                 + "."
                 + overall(results)
                 + results.forkPlan().map(IntervalWidths::plan).orElse(""));
@@ -46,11 +47,11 @@ final class IntervalWidths {
 
   /** The widest of those over all load levels, where each has an interval. */
   private static String overall(Results results) {
-    List<Interval> intervals =
-        results.overall().stream().flatMap(o -> o.ratio().interval().stream()).toList();
-    return intervals.isEmpty() || intervals.size() < results.overall().size()
+    List<Estimate> ratios = results.overall().stream().flatMap(o -> o.ratio().stream()).toList();
+    List<Interval> intervals = ratios.stream().flatMap(r -> r.interval().stream()).toList();
+    return intervals.isEmpty() || intervals.size() < ratios.size()
         ? ""
-        : " Over all load levels: CPU at most %s."
+        : " Over all load levels, where they agree: CPU at most %s."
             .formatted(
                 Numbers.percent(
                     intervals.stream()
@@ -59,7 +60,7 @@ final class IntervalWidths {
                         .orElseThrow()));
   }
 
-  private static String goal(Results results, Goal goal) {
+  private static String goal(Goal goal) {
     String figure = goal.quantity().equals(Quantity.CPU) ? "CPU" : goal.quantity().title();
     String wanted = Numbers.percent(goal.wanted());
     if (goal.widest().isEmpty()) {
@@ -68,13 +69,12 @@ final class IntervalWidths {
     String most = "%s at most %s".formatted(figure, Numbers.percent(goal.widest()));
     return goal.met()
         ? "%s (aim %s)".formatted(most, wanted)
-        : "%s (aim %s; %s at %s would need about %d further %ss)"
+        : "%s (aim %s, missed by %s at %s%s)"
             .formatted(
                 most,
                 wanted,
                 goal.series(),
                 goal.stratum().text(),
-                goal.furtherUnits().orElse(1),
-                Verdicts.unit(results));
+                goal.advice().map(a -> "; " + AdviceText.of(a, "reach it")).orElse(""));
   }
 }

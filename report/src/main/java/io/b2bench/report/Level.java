@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.Set;
@@ -10,6 +11,11 @@ final class Level {
   static final String HEADING = "at";
 
   private Level() {}
+
+  /** The load level of a cell: {@code 4 clients}, {@code 16 clients saturated}. */
+  static String of(CellFigures cell) {
+    return cell.stratum().text() + (cell.saturated() ? " saturated" : "");
+  }
 
   /** {@code 1, 4 and 16 clients}; {@code size 20 and size 200}. */
   static String words(List<Stratum> strata) {

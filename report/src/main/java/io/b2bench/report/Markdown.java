@@ -18,9 +18,12 @@ final class Markdown {
     List<String> parts = new ArrayList<>();
     parts.add("### What TLS costs: " + code(run.id()));
     run.stamps().forEach(s -> parts.add("> **%s**: %s".formatted(s.word(), escaped(s.reason()))));
+    run.headline().ifPresent(h -> parts.add("**%s**".formatted(escaped(h))));
     parts.add(escaped("%s, commit %s.".formatted(run.about(), origin.commit())));
     run.control().ifPresent(c -> parts.add(escaped(c.text())));
     parts.add(findings(run));
+    parts.add(
+        run.rankings().stream().map(r -> "- " + escaped(r)).collect(Collectors.joining("\n")));
     run.tables().forEach(t -> parts.add(table(t)));
     parts.add(escaped(run.legend()));
     parts.add(

@@ -56,6 +56,7 @@ final class OpenMetrics {
             .with("run", run.id())
             .with("experiment", run.experiment())
             .with("precision", run.precision())
+            .with("baseline", run.baseline().orElse(""))
             .with("seed", String.valueOf(run.seed()))
             .with("commit", environment.commit())
             .with("java", environment.java().getOrDefault("build", "")),
@@ -139,7 +140,9 @@ final class OpenMetrics {
 
   private void comparisons() {
     to.gauge(
-        "b2bench_plain_ratio", "ratio", "A figure as a ratio to the baseline in the same block.");
+        "b2bench_baseline_ratio",
+        "ratio",
+        "A figure as a ratio to the baseline in the same block.");
     results.comparisons().forEach(c -> estimate(comparison(c), c.ratio(), 1));
     to.gauge(
         "b2bench_added_cpu_seconds",

@@ -17,9 +17,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 
-/** The ratios to plain: one chart for each metric. */
+/** The ratios to the baseline: one chart for each metric. */
 final class RatioCharts {
   private final Results results;
 
@@ -93,18 +92,10 @@ final class RatioCharts {
         .written("Student's", c -> Numbers.ratios(c.ratio().student()))
         .difference(
             "added", "µs", c -> c.added().map(a -> Estimates.entry(c.added())).orElse(Entry.of("")))
-        .words("verdict", c -> Verdicts.verdict(c) + further(c))
+        .words("verdict", c -> Verdicts.verdict(c) + Verdicts.open(c).map(", "::concat).orElse(""))
         .written("p, after Holm", c -> c.judgement().map(j -> p(j.adjustedP())).orElse(""))
         .written("blocks", c -> String.valueOf(c.blocks()))
         .grid(title, rows);
-  }
-
-  private String further(Comparison c) {
-    OptionalInt further =
-        c.judgement().map(Comparison.Judgement::furtherUnits).orElse(OptionalInt.empty());
-    return further.isEmpty()
-        ? ""
-        : ", about %d more %ss".formatted(further.getAsInt(), Verdicts.unit(results));
   }
 
   private static String p(double p) {

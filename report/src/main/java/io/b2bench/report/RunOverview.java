@@ -10,13 +10,17 @@ import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Section;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a run says: what all runs have, and what its workload adds or puts in its place. */
@@ -45,18 +49,18 @@ final class RunOverview {
             .formatted(run.experiment(), run.precision(), load, run.windows(), run.seed()),
         facts(load, widths),
         run.stamps().stream().map(s -> new Stamp(s.name(), reason(s))).toList(),
+        own.isPresent() ? Optional.empty() : Headline.of(results),
         own.map(Presentation::picture).orElseGet(() -> CostChart.of(results)),
         run.baseline()
             .map(b -> new Control(Verdicts.control(results), Verdicts.controlHolds(results))),
         widths,
-        own.map(Presentation::findings)
-            .orElseGet(
-                () ->
-                    new Findings(Verdicts.compared(results).stream().map(this::finding).toList())),
+        own.map(Presentation::findings).orElseGet(this::findings),
         own.map(Presentation::note).orElseGet(this::note),
         run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         results.warnings(),
         tables(),
+        Effects.lines(results),
+        RankingWords.whole(results).stream().map(RankingWords::line).toList(),
         own.map(Presentation::note).orElseGet(() -> CellTable.legend(results).orElse("")),
         own.map(Presentation::notes).orElseGet(() -> notes(load)),
         sections(),
@@ -109,14 +113,18 @@ final class RunOverview {
     };
   }
 
+  private Findings findings() {
+    return new Findings(
+        Stream.concat(
+                Effects.findings(results).stream(),
+                Verdicts.compared(results).stream().map(this::finding))
+            .toList());
+  }
+
   private Finding finding(String series) {
     return new Finding(
         series,
-        run.series().stream()
-            .filter(s -> s.name().equals(series))
-            .findFirst()
-            .map(Run.Series::description)
-            .orElse(""),
+        Verdicts.about(results, series),
         Verdicts.verdicts(results, series),
         Verdicts.finding(results, series));
   }
@@ -124,25 +132,31 @@ final class RunOverview {
   private List<String> notes(String load) {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
-    results.comparisons().stream()
-        .filter(c -> c.metric().equals(Metric.CPU))
-        .flatMap(c -> further(c).stream())
-        .forEach(notes::add);
+    notes.addAll(further());
     run.series().forEach(s -> notes.add(s.name() + ": " + Negotiation.of(results, s.name())));
     return notes;
   }
 
-  private Optional<String> further(Comparison c) {
-    return c.judgement()
-        .filter(j -> j.furtherUnits().isPresent())
-        .map(
-            j ->
-                "%s at %s: about %d further %ss would decide"
-                    .formatted(
-                        c.series(),
-                        c.stratum().text(),
-                        j.furtherUnits().getAsInt(),
-                        Verdicts.unit(results)));
+  /** What is open and what would decide it, a line for each answer. */
+  private List<String> further() {
+    Map<String, Map<String, List<Stratum>>> open = new LinkedHashMap<>();
+    for (Comparison c : results.comparisons()) {
+      if (c.metric().equals(Metric.CPU)) {
+        Verdicts.open(c)
+            .ifPresent(
+                answer ->
+                    open.computeIfAbsent(answer, a -> new LinkedHashMap<>())
+                        .computeIfAbsent(c.series(), s -> new ArrayList<>())
+                        .add(c.stratum()));
+      }
+    }
+    return open.entrySet().stream().map(e -> e.getKey() + ": " + places(e.getValue())).toList();
+  }
+
+  private static String places(Map<String, List<Stratum>> series) {
+    return series.entrySet().stream()
+        .map(e -> e.getKey() + " at " + Level.words(e.getValue()))
+        .collect(Collectors.joining("; "));
   }
 
   private List<Section> sections() {
@@ -150,6 +164,7 @@ final class RunOverview {
         results.cells().isEmpty()
             ? Stream.of(Grids.proof(results))
             : Stream.of(
+                PairGrids.section(results),
                 RatioCharts.section(results),
                 CurveCharts.section(results),
                 TimeSpentCharts.section(results),

@@ -56,10 +56,16 @@ final class Terminal {
     for (Overview.Stamp stamp : run.stamps()) {
       wrapped(stamp.word() + ": " + stamp.reason()).forEach(l -> lines.add(colours.alarm(l)));
     }
+    run.headline().ifPresent(this::wrap);
     run.control().ifPresent(c -> wrap(c.text()));
     run.widths().ifPresent(this::wrap);
     run.control().ifPresent(c -> lines.add(""));
     run.tables().stream().filter(t -> !t.rows().isEmpty()).forEach(this::table);
+    run.effects().forEach(this::wrap);
+    run.rankings().stream().limit(1).forEach(this::wrap);
+    if (!run.effects().isEmpty() || !run.rankings().isEmpty()) {
+      lines.add("");
+    }
     if (!run.legend().isEmpty()) {
       wrap(run.legend());
     }

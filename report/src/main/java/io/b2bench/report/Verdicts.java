@@ -4,8 +4,10 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Overall;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,13 +55,24 @@ final class Verdicts {
     if (checks.stream().allMatch(c -> c.ratio().interval().isEmpty())) {
       return "Too few blocks to judge the machine by.";
     }
-    List<AaCheck> failed = checks.stream().filter(c -> !c.passes()).toList();
-    if (failed.isEmpty()) {
-      return "Where nothing differs, nothing was found.";
-    }
-    return "This machine cannot support conclusions at the margin about "
-        + String.join(", ", failed.stream().map(c -> name(c.metric())).toList())
-        + ".";
+    return "Differences below "
+        + Listing.of(
+            checks.stream()
+                .filter(c -> c.unseen().isPresent())
+                .map(c -> Numbers.percent(c.unseen()) + " of " + name(c.metric()))
+                .toList())
+        + " cannot be seen here; larger ones hold.";
+  }
+
+  /** Why a comparison is undecided and what would decide it, where something is known of that. */
+  static Optional<String> open(Comparison comparison) {
+    return comparison
+        .judgement()
+        .flatMap(
+            j ->
+                j.unseen()
+                    ? Optional.of("too small to be seen here (A/A)")
+                    : j.advice().map(a -> AdviceText.of(a, "decide")));
   }
 
   /** Whether every A/A check passed. */
@@ -86,37 +99,58 @@ final class Verdicts {
 
   /** What a series does to CPU and throughput, each at the load levels where it counts. */
   static String finding(Results results, String series) {
-    List<Comparison> cpu = comparisons(results, Metric.CPU, series);
-    List<Comparison> throughput = comparisons(results, Metric.THROUGHPUT, series);
-    boolean together = levels(cpu).equals(levels(throughput));
     List<String> parts = new ArrayList<>();
+    differs(results, series).ifPresent(parts::add);
     overall(results, series)
-        .ifPresent(
-            o ->
-                parts.add(
-                    "CPU over all load levels "
-                        + Estimates.ratio(o.ratio())
-                        + " of "
-                        + baseline(results)));
-    if (!cpu.isEmpty()) {
-      String added =
-          Listing.of(
-              cpu.stream()
-                  .flatMap(c -> c.added().stream())
-                  .map(a -> Numbers.signed(a.centre()))
-                  .toList());
+        .flatMap(Overall::ratio)
+        .filter(r -> r.interval().isPresent())
+        .ifPresent(r -> parts.add("CPU over all load levels " + change(r)));
+    List<Comparison> cpu = comparisons(results, Metric.CPU, series);
+    List<Comparison> known = cpu.stream().filter(c -> c.ratio().interval().isPresent()).toList();
+    changes(Metric.CPU, cpu).ifPresent(parts::add);
+    List<Estimate> added = known.stream().flatMap(c -> c.added().stream()).toList();
+    if (!added.isEmpty()) {
       parts.add(
-          "CPU per interaction %s (%s µs)%s"
-              .formatted(changes(cpu), added, together ? "" : levels(cpu)));
+          "that is %s µs".formatted(Listing.of(added.stream().map(Verdicts::added).toList())));
     }
-    if (!throughput.isEmpty()) {
-      parts.add("throughput " + changes(throughput) + levels(throughput));
-    }
+    changes(Metric.THROUGHPUT, comparisons(results, Metric.THROUGHPUT, series))
+        .ifPresent(parts::add);
     return String.join("; ", parts) + ".";
   }
 
+  /** The changes by a metric at the load levels that have an interval; no centre goes without. */
+  private static Optional<String> changes(Metric metric, List<Comparison> all) {
+    List<Comparison> known = all.stream().filter(c -> c.ratio().interval().isPresent()).toList();
+    if (known.isEmpty()) {
+      return all.isEmpty()
+          ? Optional.empty()
+          : Optional.of(metric.title() + ": too few blocks for an interval" + levels(all));
+    }
+    return Optional.of("%s %s%s".formatted(metric.title(), changes(known), levels(known)));
+  }
+
+  /** In what the series differs from the baseline. */
+  private static Optional<String> differs(Results results, String series) {
+    return results.contrasts().stream()
+        .filter(c -> c.from().equals(baseline(results)) && c.to().equals(series))
+        .findFirst()
+        .map(
+            c ->
+                c.differences().isEmpty()
+                    ? "the profile of %s again".formatted(c.from())
+                    : "differs from %s in %s".formatted(c.from(), PairWords.axes(c)));
+  }
+
   private static String changes(List<Comparison> comparisons) {
-    return Listing.of(comparisons.stream().map(c -> Numbers.change(c.ratio().centre())).toList());
+    return Listing.of(comparisons.stream().map(c -> change(c.ratio())).toList());
+  }
+
+  private static String change(Estimate ratio) {
+    return Numbers.change(ratio.centre(), ratio.interval());
+  }
+
+  private static String added(Estimate added) {
+    return Numbers.difference(added.centre(), added.interval());
   }
 
   private static String levels(List<Comparison> comparisons) {
@@ -130,14 +164,23 @@ final class Verdicts {
         .toList();
   }
 
-  /** The ratio of CPU of a series over all load levels, where there are several. */
+  /** CPU of a series over all load levels, where there are several. */
   static Optional<Overall> overall(Results results, String series) {
     return results.overall().stream().filter(o -> o.series().equals(series)).findFirst();
   }
 
-  /** The series that were compared with plain. */
+  /** The series that were compared with the baseline. */
   static List<String> compared(Results results) {
     return results.comparisons().stream().map(Comparison::series).distinct().toList();
+  }
+
+  /** The profile of a series in words. */
+  static String about(Results results, String series) {
+    return results.run().series().stream()
+        .filter(s -> s.name().equals(series))
+        .findFirst()
+        .map(Run.Series::description)
+        .orElse("");
   }
 
   /** Whether the series is one of both visits to the baseline. */

@@ -62,10 +62,10 @@ class HealthSectionTest {
     List<List<String>> blocks = Shown.rows(HEALTH, BLOCKS);
     assertThat(Shown.notes(HEALTH))
         .contains(
-            "P plain, p plain', A tls13-aes128gcm, B tls12-ecdhe-rsa-aes128gcm,"
+            "R plain, r plain', A tls13-aes128gcm, B tls12-ecdhe-rsa-aes128gcm,"
                 + " C tls12-rsa-3des-sha, D pq-x25519mlkem768-ecdsa, E plain#2.");
-    assertThat(blocks.getFirst()).startsWith("1", "0", "1 client", "P A B C D E p");
-    assertThat(blocks.get(1)).startsWith("1", "1", "1 client", "A B C D E p P");
+    assertThat(blocks.getFirst()).startsWith("1", "0", "1 client", "R A B C D E r");
+    assertThat(blocks.get(1)).startsWith("1", "1", "1 client", "A B C D E r R");
     assertThat(blocks.getFirst()).endsWith("by design");
     assertThat(blocks).filteredOn(r -> r.getLast().equals("1 window")).hasSize(2);
   }

@@ -40,7 +40,8 @@ class OpenMetricsTest {
   private static Stream<Arguments> faults() {
     return Stream.of(
         Arguments.of("# EOF\n", "", "does not end"),
-        Arguments.of("TYPE b2bench_plain_ratio gauge", "TYPE b2bench_plain_ratio bar", "a type"),
+        Arguments.of(
+            "TYPE b2bench_baseline_ratio gauge", "TYPE b2bench_baseline_ratio bar", "a type"),
         Arguments.of("b2bench_aa_passes{", "b2bench_aa_pass{", "not of the family"),
         Arguments.of("b2bench_aa_ratio ratio", "b2bench_aa_ratio share", "end in its unit"),
         Arguments.of("\"discarded\"", "\"measured\"", "a sample twice"),

@@ -32,9 +32,10 @@ class OtherFormsTest {
   void summarisesForAPullRequest() {
     String text = Written.summary(RECORDED, RESULTS);
     assertThat(text)
-        .startsWith("### What TLS costs: `2026-11-21T0530Z-business-quick`\n\nbusiness at quick")
+        .startsWith("### What TLS costs: `2026-11-21T0530Z-business-quick`\n\n**TLS adds ")
+        .contains("\n\nbusiness at quick")
         .contains("\nA/A, plain again against plain: CPU per interaction 1.0")
-        .contains("\n- `tls13-aes128gcm` costs: CPU over all load levels 1.")
+        .contains("\n- `tls13-aes128gcm` costs: differs from plain in TLS at all; CPU over all")
         .contains("\n| series | at | per s |")
         .contains("\n| --- | --: |")
         .contains("\n| `plain` | 1 client | ")

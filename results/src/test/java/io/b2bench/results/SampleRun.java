@@ -40,6 +40,7 @@ public final class SampleRun {
         List.of(),
         List.of(),
         List.of(),
+        Optional.empty(),
         new Verdict.Valid());
   }
 

@@ -6,7 +6,6 @@ import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Collection;
 import java.util.Collections;
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * The part of an experiment that this machine can measure.
  *
  * @param experiment the experiment without the skipped profiles
- * @param profiles the profiles to measure by name, in order, including plain
+ * @param profiles the profiles to measure by name, in order, including the baseline
  * @param skipped the skipped profiles with the reasons
  */
 record FeasibleExperiment(
@@ -37,8 +36,8 @@ record FeasibleExperiment(
    *
    * @param type the type of the experiment
    * @param missing gives the reason for each profile that the machine cannot do
-   * @throws CannotMeasureException when other profiles than plain are asked for and none of them
-   *     can be measured
+   * @throws CannotMeasureException when the baseline cannot be measured, or when other profiles are
+   *     asked for and none of them can be measured
    */
   static FeasibleExperiment of(
       Experiment asked,
@@ -46,7 +45,7 @@ record FeasibleExperiment(
       Catalog catalog,
       Function<Collection<TlsProfile>, Map<String, String>> missing) {
     Map<String, TlsProfile> all = new LinkedHashMap<>();
-    Stream.concat(type.baseline().stream(), asked.profiles().stream())
+    Stream.concat(type.baseline(asked).stream(), asked.profiles().stream())
         .forEach(name -> all.put(name, catalog.profile(name)));
     Map<String, String> impossible = missing.apply(all.values());
     Map<String, String> reasons = new LinkedHashMap<>();
@@ -57,7 +56,11 @@ record FeasibleExperiment(
                 .ifPresent(reason -> reasons.put(name, reason)));
     List<String> possible =
         asked.profiles().stream().filter(name -> !reasons.containsKey(name)).toList();
-    if (!reasons.isEmpty() && possible.stream().allMatch(Plaintext.NAME::equals)) {
+    Optional<String> baseline = type.baseline(asked);
+    boolean nothingToCompare =
+        !reasons.isEmpty()
+            && possible.stream().allMatch(p -> baseline.filter(p::equals).isPresent());
+    if (nothingToCompare || baseline.filter(reasons::containsKey).isPresent()) {
       throw new CannotMeasureException(
           reasons.entrySet().stream()
               .map(e -> "cannot measure " + e.getKey() + " here: " + e.getValue())

@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
       "  b2bench run --precision smoke                 a first look, about a minute",
       "  b2bench run --profiles plain,tls13-aes128gcm,tls13-chacha20 --clients 4",
       "  b2bench run --profiles plain,plain            plain against itself: is the machine quiet?",
+      "  b2bench run --baseline tls13-aes128gcm        ratios to what you use today",
       "  b2bench run --connection per-request          a handshake for every interaction",
       "  b2bench run --arrivals 300/s --clients 16     an open loop: interactions by the clock",
       "  b2bench run handshake                         handshakes in memory, primitives: JMH",
@@ -116,8 +117,9 @@ final class RunCommand implements Callable<Integer> {
     }
     Map<String, String> options = settings.given(spec.commandLine().getParseResult());
     Catalog catalog = CatalogOption.load(catalogFile(options));
-    Experiment asked = asked(options, catalog);
-    WorkloadType type = context.workloads().of(asked);
+    Experiment read = asked(options, catalog);
+    WorkloadType type = context.workloads().of(read);
+    Experiment asked = type.onThisMachine(read);
     FeasibleExperiment feasible =
         FeasibleExperiment.of(asked, type, catalog, UsableProfiles::missing);
     Experiment measured = feasible.experiment();
@@ -125,7 +127,8 @@ final class RunCommand implements Callable<Integer> {
     Instant now = context.clock().instant();
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
-    Run begun = Records.begun(id, measured, design, describing(catalog), feasible.skipped(), now);
+    Run begun =
+        Records.begun(id, measured, type::design, describing(catalog), feasible.skipped(), now);
     thresholds.check(begun);
     RunProcedure procedure =
         new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));

@@ -66,6 +66,39 @@ final class FeasibleExperimentTest {
         .containsExactly("plain", "plain");
   }
 
+  @Test
+  void addsTheBaselineAndNotPlainBesideIt() {
+    FeasibleExperiment feasible =
+        against("tls12-rsa-aes128cbc-sha", List.of("tls13-aes128gcm"), Map.of());
+    assertThat(feasible.profiles()).containsOnlyKeys("tls12-rsa-aes128cbc-sha", "tls13-aes128gcm");
+  }
+
+  @Test
+  void refusesWhenTheBaselineCannotBeMeasured() {
+    assertThatThrownBy(
+            () -> against("tls12-rsa-rc4-md5", List.of("plain", "tls13-aes128gcm"), NO_RC4))
+        .isInstanceOf(CannotMeasureException.class)
+        .hasMessage("cannot measure tls12-rsa-rc4-md5 here: SunJSSE knows no such suite");
+  }
+
+  @Test
+  void plainIsSomethingToCompareWhereTheBaselineIsAnother() {
+    List<String> profiles = List.of("plain", "tls12-rsa-rc4-md5");
+    assertThat(against("tls13-aes128gcm", profiles, NO_RC4).profiles())
+        .containsOnlyKeys("tls13-aes128gcm", "plain");
+  }
+
+  private static FeasibleExperiment against(
+      String baseline, List<String> profiles, Map<String, String> missing) {
+    return FeasibleExperiment.of(
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.BASELINE, baseline)
+            .with(CommonSettings.PROFILES, profiles),
+        BUSINESS,
+        CATALOG,
+        asked -> missing);
+  }
+
   private static FeasibleExperiment choose(List<String> profiles, Map<String, String> missing) {
     return FeasibleExperiment.of(
         Experiment.of(BusinessSettings.LIST).with(CommonSettings.PROFILES, profiles),

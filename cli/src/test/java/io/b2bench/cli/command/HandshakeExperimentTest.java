@@ -86,7 +86,7 @@ final class HandshakeExperimentTest {
         Records.begun(
             "run",
             Experiment.of(HandshakeSettings.LIST),
-            new HandshakeType().design(Experiment.of(HandshakeSettings.LIST)),
+            new HandshakeType()::design,
             profile -> profile,
             List.of(),
             NOW);

@@ -87,6 +87,17 @@ class MemoryType implements WorkloadType {
   }
 
   @Override
+  public Optional<String> baseline(Experiment experiment) {
+    return Optional.of(experiment.baseline());
+  }
+
+  @Override
+  public Experiment onThisMachine(Experiment experiment) {
+    return experiment.with(
+        LoadSettings.CLIENTS, experiment.get(LoadSettings.CLIENTS).on(1, experiment.precision()));
+  }
+
+  @Override
   public Design design(Experiment experiment) {
     return ServiceDesign.of(experiment);
   }
@@ -98,7 +109,7 @@ class MemoryType implements WorkloadType {
 
   @Override
   public Map<String, String> summary(Experiment experiment) {
-    return Map.of("load", experiment.get(LoadSettings.CLIENTS).toString());
+    return Map.of("load", experiment.get(LoadSettings.CLIENTS).clients().toString());
   }
 
   @Override

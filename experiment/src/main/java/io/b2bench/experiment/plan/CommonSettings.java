@@ -38,6 +38,19 @@ public final class CommonSettings {
           Default.of(List.of("plain")),
           new Option.Value("NAME,..."));
 
+  /** The profile that every other one is compared with. */
+  public static final Setting<String> BASELINE =
+      new Setting<>(
+          "baseline",
+          """
+          What every ratio refers to: a profile, such as the one that you use today.
+          It is measured even if profiles does not name it, and twice in each block. That tells how small a \
+          difference can be seen (A/A).\
+          """,
+          ProfileKind.ONE,
+          Default.of("plain"),
+          new Option.Value("NAME"));
+
   /** The level of precision. */
   public static final Setting<Precision> PRECISION =
       new Setting<>(

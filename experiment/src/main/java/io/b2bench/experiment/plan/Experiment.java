@@ -57,6 +57,11 @@ public record Experiment(Settings settings) {
     return get(CommonSettings.PROFILES);
   }
 
+  /** The profile that ratios refer to. */
+  public String baseline() {
+    return get(CommonSettings.BASELINE);
+  }
+
   /** How much is measured. */
   public Precision precision() {
     return get(CommonSettings.PRECISION);

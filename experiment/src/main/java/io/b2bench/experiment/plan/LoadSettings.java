@@ -4,7 +4,6 @@ import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.DurationKind;
 import io.b2bench.experiment.setting.Exclusion;
 import io.b2bench.experiment.setting.ListKind;
-import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.Word;
@@ -24,13 +23,16 @@ public final class LoadSettings {
   public static final String DEFAULT_LIMIT = "default";
 
   /** Load levels. */
-  public static final Setting<List<Integer>> CLIENTS =
+  public static final Setting<LoadLevels> CLIENTS =
       new Setting<>(
           "clients",
-          "Load levels: how many clients at a time.",
-          new ListKind<>("load level", "[1, 4, 16]", NumberKind.ints(1, 10_000), true),
-          Default.of(List.of(1, 4, 16))
-              .except(CommonSettings.PRECISION, Precision.SMOKE, List.of(4)),
+          """
+          Load levels: how many clients at a time.
+          auto makes them of the processors of the server: one client, 2 for each processor, 8 for each; smoke takes \
+          the second alone. The run folder keeps the numbers.\
+          """,
+          new LoadLevelsKind(),
+          Default.of(new LoadLevels.Auto()),
           new Option.Value("N,..."));
 
   /** How long a client keeps a connection. */
@@ -168,7 +170,7 @@ public final class LoadSettings {
         "all: one process with a listener for each profile; what they have in common is warmed up once"),
     /** Each series, including the second baseline, has its own server, partners and driver. */
     PROCESS(
-        "none: each series, plain' too, has a server, partners and a driver of its own, warmed up one after another "
+        "none: each series, the second baseline too, has a server, partners and a driver of its own, warmed up one after another "
             + "and measured in turns; it checks that a shared process favours nobody; memory is divided");
 
     private final String meaning;

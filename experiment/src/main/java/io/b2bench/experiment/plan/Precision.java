@@ -110,8 +110,8 @@ public enum Precision {
    * The goal for a figure.
    *
    * @param margin what counts as equivalent: 0.05 is 5 %
-   * @param halfWidth wanted half-width of the 95 % interval of its ratio to plain, in logarithms;
-   *     absent without a goal
+   * @param halfWidth wanted half-width of the 95 % interval of its ratio to the baseline, in
+   *     logarithms; absent without a goal
    */
   public record Aim(double margin, OptionalDouble halfWidth) {}
 

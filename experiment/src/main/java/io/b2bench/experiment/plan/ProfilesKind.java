@@ -3,8 +3,7 @@ package io.b2bench.experiment.plan;
 import io.b2bench.experiment.setting.Kind;
 import io.b2bench.experiment.setting.ListKind;
 import io.b2bench.experiment.setting.Reading;
-import io.b2bench.tls.catalog.InvalidVariantException;
-import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.tls.yaml.YamlValue;
 import java.util.List;
@@ -14,7 +13,17 @@ import java.util.Optional;
 /** Profile names, with or without variants, and names of sets of profiles. */
 final class ProfilesKind implements Kind<List<String>> {
   private static final Kind<List<String>> NAMES =
-      new ListKind<>("profile", "[plain, tls13-aes128gcm]", new Name(), false);
+      new ListKind<>(
+          "profile",
+          "[plain, tls13-aes128gcm]",
+          new ProfileKind(ProfilesKind::known, "names from b2bench suites"),
+          false);
+
+  /** The name of a profile or of a set, as it was given. */
+  private static String known(Catalog catalog, String name) {
+    catalog.expand(List.of(name));
+    return name;
+  }
 
   @Override
   public Optional<List<String>> read(YamlValue value, Reading reading) {
@@ -42,34 +51,5 @@ final class ProfilesKind implements Kind<List<String>> {
   @Override
   public Object option(String text) {
     return NAMES.option(text);
-  }
-
-  /** Resolves one name. */
-  private static final class Name implements Kind<String> {
-    @Override
-    public Optional<String> read(YamlValue value, Reading reading) {
-      Optional<String> name = value.text();
-      try {
-        name.ifPresent(n -> reading.catalog().expand(List.of(n)));
-        return name;
-      } catch (UnknownProfileException | InvalidVariantException e) {
-        return value.refuse(e.getMessage() + " (b2bench suites lists all names)");
-      }
-    }
-
-    @Override
-    public Object write(String value) {
-      return value;
-    }
-
-    @Override
-    public String allowed() {
-      return "names from b2bench suites";
-    }
-
-    @Override
-    public Map<String, Object> schema() {
-      return Map.of("type", "string", "minLength", 1);
-    }
   }
 }

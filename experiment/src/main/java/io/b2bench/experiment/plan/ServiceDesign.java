@@ -3,7 +3,6 @@ package io.b2bench.experiment.plan;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.tls.profile.Plaintext;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -16,16 +15,19 @@ public final class ServiceDesign {
 
   /** Every series at every load level, in blocks. */
   public static Design of(Experiment experiment) {
-    List<Series> series = Series.of(experiment.profiles(), Plaintext.NAME);
+    List<Series> series = Series.of(experiment.profiles(), experiment.baseline());
     Series baseline =
-        series.stream().filter(s -> s.name().equals(Plaintext.NAME)).findFirst().orElseThrow();
+        series.stream()
+            .filter(s -> s.name().equals(experiment.baseline()))
+            .findFirst()
+            .orElseThrow();
     Precision precision = experiment.precision();
     Precision.Stretch window = precision.windows();
     return new Design(
         series,
         Optional.of(baseline),
         experiment.get(LoadSettings.HOPS).stream().sorted().map(Hop::text).toList(),
-        experiment.get(LoadSettings.CLIENTS).stream()
+        experiment.get(LoadSettings.CLIENTS).clients().stream()
             .map(
                 clients ->
                     new Design.Row(

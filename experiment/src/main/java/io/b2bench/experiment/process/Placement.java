@@ -61,6 +61,11 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
     return roles.getOrDefault(role, all);
   }
 
+  /** How many processors the server has; about half of those that all processes share. */
+  public int serverCores() {
+    return shared() ? Math.max(1, all.count() / 2) : of(Role.SERVER).count();
+  }
+
   /** Processors by role and how they were assigned, for the screen and the environment. */
   public Map<String, String> map() {
     Map<String, String> map = new LinkedHashMap<>();

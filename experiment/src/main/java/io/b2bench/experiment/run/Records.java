@@ -1,8 +1,10 @@
 package io.b2bench.experiment.run;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.WarmUp;
@@ -13,6 +15,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +40,8 @@ public final class Records {
    *
    * @param id its id
    * @param experiment the experiment, without skipped profiles
-   * @param design its design
+   * @param designs gives the design of an experiment; also of this one at further levels of
+   *     precision
    * @param describe gives the description of a profile
    * @param skipped profiles that this machine cannot measure
    * @param now the wall clock
@@ -45,24 +49,17 @@ public final class Records {
   public static Run begun(
       String id,
       Experiment experiment,
-      Design design,
+      Function<Experiment, Design> designs,
       Function<String, String> describe,
       List<Run.Skipped> skipped,
       Instant now) {
+    Design design = designs.apply(experiment);
     Precision precision = experiment.precision();
-    Map<String, Long> limits = new HashMap<>();
-    design.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run(
         id,
         experiment.workload(),
         precision.text(),
-        new Run.Rules(
-            precision.judges(),
-            precision.mean().margin(),
-            precision.tail().margin(),
-            precision.mean().halfWidth(),
-            precision.tail().halfWidth(),
-            limits),
+        rules(precision, design),
         experiment.seed(),
         now,
         Optional.empty(),
@@ -76,7 +73,39 @@ public final class Records {
         List.of(),
         List.of(),
         skipped,
+        design.baseline().map(b -> further(experiment, designs)),
         Verdict.of(List.of()));
+  }
+
+  private static Run.Rules rules(Precision precision, Design design) {
+    Map<String, Long> limits = new HashMap<>();
+    design.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
+    return new Run.Rules(
+        precision.judges(),
+        precision.mean().margin(),
+        precision.tail().margin(),
+        precision.mean().halfWidth(),
+        precision.tail().halfWidth(),
+        limits);
+  }
+
+  /** What the levels beyond that of the experiment would do with it. */
+  private static List<Run.Offer> further(
+      Experiment experiment, Function<Experiment, Design> designs) {
+    return Arrays.stream(Precision.values())
+        .filter(level -> level.compareTo(experiment.precision()) > 0)
+        .map(level -> offer(experiment.with(CommonSettings.PRECISION, level), designs))
+        .toList();
+  }
+
+  private static Run.Offer offer(Experiment experiment, Function<Experiment, Design> designs) {
+    Design design = designs.apply(experiment);
+    return new Run.Offer(
+        experiment.precision().text(),
+        rules(experiment.precision(), design),
+        design.forks().first(),
+        design.blocks(),
+        Schedule.of(design, experiment.seed()).untilFirstLook().expected().toSeconds());
   }
 
   static Run withFork(

@@ -8,7 +8,6 @@ import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,10 +29,16 @@ public interface WorkloadType {
   }
 
   /**
-   * The profile that ratios refer to, measured even if it is not named; absent if there is none.
+   * The profile that ratios refer to, measured even if it is not among the profiles; absent if
+   * profiles are not compared with one of them.
    */
-  default Optional<String> baseline() {
-    return Optional.of(Plaintext.NAME);
+  default Optional<String> baseline(Experiment experiment) {
+    return Optional.empty();
+  }
+
+  /** The experiment with numbers in place of what depends on the machine. */
+  default Experiment onThisMachine(Experiment experiment) {
+    return experiment;
   }
 
   /** Whether no other run may measure on the machine at the same time. */

@@ -3,6 +3,7 @@ package io.b2bench.experiment.guard;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
@@ -156,7 +157,7 @@ record Sample(
   Experiment experiment() {
     return Experiment.of(Experiments.LIST)
         .with(CommonSettings.PROFILES, List.of("plain", profile.name()))
-        .with(LoadSettings.CLIENTS, List.of(4))
+        .with(LoadSettings.CLIENTS, LoadLevels.of(4))
         .with(LoadSettings.CONNECTION, connection)
         .with(LoadSettings.HOPS, hops)
         .with(LoadSettings.THINK_TIME, thinkTime);

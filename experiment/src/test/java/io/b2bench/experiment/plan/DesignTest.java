@@ -109,6 +109,33 @@ final class DesignTest {
   }
 
   @Test
+  void ofAServiceHasTheBaselineOfTheUser() {
+    Design missing = against("tls12-rsa-aes128cbc-sha", "tls13-aes128gcm");
+    assertThat(missing.series())
+        .extracting(Series::name)
+        .containsExactly("tls12-rsa-aes128cbc-sha", "tls13-aes128gcm");
+    Design twice = against("tls13-aes128gcm", "plain,tls13-aes128gcm,tls13-aes128gcm");
+    assertThat(twice.baseline()).hasValue(new Series("tls13-aes128gcm", "tls13-aes128gcm"));
+    assertThat(twice.visits(twice.rows().getFirst()))
+        .extracting(Series::name)
+        .containsExactly("plain", "tls13-aes128gcm", "tls13-aes128gcm#2", "tls13-aes128gcm'");
+  }
+
+  private static Design against(String baseline, String profiles) {
+    return ServiceDesign.of(Experiments.of(Map.of("baseline", baseline, "profiles", profiles)));
+  }
+
+  @Test
+  void takesLoadLevelsFromTheProcessorsOfTheServer() {
+    LoadLevels auto = new LoadLevels.Auto();
+    assertThat(auto.on(1, Precision.QUICK).clients()).containsExactly(1, 2, 8);
+    assertThat(auto.on(8, Precision.STANDARD).clients()).containsExactly(1, 16, 64);
+    assertThat(auto.on(8, Precision.SMOKE).clients()).containsExactly(16);
+    assertThat(LoadLevels.of(3).on(8, Precision.SMOKE).clients()).containsExactly(3);
+    assertThatThrownBy(auto::clients).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
   void ofAServiceExpectsAWarmUpForEachOfItsProcesses() {
     Map<String, String> shared = Map.of("profiles", "plain,tls13-aes128gcm");
     Map<String, String> apart = Map.of("profiles", "plain,tls13-aes128gcm", "isolation", "process");

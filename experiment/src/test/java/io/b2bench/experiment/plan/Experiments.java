@@ -15,7 +15,8 @@ public final class Experiments {
           List.of(
               CommonSettings.CATALOG,
               CommonSettings.PROFILES,
-              LoadSettings.CLIENTS,
+              CommonSettings.BASELINE,
+              LoadSettings.CLIENTS.withDefault(LoadLevels.of(1, 4, 16)),
               LoadSettings.CONNECTION,
               LoadSettings.HOPS,
               LoadSettings.THINK_TIME,

@@ -38,7 +38,7 @@ final class ScheduleTest {
     for (List<Place> block : blocks.values()) {
       Set<Cell> cells = block.stream().map(Place::cell).collect(Collectors.toSet());
       assertThat(cells).hasSize(3 * 6).hasSameSizeAs(block);
-      for (int clients : QUICK.get(LoadSettings.CLIENTS)) {
+      for (int clients : QUICK.get(LoadSettings.CLIENTS).clients()) {
         assertThat(cells)
             .contains(
                 new Cell("plain", "plain", Stratum.ofClients(clients)),
@@ -86,7 +86,7 @@ final class ScheduleTest {
   void balancesTheRowsOfALevelOverTheForks() {
     // 6 forks of 11 counting blocks are 11 squares of 6 rows at each level
     Schedule standard = schedule(withPrecision(Precision.STANDARD)).untilFirstLook();
-    for (int clients : QUICK.get(LoadSettings.CLIENTS)) {
+    for (int clients : QUICK.get(LoadSettings.CLIENTS).clients()) {
       List<Place> places =
           standard.forks().stream()
               .flatMap(f -> f.places().stream())

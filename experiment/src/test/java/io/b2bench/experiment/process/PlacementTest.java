@@ -31,6 +31,7 @@ class PlacementTest {
     assertThat(placement.of(Role.DRIVER).text()).isEqualTo(driver);
     assertThat(placement.of(Role.CONDUCTOR).text()).isEqualTo(conductor);
     assertThat(placement.shared()).isEqualTo(cores == 1);
+    assertThat(placement.serverCores()).isEqualTo(Math.max(1, cores / 2));
   }
 
   @Test
@@ -41,6 +42,7 @@ class PlacementTest {
     assertThat(placement.map())
         .containsEntry("server", "0-3")
         .containsEntry("how", "shared cores: no taskset");
+    assertThat(placement.serverCores()).isEqualTo(2);
     assertThat(placement.text()).contains("driver 0-3", "(shared cores: no taskset)");
   }
 

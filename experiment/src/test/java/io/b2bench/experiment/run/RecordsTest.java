@@ -2,10 +2,12 @@ package io.b2bench.experiment.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Precision.Growth;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.plan.ServiceDesign;
@@ -17,11 +19,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class RecordsTest {
   private static final Experiment SMOKE =
-      Experiments.of(Map.of("precision", "smoke", "profiles", "tls13-aes128gcm"))
+      Experiments.of(Map.of("precision", "smoke", "profiles", "tls13-aes128gcm", "clients", "4"))
           .with(LoadSettings.LIMITS, Map.of("default", Duration.ofSeconds(4)));
 
   @Test
@@ -31,7 +34,7 @@ final class RecordsTest {
 
   @Test
   void beginsWithWhatTheDesignMeasures() {
-    Run run = begun(ServiceDesign.of(SMOKE));
+    Run run = begun(ServiceDesign::of);
     assertThat(run.series())
         .containsExactly(
             new Run.Series("plain", "plain", "it is plain"),
@@ -55,16 +58,18 @@ final class RecordsTest {
         new Design.Row(Stratum.NONE, List.of(only), 3, Duration.ZERO, Duration.ofSeconds(1));
     Run run =
         begun(
-            new Design(
-                List.of(only),
-                Optional.empty(),
-                List.of(),
-                List.of(row),
-                Map.of(),
-                Growth.none(1),
-                Duration.ZERO,
-                false));
+            at ->
+                new Design(
+                    List.of(only),
+                    Optional.empty(),
+                    List.of(),
+                    List.of(row),
+                    Map.of(),
+                    Growth.none(1),
+                    Duration.ZERO,
+                    false));
     assertThat(run.baseline()).isEmpty();
+    assertThat(run.further()).isEmpty();
     assertThat(run.control()).isEmpty();
     assertThat(run.isBaseline("openssl")).isFalse();
     assertThat(run.strata()).containsExactly(Stratum.NONE);
@@ -73,7 +78,29 @@ final class RecordsTest {
     assertThat(run.blocks()).isEqualTo(3);
   }
 
-  private static Run begun(Design design) {
-    return Records.begun("test", SMOKE, design, "it is "::concat, List.of(), SampleRun.STARTED);
+  @Test
+  void saysWhatFurtherLevelsOfPrecisionOffer() {
+    List<Run.Offer> further = begun(ServiceDesign::of).further().orElseThrow();
+    assertThat(further)
+        .extracting(Run.Offer::precision)
+        .containsExactly("quick", "standard", "publication");
+    Run.Offer standard = further.get(1);
+    assertThat(standard.forks()).isEqualTo(6);
+    assertThat(standard.blocks()).isEqualTo(11);
+    assertThat(standard.rules().margin()).isEqualTo(0.02);
+    assertThat(standard.rules().halfWidth()).hasValue(0.015);
+    // six forks of 12 blocks of three windows of 1.3 s and more, after 105 s of warm-up
+    assertThat(standard.seconds()).isBetween(6L * (105 + 12 * 3), 6L * (120 + 12 * 3 * 2));
+    Experiment last = SMOKE.with(CommonSettings.PRECISION, Precision.PUBLICATION);
+    assertThat(begun(last, ServiceDesign::of).further()).hasValue(List.of());
+  }
+
+  private static Run begun(Function<Experiment, Design> designs) {
+    return begun(SMOKE, designs);
+  }
+
+  private static Run begun(Experiment experiment, Function<Experiment, Design> designs) {
+    return Records.begun(
+        "test", experiment, designs, "it is "::concat, List.of(), SampleRun.STARTED);
   }
 }

@@ -14,14 +14,17 @@ import java.util.Optional;
  * @param about what was measured, in a line
  * @param facts about the run, a few words each
  * @param stamps what must be seen first: SMOKE, PARTIAL, INVALID
+ * @param headline what the run says in one sentence; absent where it has no ranking
  * @param picture the chart that answers first, where there is one
  * @param control the check of the machine against itself, where the run has one
  * @param widths how narrow the intervals are and should be, where the run has a goal
- * @param findings one sentence for each series
+ * @param findings what each single difference does, then one sentence for each series
  * @param note what the figures are and what their intervals speak about
  * @param skipped what was not measured, with the reason
  * @param warnings what to know before quoting
  * @param tables the tables that fit a terminal
+ * @param effects lines of a terminal: what each single difference does
+ * @param rankings the series in order, with ties, a line for each figure
  * @param legend what their columns mean; may be empty
  * @param notes what else stands below those tables in a terminal
  * @param sections what the page shows below the answer
@@ -32,6 +35,7 @@ public record Overview(
     String about,
     List<String> facts,
     List<Stamp> stamps,
+    Optional<String> headline,
     Optional<Chart> picture,
     Optional<Control> control,
     Optional<String> widths,
@@ -40,6 +44,8 @@ public record Overview(
     List<String> skipped,
     List<String> warnings,
     List<Grid> tables,
+    List<String> effects,
+    List<String> rankings,
     String legend,
     List<String> notes,
     List<Section> sections,
@@ -51,6 +57,8 @@ public record Overview(
     skipped = List.copyOf(skipped);
     warnings = List.copyOf(warnings);
     tables = List.copyOf(tables);
+    effects = List.copyOf(effects);
+    rankings = List.copyOf(rankings);
     notes = List.copyOf(notes);
     sections = List.copyOf(sections);
   }

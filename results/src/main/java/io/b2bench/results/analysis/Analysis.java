@@ -1,10 +1,12 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.cell.Knees;
 import io.b2bench.results.analysis.cell.MetricValues;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.cell.PercentileCurves;
@@ -18,7 +20,13 @@ import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.pair.Contrast;
+import io.b2bench.results.analysis.pair.Contrasts;
+import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.pair.Pairs;
+import io.b2bench.results.analysis.pair.Rankings;
 import io.b2bench.results.analysis.validity.BlockLog;
 import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.analysis.validity.Health;
@@ -31,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -59,17 +68,26 @@ public final class Analysis {
         disturbed
             ? new Comparisons(run, new Blocks(run, measured), units).withPlain(metrics)
             : List.of();
-    List<CellFigures> cells = new Cells(run, recorded.latencies(), units).of(windows);
-    List<Goal> goals = Goals.of(run.rules(), compared);
+    OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
+    List<CellFigures> cells = new Cells(run, recorded.latencies(), units, processors).of(windows);
+    List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
+    List<Pair> pairs =
+        run.baseline().isPresent() && run.rules().judges()
+            ? new Pairs(run, blocks, units, control).of(ranked(metrics))
+            : List.of();
     return new Results(
         Results.SCHEMA,
         summary(run, windows, units),
         control,
         cells,
+        Knees.of(run, cells, windows, units),
         compared,
         comparisons.overLevels(headline),
+        contrasts(run, recorded, proof),
+        pairs,
+        run.baseline().map(b -> Rankings.of(b, pairs)).orElse(List.of()),
         withDisturbed,
         goals,
         ForkPlanning.of(headline, windows, blocks, goals),
@@ -88,6 +106,29 @@ public final class Analysis {
         interpretation.presentation(recorded, details));
   }
 
+  /** All but the mean response time, and percentiles of the commonest kind only. */
+  private static List<Metric> ranked(List<Metric> metrics) {
+    Optional<Metric> tail = metrics.stream().filter(m -> m.quantity().tail()).findFirst();
+    return metrics.stream()
+        .filter(m -> !m.equals(Metric.MEAN_RESPONSE))
+        .filter(m -> !m.quantity().tail() || tail.filter(m::equals).isPresent())
+        .toList();
+  }
+
+  private static List<Contrast> contrasts(Run run, Recorded recorded, List<ProofRow> proof) {
+    if (run.baseline().isEmpty()) {
+      return List.of();
+    }
+    Map<String, String> clients = new TreeMap<>();
+    proof.forEach(
+        row -> row.implementation().ifPresent(i -> clients.merge(row.series(), i, Analysis::both)));
+    return Contrasts.of(run, recorded.catalog(), clients);
+  }
+
+  private static String both(String one, String other) {
+    return one.contains(other) ? one : one + " and " + other;
+  }
+
   private static List<String> warnings(List<String> common, List<String> own) {
     return Stream.concat(common.stream(), own.stream()).toList();
   }
@@ -99,9 +140,9 @@ public final class Analysis {
   public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
     List<Window> windows = Disturbance.judged(kept(run, recorded.windows()));
-    Comparisons comparisons =
-        new Comparisons(run, new Blocks(run, windows), new Units(forks(windows)));
-    return Goals.of(run.rules(), comparisons.unjudged(interpretation.metrics(mix(windows))));
+    Units units = new Units(forks(windows));
+    Comparisons comparisons = new Comparisons(run, new Blocks(run, windows), units);
+    return Goals.of(run, units.unit(), comparisons.unjudged(interpretation.metrics(mix(windows))));
   }
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */

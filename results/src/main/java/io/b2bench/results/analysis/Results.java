@@ -2,6 +2,7 @@ package io.b2bench.results.analysis;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.Knee;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.cell.PercentileCurve;
 import io.b2bench.results.analysis.cell.TimeSpent;
@@ -11,6 +12,9 @@ import io.b2bench.results.analysis.comparison.ForkPlan;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Overall;
 import io.b2bench.results.analysis.counter.CounterFigures;
+import io.b2bench.results.analysis.pair.Contrast;
+import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.analysis.validity.Exclusion;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
@@ -23,10 +27,16 @@ import java.util.Optional;
  *
  * @param schema version of this form, see {@link #SCHEMA}
  * @param run what was run, and how far it may be believed
- * @param control the A/A check: plain against plain; read it first
+ * @param control the A/A check: the baseline against itself; read it first
  * @param cells figures of every series at every load level
- * @param comparisons ratios to plain, with interval and verdict
- * @param overall ratios of CPU to plain over all load levels; empty where there is one level
+ * @param knees where throughput stops growing with the clients, for each series that saturated the
+ *     server
+ * @param comparisons ratios to the baseline, with interval and verdict
+ * @param overall ratios of CPU to the baseline over all load levels; empty where there is one level
+ * @param contrasts in what every two series differ
+ * @param pairs every two series against each other, with simultaneous intervals; empty where no
+ *     verdicts are given
+ * @param rankings the series in order, with ties; empty where no verdicts are given
  * @param withDisturbed the comparisons with the blocks that a disturbed machine kept out; empty
  *     when it kept none out
  * @param goals how narrow the intervals should be and are; empty where none was asked for
@@ -49,8 +59,12 @@ public record Results(
     Summary run,
     List<AaCheck> control,
     List<CellFigures> cells,
+    List<Knee> knees,
     List<Comparison> comparisons,
     List<Overall> overall,
+    List<Contrast> contrasts,
+    List<Pair> pairs,
+    List<Ranking> rankings,
     List<Comparison> withDisturbed,
     List<Goal> goals,
     Optional<ForkPlan> forkPlan,
@@ -66,14 +80,18 @@ public record Results(
     Optional<Object> details,
     @JsonIgnore Optional<Presentation> presentation) {
   /** The version that this code writes. */
-  public static final int SCHEMA = 2;
+  public static final int SCHEMA = 3;
 
   /** Keeps its own lists. */
   public Results {
     control = List.copyOf(control);
     cells = List.copyOf(cells);
+    knees = List.copyOf(knees);
     comparisons = List.copyOf(comparisons);
     overall = List.copyOf(overall);
+    contrasts = List.copyOf(contrasts);
+    pairs = List.copyOf(pairs);
+    rankings = List.copyOf(rankings);
     withDisturbed = List.copyOf(withDisturbed);
     goals = List.copyOf(goals);
     warnings = List.copyOf(warnings);

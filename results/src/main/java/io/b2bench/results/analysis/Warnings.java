@@ -120,15 +120,15 @@ final class Warnings {
 
   /** Slow over fast windows of the baseline in one stratum, by CPU; 1 where there are too few. */
   private static double speeds(Metric headline, Run run, List<Window> windows, Stratum stratum) {
-    double[] plain =
+    double[] baseline =
         windows.stream()
             .filter(w -> run.isBaseline(w.cell().series()) && w.cell().stratum().equals(stratum))
             .flatMapToDouble(w -> headline.counting(w).stream())
             .sorted()
             .toArray();
-    return plain.length < SPEED_WINDOWS
+    return baseline.length < SPEED_WINDOWS
         ? 1
-        : plain[plain.length * 9 / 10] / plain[plain.length / 10];
+        : baseline[baseline.length * 9 / 10] / baseline[baseline.length / 10];
   }
 
   private static Optional<String> unsteady(Metric headline, Map<Integer, Halves> forks) {

@@ -30,6 +30,8 @@ import java.util.stream.Collectors;
  *     where nobody did
  * @param forks what is known of each fork that was begun
  * @param skipped profiles that this machine cannot do, with the reason
+ * @param further what each further level of precision would offer, the next first; absent where
+ *     nobody said, as in older runs
  * @param verdict whether the run as a whole may be believed
  */
 @RecordBuilder
@@ -49,6 +51,7 @@ public record Run(
     List<Ceiling> ceilings,
     List<Fork> forks,
     List<Skipped> skipped,
+    Optional<List<Offer>> further,
     Verdict verdict)
     implements RunBuilder.With {
   /** Keeps its own lists. */
@@ -59,6 +62,7 @@ public record Run(
     strata = List.copyOf(strata);
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);
+    further = further.map(List::copyOf);
   }
 
   /** The load levels; none where clients are no factor. */
@@ -115,6 +119,17 @@ public record Run(
       limitsMicros = Map.copyOf(limitsMicros);
     }
   }
+
+  /**
+   * What another level of precision would do with the same experiment.
+   *
+   * @param precision its name
+   * @param rules how it judges
+   * @param forks forks until it first looks whether it may end
+   * @param blocks blocks of a fork that count
+   * @param seconds how long that is expected to take
+   */
+  public record Offer(String precision, Rules rules, int forks, int blocks, long seconds) {}
 
   /**
    * A series of the run.

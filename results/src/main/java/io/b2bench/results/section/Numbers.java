@@ -70,8 +70,46 @@ public final class Numbers {
     if (ratio >= 2) {
       return plain(ratio) + " times";
     }
+    return percentage(ratio) + " %";
+  }
+
+  /** A ratio with its interval as a change: {@code +18.2 % [+17.0, +19.4]}. */
+  public static String change(double ratio, Optional<Interval> interval) {
+    return (change(ratio) + " " + changes(ratio, interval)).strip();
+  }
+
+  /**
+   * How far ratios reach, as the size of a change: {@code 18 to 31 %}, also where they are below 1;
+   * from twice on {@code 8.31 to 9.51 times}.
+   */
+  public static String changes(Interval ratios) {
+    if (ratios.low() >= 2) {
+      return "%s to %s times".formatted(plain(ratios.low()), plain(ratios.high()));
+    }
+    Interval sizes =
+        ratios.high() <= 1
+            ? new Interval(1 - ratios.high(), 1 - ratios.low())
+            : new Interval(ratios.low() - 1, ratios.high() - 1);
+    int decimals = sizes.low() < 0.1 ? 1 : 0;
+    return minus(
+        "%s to %s %%"
+            .formatted(format(decimals, 100 * sizes.low()), format(decimals, 100 * sizes.high())));
+  }
+
+  private static String changes(double ratio, Optional<Interval> interval) {
+    return interval
+        .map(
+            i ->
+                ratio >= 2
+                    ? plain(Optional.of(i))
+                    : "[%s, %s]".formatted(percentage(i.low()), percentage(i.high())))
+        .orElse("");
+  }
+
+  /** A ratio above or below 1 in per cent, without the sign of per cent. */
+  private static String percentage(double ratio) {
     double percent = (ratio - 1) * 100;
-    return (percent < 0 ? "" : "+") + minus(format(1, percent)) + " %";
+    return (percent < 0 ? "" : "+") + minus(format(1, percent));
   }
 
   /** A share of 1 in per cent: {@code 0.4 %}. */

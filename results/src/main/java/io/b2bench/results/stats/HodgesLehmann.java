@@ -24,17 +24,23 @@ public final class HodgesLehmann {
 
   /**
    * The k-th smallest to the k-th largest Walsh average, k the (1 - level)/2 quantile of the
-   * signed-rank statistic; absent below {@link #LEAST} values.
+   * signed-rank statistic; absent below {@link #LEAST} values, and where even the whole range of so
+   * few values does not reach the level.
    *
    * @param level at least this share of such intervals covers the true centre
    */
   public static Optional<Interval> interval(double level, double... values) {
-    if (values.length < LEAST) {
+    if (values.length < LEAST || level > reach(values.length)) {
       return Optional.empty();
     }
     double[] walsh = walsh(values);
     int k = Math.max(1, SignedRank.quantile((1 - level) / 2, values.length));
     return Optional.of(new Interval(walsh[k - 1], walsh[walsh.length - k]));
+  }
+
+  /** The highest level that n values can give: that of their whole range. */
+  private static double reach(int n) {
+    return 1 - 2 * Math.pow(0.5, n);
   }
 
   private static double[] walsh(double[] values) {

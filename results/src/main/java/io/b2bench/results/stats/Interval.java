@@ -31,6 +31,11 @@ public record Interval(double low, double high) {
     return other.low <= low && high <= other.high;
   }
 
+  /** The smallest interval that holds both. */
+  public Interval hull(Interval other) {
+    return new Interval(Math.min(low, other.low), Math.max(high, other.high));
+  }
+
   /** Half of its length. */
   public double halfWidth() {
     return (high - low) / 2;

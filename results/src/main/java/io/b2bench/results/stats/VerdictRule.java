@@ -15,6 +15,16 @@ public record VerdictRule(double margin, boolean moreCosts) {
 
   private static final double ALPHA = 1 - LEVEL;
 
+  /**
+   * The level at which each of several intervals must be, so that all of them together hold at
+   * {@link #LEVEL} (Bonferroni).
+   *
+   * @param intervals how many; 1 at least counts
+   */
+  public static double simultaneous(int intervals) {
+    return 1 - ALPHA / Math.max(1, intervals);
+  }
+
   /** Equivalence in log-ratios: ln(1 + margin) to either side. */
   public Interval bounds() {
     return Interval.around(0, Math.log1p(margin));
@@ -53,6 +63,27 @@ public record VerdictRule(double margin, boolean moreCosts) {
       return (wide.low() > 0) == moreCosts ? Conclusion.COSTS : Conclusion.SAVES;
     }
     return narrow.within(bounds()) ? Conclusion.EQUIVALENT : Conclusion.UNDECIDED;
+  }
+
+  /**
+   * What is left of a conclusion where the machine shows differences up to {@code unseen} between
+   * things that are the same. A cost or a saving whose 95 % interval lies wholly below that may be
+   * no more than that: it is undecided. So is equivalence, where the margin is below it.
+   *
+   * @param unseen as a share: 0.06 for ratios from 0.94 to 1.06
+   */
+  public Conclusion beyond(double unseen, Conclusion found, double... logRatios) {
+    boolean hidden =
+        switch (found) {
+          case COSTS, SAVES ->
+              HodgesLehmann.interval(LEVEL, logRatios)
+                  .orElseThrow()
+                  .map(Math::exp)
+                  .within(Interval.around(1, unseen));
+          case EQUIVALENT -> unseen > margin;
+          case UNDECIDED -> false;
+        };
+    return hidden ? Conclusion.UNDECIDED : found;
   }
 
   /**

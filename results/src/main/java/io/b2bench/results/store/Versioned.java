@@ -1,6 +1,7 @@
 package io.b2bench.results.store;
 
 import io.b2bench.measurement.json.Json;
+import io.b2bench.results.record.Run;
 import java.nio.file.Path;
 import java.util.List;
 import tools.jackson.core.JacksonException;
@@ -15,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record Versioned(int first, List<Step> steps) {
   /** The format that this version of b2bench writes, and the older ones that it reads. */
-  static final Versioned CURRENT = new Versioned(3, List.of());
+  static final Versioned CURRENT = new Versioned(3, List.of(Versioned::furtherLevels));
 
   private static final String MARK = "format";
 
@@ -28,6 +29,13 @@ record Versioned(int first, List<Step> steps) {
      * @param type what it is: a run, an environment or a window
      */
     void apply(Class<?> type, ObjectNode tree);
+  }
+
+  /** Format 4 says what further levels of precision would offer; before, nobody did. */
+  private static void furtherLevels(Class<?> type, ObjectNode tree) {
+    if (type.equals(Run.class)) {
+      tree.putNull("further");
+    }
   }
 
   Versioned {

@@ -48,6 +48,21 @@ class JudgingTest {
   }
 
   @Test
+  void keepsOnlyWhatLiesBeyondTheUnseen() {
+    double[] dear = about(0.03, 0.005);
+    assertThat(CPU.beyond(0.02, Conclusion.COSTS, dear)).isEqualTo(Conclusion.COSTS);
+    assertThat(CPU.beyond(0.06, Conclusion.COSTS, dear)).isEqualTo(Conclusion.UNDECIDED);
+    double[] cheap = about(-0.03, 0.005);
+    assertThat(CPU.beyond(0.02, Conclusion.SAVES, cheap)).isEqualTo(Conclusion.SAVES);
+    assertThat(CPU.beyond(0.06, Conclusion.SAVES, cheap)).isEqualTo(Conclusion.UNDECIDED);
+    double[] same = about(0, 0.005);
+    double margin = CPU.margin();
+    assertThat(CPU.beyond(margin, Conclusion.EQUIVALENT, same)).isEqualTo(Conclusion.EQUIVALENT);
+    assertThat(CPU.beyond(1.1 * margin, Conclusion.EQUIVALENT, same))
+        .isEqualTo(Conclusion.UNDECIDED);
+  }
+
+  @Test
   void turnsToStudentWhereRanksCannotSurviveTheAdjustment() {
     double[] six = {0.50, 0.51, 0.49, 0.52, 0.50, 0.48};
     assertThat(VerdictRule.pValue(1, six)).isEqualTo(2 / 64.0);

@@ -114,9 +114,9 @@ class BadInputTest {
   @Test
   void refusesWhatANewerVersionWrote() throws IOException {
     Path folder = written();
-    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 3", "\"format\" : 4"));
+    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 4", "\"format\" : 5"));
     assertThatThrownBy(() -> RunFolder.read(folder))
-        .hasMessageEndingWith("run.json has format 4, this version of b2bench reads format 3");
+        .hasMessageEndingWith("run.json has format 5, this version of b2bench reads format 3 to 4");
   }
 
   @Test

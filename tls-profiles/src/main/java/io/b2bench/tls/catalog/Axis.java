@@ -16,66 +16,98 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The variants of a profile, one line an axis in the order in which names have them: the title, the
- * values as words, the value that a profile has, and the profile with another value.
+ * Everything in which profiles can differ, in the order in which names have it: the title, the
+ * values as words of a variant, the value that a profile has as such a word and as people say it,
+ * and the profile with another value. What has no words belongs to the base of a name and cannot be
+ * varied.
  */
 @SuppressWarnings("ImmutableEnumChecker") // functions without state
 enum Axis {
+  PROTOCOL("protocol", tls -> tls.protocol().text()),
+  CIPHER("cipher", tls -> tls.suite().bulk()),
   CERTIFICATE(
-      "certificate kind",
+      "certificate",
       words(CertificateKind.values(), CertificateKind::text),
+      tls -> tls.certificate().text(),
       tls -> tls.certificate().text(),
       (tls, word) -> tls.withCertificate(CertificateKind.of(word).orElseThrow())),
   CHAIN(
       "chain",
       List.of("chain"),
       tls -> tls.chain() == CertificateChain.INTERMEDIATE ? "chain" : "",
+      tls ->
+          tls.chain() == CertificateChain.INTERMEDIATE
+              ? "with an intermediate"
+              : "its own certificate alone",
       (tls, word) -> tls.withChain(CertificateChain.INTERMEDIATE)),
   GROUP(
-      "group",
+      "key exchange",
       words(Group.values(), Group::text),
       tls -> tls.group().map(Group::text).orElse(""),
+      tls -> tls.group().map(Group::jsse).orElse("RSA without forward secrecy"),
       (tls, word) -> tls.withGroup(Group.of(word))),
   PROVIDER(
       "provider",
       words(Provider.values(), Provider::text),
       tls -> tls.provider().text(),
+      tls -> tls.provider().title(),
       (tls, word) -> tls.withProvider(Provider.of(word).orElseThrow())),
   CLIENT(
-      "client's provider",
+      "driver's client",
       words(Provider.values(), p -> "client=" + p.text()),
       tls -> tls.client().map(p -> "client=" + p.text()).orElse(""),
+      tls -> tls.client().map(Provider::title).orElse("the driver's choice"),
       (tls, word) -> tls.withClient(Provider.of(word.substring("client=".length())))),
   AUTHENTICATION(
       "client authentication",
       List.of("mtls"),
       tls -> tls.clientAuthentication() == ClientAuthentication.REQUIRED ? "mtls" : "",
+      tls ->
+          tls.clientAuthentication() == ClientAuthentication.REQUIRED
+              ? "client certificate"
+              : "server's certificate alone",
       (tls, word) -> tls.withClientAuthentication(ClientAuthentication.REQUIRED)),
   RESUMPTION(
       "resumption",
       List.of("resumed", "resumed=0.5"),
       tls -> tls.resumption().text(),
+      tls -> tls.resumption().text(),
       (tls, word) -> tls.withResumption(Resumption.of(word).orElseThrow())),
   APPLICATION(
-      "application protocol",
+      "HTTP",
       List.of("h2"),
       tls -> tls.application().alpn(),
+      tls -> tls.application() == ApplicationProtocol.HTTP_2 ? "HTTP/2" : "HTTP/1.1",
       (tls, word) -> tls.withApplication(ApplicationProtocol.HTTP_2));
 
   private final String title;
   private final List<String> words;
   private final Function<Tls, String> of;
+  private final Function<Tls, String> said;
   private final BiFunction<Tls, String, Tls> vary;
 
   Axis(
       String title,
       List<String> words,
       Function<Tls, String> of,
+      Function<Tls, String> said,
       BiFunction<Tls, String, Tls> vary) {
     this.title = title;
     this.words = words;
     this.of = of;
+    this.said = said;
     this.vary = vary;
+  }
+
+  Axis(String title, Function<Tls, String> value) {
+    this(
+        title,
+        List.of(),
+        value,
+        value,
+        (tls, word) -> {
+          throw new IllegalArgumentException("no variant names another " + title);
+        });
   }
 
   /** The name for people. */
@@ -99,6 +131,11 @@ enum Axis {
   /** The value of a profile as a word; empty or another word where no variant names it. */
   String of(Tls tls) {
     return of.apply(tls);
+  }
+
+  /** The value of a profile as people say it; every profile has one. */
+  String said(Tls tls) {
+    return said.apply(tls);
   }
 
   /**

@@ -15,7 +15,8 @@ final class SetReader {
     List<String> members = new ArrayList<>();
     set.list("[plain, tls13-aes128gcm]", item -> member(item, catalog, members));
     if (!members.isEmpty() && !members.getFirst().equals(Plaintext.NAME)) {
-      set.refuse("must begin with '" + Plaintext.NAME + "', which all else is compared with");
+      set.refuse(
+          "must begin with '" + Plaintext.NAME + "', so that the cost of TLS itself is seen");
     }
     return members;
   }

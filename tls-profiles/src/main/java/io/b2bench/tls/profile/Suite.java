@@ -1,6 +1,8 @@
 package io.b2bench.tls.profile;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A cipher suite: its names and what its IANA name says.
@@ -59,6 +61,16 @@ public record Suite(
         name.cipher(),
         name.mode(),
         name.mac());
+  }
+
+  /**
+   * What protects records, whichever the protocol version: {@code AES_128_GCM}, {@code
+   * 3DES_EDE_CBC_SHA}.
+   */
+  public String bulk() {
+    return Stream.of(cipher.text(), mode.text(), mac == Mac.AEAD ? "" : mac.name())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("_"));
   }
 
   /** The code point as it is usually written: {@code 0x1301}. */

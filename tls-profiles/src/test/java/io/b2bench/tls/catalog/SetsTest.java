@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
@@ -11,7 +12,10 @@ import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SetsTest {
   private final Catalog catalog = Catalog.shipped();
@@ -49,8 +53,39 @@ class SetsTest {
     assertThat(tls("today"))
         .allSatisfy(p -> assertThat(p.opens()).isEmpty())
         .allSatisfy(p -> assertThat(p.provider()).isEqualTo(Provider.SUN));
-    assertThat(tls("post-quantum").stream().skip(1))
+    assertThat(tls("post-quantum"))
+        .filteredOn(p -> p.name().startsWith("pq-") || p.name().startsWith("cnsa2"))
+        .hasSizeGreaterThan(4)
         .allSatisfy(p -> assertThat(p.group().orElseThrow().postQuantum()).isTrue());
+    assertThat(tls("2007")).extracting(p -> p.suite().cipher()).contains(Cipher.TRIPLE_DES);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"2007", "today", "post-quantum", "mozilla-intermediate", "providers", "keys"})
+  void givesEachProfileAControl(String set) {
+    for (Tls profile : tls(set)) {
+      assertThat(tls(set))
+          .as("%s in %s", profile.name(), set)
+          .anyMatch(p -> apart(profile, p) == 1);
+    }
+  }
+
+  private static long apart(Tls one, Tls other) {
+    List<Object> a = axes(one);
+    List<Object> b = axes(other);
+    return IntStream.range(0, a.size()).filter(i -> !a.get(i).equals(b.get(i))).count();
+  }
+
+  private static List<Object> axes(Tls p) {
+    return List.of(
+        p.protocol(),
+        p.suite().keyExchange(),
+        List.of(p.suite().cipher(), p.suite().mode(), p.suite().mac()),
+        p.group(),
+        p.certificate(),
+        p.chain(),
+        p.provider());
   }
 
   @Test

@@ -83,7 +83,7 @@ class VariantsTest {
       quoteCharacter = '^',
       value = {
         "tls13-aes128gcm@bc@sun | '@bc' and '@sun' are two values of one axis, the provider",
-        "tls13-aes128gcm@client=bc@client=sun | two values of one axis, the client's provider",
+        "tls13-aes128gcm@client=bc@client=sun | two values of one axis, the driver's client",
         "plain@client=conscrypt | 'plain' has no TLS that could be varied",
         "tls13-aes128gcm@bc@bc | '@bc' is given twice",
         "tls13-aes128gcm@resumed@resumed=0.5 | two values of one axis, the resumption",

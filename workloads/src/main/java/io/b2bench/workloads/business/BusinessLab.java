@@ -76,7 +76,7 @@ final class BusinessLab implements Workload.Lab {
     WarmUpPlan plan =
         WarmUpPlan.of(
             settings.listeners().size(),
-            settings.experiment().get(LoadSettings.CLIENTS),
+            settings.experiment().get(LoadSettings.CLIENTS).clients(),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
         new WarmingUp(

@@ -81,10 +81,11 @@ public final class BusinessSettings {
                   List.of(
                       "plain",
                       "tls13-aes128gcm",
+                      "tls13-aes128gcm@ecdsa-p256",
                       "tls12-ecdhe-rsa-aes128gcm",
-                      "tls12-rsa-3des-sha",
                       "tls13-aes256gcm@ecdsa-p256@bc-on-jdk",
                       "pq-x25519mlkem768-ecdsa")),
+              CommonSettings.BASELINE,
               LoadSettings.CLIENTS,
               LoadSettings.CONNECTION,
               LoadSettings.HOPS,

@@ -7,6 +7,7 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.ServiceDesign;
+import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
@@ -60,6 +61,20 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   }
 
   @Override
+  public Optional<String> baseline(Experiment experiment) {
+    return Optional.of(experiment.baseline());
+  }
+
+  @Override
+  public Experiment onThisMachine(Experiment experiment) {
+    return experiment.with(
+        LoadSettings.CLIENTS,
+        experiment
+            .get(LoadSettings.CLIENTS)
+            .on(Affinity.ofThisMachine().plan().serverCores(), experiment.precision()));
+  }
+
+  @Override
   public Design design(Experiment experiment) {
     return ServiceDesign.of(experiment);
   }
@@ -73,7 +88,10 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   public Map<String, String> summary(Experiment experiment) {
     Map<String, String> summary = new LinkedHashMap<>();
     summary.put(
-        "load", experiment.get(LoadSettings.ARRIVALS).words(experiment.get(LoadSettings.CLIENTS)));
+        "load",
+        experiment
+            .get(LoadSettings.ARRIVALS)
+            .words(experiment.get(LoadSettings.CLIENTS).clients()));
     summary.put(
         "connection",
         experiment.get(LoadSettings.CONNECTION).text()

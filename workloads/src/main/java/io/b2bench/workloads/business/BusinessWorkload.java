@@ -15,7 +15,6 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Environment;
-import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -47,8 +46,8 @@ public final class BusinessWorkload implements Workload {
    * Creates a workload without starting anything.
    *
    * @param experiment what to run
-   * @param profiles the profiles to measure, each once or more, with the clients that the driver
-   *     speaks them with; plain is added if missing
+   * @param profiles the profiles to measure, each once or more, the baseline among them, with the
+   *     clients that the driver speaks them with
    * @param programs where the programs are
    * @param folder folder for logs and for a file database without a path of its own; created if
    *     missing. Keys are in the temporary folder of the system
@@ -147,8 +146,6 @@ public final class BusinessWorkload implements Workload {
 
   private static List<TlsProfile> distinct(Collection<? extends TlsProfile> profiles) {
     Map<String, TlsProfile> byName = new LinkedHashMap<>();
-    TlsProfile plain = new Plaintext();
-    byName.put(plain.name(), plain);
     profiles.forEach(profile -> byName.putIfAbsent(profile.name(), profile));
     return List.copyOf(byName.values());
   }

@@ -31,9 +31,9 @@ import java.util.TreeSet;
  * interface and free ports.
  *
  * @param experiment what is run
- * @param profiles the distinct profiles, including plain, with the client that the driver speaks
- *     them with. Each gets a listener with the profile's name, which speaks the profile if the
- *     front carries it
+ * @param profiles the distinct profiles, the baseline among them, with the client that the driver
+ *     speaks them with. Each gets a listener with the profile's name, which speaks the profile if
+ *     the front carries it
  * @param keys where the keys are
  * @param data folder of a file database without a path of its own, and of individual samples until
  *     they are stored
@@ -124,7 +124,7 @@ record ComponentSettings(
                     new ListenerSettings(
                         p.name(), on(Hop.FRONT, Catalog.withClient(p)), port(server, p.name())))
             .toList(),
-        Collections.max(experiment.get(LoadSettings.CLIENTS)),
+        Collections.max(experiment.get(LoadSettings.CLIENTS).clients()),
         keys.toString(),
         catalog(),
         experiment.get(LoadSettings.CONNECTION).text(),

@@ -30,8 +30,7 @@ public final class CalibratedWorkload implements Workload {
    *
    * @param workload the workload to measure afterwards
    * @param experiment how its driver is used: highest load level, connections, hops
-   * @param profiles the profiles to measure, with the clients of the workload; plain is added where
-   *     it is missing
+   * @param profiles the profiles to measure, with the clients of the workload
    * @param programs where the programs are
    * @param progress receives progress messages
    */
@@ -55,13 +54,14 @@ public final class CalibratedWorkload implements Workload {
   /** The driver as an experiment uses it at its highest load level, without pauses. */
   static ComparisonPlan plan(
       Experiment experiment, Collection<? extends TlsProfile> profiles, Sampling sampling) {
-    TlsProfile plain = new Plaintext();
     Stream<? extends TlsProfile> front =
-        experiment.get(LoadSettings.HOPS).contains(Hop.FRONT) ? profiles.stream() : Stream.of();
+        experiment.get(LoadSettings.HOPS).contains(Hop.FRONT)
+            ? profiles.stream()
+            : Stream.of(new Plaintext());
     return new ComparisonPlan(
-        Stream.concat(Stream.of(plain), front).distinct().toList(),
+        front.<TlsProfile>map(profile -> profile).distinct().toList(),
         experiment.catalog(),
-        Collections.max(experiment.get(LoadSettings.CLIENTS)),
+        Collections.max(experiment.get(LoadSettings.CLIENTS).clients()),
         experiment.seed(),
         sampling,
         Optional.of(Task.of(experiment.get(LoadSettings.CONNECTION))));

@@ -25,12 +25,6 @@ public final class HandshakeType implements WorkloadType {
     return HandshakeSettings.LIST;
   }
 
-  /** Profiles are compared with each other, not with a baseline. */
-  @Override
-  public Optional<String> baseline() {
-    return Optional.empty();
-  }
-
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
     return profile instanceof Plaintext ? Optional.of("no TLS, so no handshake") : Optional.empty();

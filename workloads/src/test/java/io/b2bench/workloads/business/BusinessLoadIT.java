@@ -6,6 +6,7 @@ import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.SessionLength;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
@@ -130,7 +131,7 @@ class BusinessLoadIT {
             .with(CommonSettings.PROFILES, List.of(PROFILE))
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(CommonSettings.SEED, 7L)
-            .with(LoadSettings.CLIENTS, List.of(clients))
+            .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
             .with(LoadSettings.ARRIVALS, arrivals);
     return new BusinessWorkload(
             experiment,

@@ -8,6 +8,7 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
 import io.b2bench.experiment.plan.InvalidExperimentException;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
@@ -42,6 +43,7 @@ final class BusinessSettingsTest {
       """
       experiment: business
       profiles: [tls13-aes128gcm, plain, tls13-aes128gcm]
+      baseline: tls13-aes128gcm
       clients: [2, 8]
       connection: per-request
       hops: [partners]
@@ -67,7 +69,7 @@ final class BusinessSettingsTest {
     assertThat(file)
         .contains("\n# catalog: ...\n", "\nscale: {businesses: 16, items: 1000}\n")
         .contains("\n#   per-request   for one interaction\n")
-        .contains("\n# The default is [4] where precision is smoke.\nclients: [1, 4, 16]\n");
+        .contains("\nbaseline: plain\n", "\nclients: auto\n");
   }
 
   @Test
@@ -77,7 +79,8 @@ final class BusinessSettingsTest {
             DEFAULTS
                 .with(
                     CommonSettings.PROFILES, List.of("tls13-aes128gcm", "plain", "tls13-aes128gcm"))
-                .with(LoadSettings.CLIENTS, List.of(2, 8))
+                .with(CommonSettings.BASELINE, "tls13-aes128gcm")
+                .with(LoadSettings.CLIENTS, LoadLevels.of(2, 8))
                 .with(LoadSettings.CONNECTION, Connection.PER_REQUEST)
                 .with(LoadSettings.HOPS, Set.of(Hop.PARTNERS))
                 .with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL)
@@ -109,11 +112,32 @@ final class BusinessSettingsTest {
   }
 
   @Test
-  void smokeTakesFourClientsUnlessTold() {
-    assertThat(FILE.options(Map.of("precision", "smoke")).get(LoadSettings.CLIENTS))
-        .containsExactly(4);
-    Map<String, String> told = Map.of("precision", "smoke", "clients", "2,3");
-    assertThat(FILE.options(told).get(LoadSettings.CLIENTS)).containsExactly(2, 3);
+  void takesTheLoadLevelsOfTheMachineUnlessTold() {
+    assertThat(levels(Map.of())).isEqualTo(new LoadLevels.Auto());
+    assertThat(levels(Map.of("clients", "auto"))).isEqualTo(new LoadLevels.Auto());
+    assertThat(levels(Map.of("clients", "2,3"))).isEqualTo(LoadLevels.of(2, 3));
+    assertThatThrownBy(() -> parse("mine.yaml", "clients: [auto]"))
+        .hasMessageContaining("expected a whole number, found \"auto\"");
+    assertThatThrownBy(() -> levels(Map.of("clients", "auto,4")))
+        .hasMessageContaining("--clients")
+        .hasMessageContaining("\"auto\"");
+    assertThatThrownBy(() -> parse("mine.yaml", "clients: many")).hasMessageContaining("many");
+  }
+
+  private static LoadLevels levels(Map<String, String> options) {
+    return FILE.options(options).get(LoadSettings.CLIENTS);
+  }
+
+  @Test
+  void takesABaselineThatTheCatalogueKnows() {
+    assertThat(FILE.options(Map.of("baseline", "tls13-aes128gcm@mtls@ecdsa-p256")).baseline())
+        .isEqualTo("tls13-aes128gcm@ecdsa-p256@mtls");
+    assertThatThrownBy(() -> FILE.options(Map.of("baseline", "tls13-aes129gcm")))
+        .hasMessageContaining("--baseline")
+        .hasMessageContaining("did you mean 'tls13-aes128gcm'");
+    assertThatThrownBy(() -> parse("mine.yaml", "baseline: post-quantum"))
+        .hasMessageContaining("baseline")
+        .hasMessageContaining("post-quantum");
   }
 
   @Test
@@ -122,7 +146,7 @@ final class BusinessSettingsTest {
     Experiment both = FILE.read(file, Map.of("profiles", "plain, plain", "seed", "7"));
     assertThat(both.profiles()).containsExactly("plain", "plain");
     assertThat(both.seed()).isEqualTo(7);
-    assertThat(both.get(LoadSettings.CLIENTS)).containsExactly(2, 8);
+    assertThat(both.get(LoadSettings.CLIENTS)).isEqualTo(LoadLevels.of(2, 8));
   }
 
   @Test
@@ -185,7 +209,7 @@ final class BusinessSettingsTest {
         "clients: ['4'] | expected a whole number",
         "clients: [1.5] | expected a whole number",
         "clients: [4, 4] | names a load level twice",
-        "clients: | expected a list such as [1, 4, 16], found nothing",
+        "clients: | expected a list such as [1, 4, 16] or auto, found nothing",
         "connection: per-sesion | did you mean per-session?",
         "hops: [front, database] | unknown hop \"database\"",
         "hops: [] | is empty",

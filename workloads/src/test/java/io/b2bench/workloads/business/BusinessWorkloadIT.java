@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
@@ -318,7 +319,7 @@ class BusinessWorkloadIT {
         .with(CommonSettings.PROFILES, profiles)
         .with(CommonSettings.PRECISION, Precision.SMOKE)
         .with(CommonSettings.SEED, 7L)
-        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.CONNECTION, connection)
         .with(LoadSettings.HOPS, hops)
         .with(BusinessSettings.PARTNER_CONNECTIONS, connections)

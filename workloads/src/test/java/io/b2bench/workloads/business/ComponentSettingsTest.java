@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
@@ -138,7 +139,7 @@ class ComponentSettingsTest {
             .with(CommonSettings.PROFILES, List.of("plain", "tls"))
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(CommonSettings.SEED, 42L)
-            .with(LoadSettings.CLIENTS, List.of(1, 16, 4))
+            .with(LoadSettings.CLIENTS, LoadLevels.of(1, 16, 4))
             .with(LoadSettings.HOPS, hops)
             .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
             .with(BusinessSettings.DATABASE, database)

@@ -5,6 +5,7 @@ import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.guard.ServiceRules;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
@@ -49,7 +50,7 @@ public record Judge(Guard guard, int clients) {
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, List.of("plain"))
             .with(CommonSettings.PRECISION, Precision.SMOKE)
-            .with(LoadSettings.CLIENTS, List.of(clients))
+            .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
             .with(LoadSettings.HOPS, Set.of(Hop.FRONT))
             .with(LoadSettings.ARRIVALS, Arrivals.of(arrivals));
     Map<String, io.b2bench.tls.profile.TlsProfile> profiles = Map.of("plain", new Plaintext());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.driver.jmeter.peer.JtlFile;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Precision;
@@ -128,7 +129,7 @@ class SamplesIT {
         .with(CommonSettings.PROFILES, profiles)
         .with(CommonSettings.PRECISION, Precision.SMOKE)
         .with(CommonSettings.SEED, 7L)
-        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.ARRIVALS, arrivals)
         .with(LoadSettings.ISOLATION, isolation)
         .with(BusinessSettings.BUSINESSES, 1)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
@@ -120,7 +121,7 @@ class ThousandsOfClientsIT {
         .with(CommonSettings.PROFILES, List.of(PROFILE))
         .with(CommonSettings.PRECISION, Precision.SMOKE)
         .with(CommonSettings.SEED, 7L)
-        .with(LoadSettings.CLIENTS, List.of(CLIENTS))
+        .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.THINK_TIME, THINK);
   }
 }

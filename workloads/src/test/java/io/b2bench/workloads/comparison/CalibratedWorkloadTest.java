@@ -33,9 +33,7 @@ class CalibratedWorkloadTest {
     assertThat(alone.mix()).isTrue();
     assertThat(plan.ours()).containsExactly(alone);
     assertThat(plan.clients()).isEqualTo(3);
-    assertThat(plan.profiles())
-        .extracting(TlsProfile::name)
-        .containsExactly("plain", "tls13-aes128gcm");
+    assertThat(plan.profiles()).extracting(TlsProfile::name).containsExactly("tls13-aes128gcm");
   }
 
   @Test

@@ -20,6 +20,8 @@ import java.util.Optional;
  *     handshake} at the end where there were any
  * @param traffic handshakes, bytes and records per interaction
  * @param strain how busy the machine was
+ * @param saturated whether the server used at least 95 % of its processors, so that more clients
+ *     only wait longer
  */
 public record CellFigures(
     String series,
@@ -32,7 +34,8 @@ public record CellFigures(
     Optional<Estimate> meanResponseMicros,
     List<ResponseTime> responses,
     Optional<Traffic> traffic,
-    Busyness strain) {
+    Busyness strain,
+    boolean saturated) {
   /** Whether any window brought a figure that every service has. */
   boolean measured() {
     return throughput.isPresent() || wholeCpuMicros.isPresent() || !responses.isEmpty();

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
@@ -36,14 +37,24 @@ public final class Cells {
   /** Histograms of something other than interactions. */
   private static final Set<String> APART = Set.of("connect", "handshake", "start-lag");
 
+  /** Share of its processors from which on a server counts as saturated. */
+  private static final double FULL = 0.95;
+
   private final Run run;
   private final Latencies latencies;
   private final Units units;
+  private final OptionalInt processors;
 
-  public Cells(Run run, Latencies latencies, Units units) {
+  /**
+   * Reads the cells of a run.
+   *
+   * @param processors processors of the server; absent where nobody wrote it down
+   */
+  public Cells(Run run, Latencies latencies, Units units, OptionalInt processors) {
     this.run = run;
     this.latencies = latencies;
     this.units = units;
+    this.processors = processors;
   }
 
   /** In the order of series and load levels; cells without a counting window are left out. */
@@ -66,7 +77,12 @@ public final class Cells {
     return place * (run.strata().size() + 1) + level;
   }
 
+  private boolean saturated(Busyness strain) {
+    return processors.isPresent() && strain.serverCores().orElse(0) >= FULL * processors.getAsInt();
+  }
+
   private CellFigures figures(Cell cell, List<Window> windows) {
+    Busyness strain = busyness(windows);
     return new CellFigures(
         cell.series(),
         cell.profile(),
@@ -80,7 +96,8 @@ public final class Cells {
         estimate(windows, w -> Metric.MEAN_RESPONSE.counting(w)),
         responses(cell, windows),
         traffic(windows),
-        busyness(windows));
+        strain,
+        saturated(strain));
   }
 
   private Optional<Estimate> estimate(

@@ -33,7 +33,7 @@ public final class MetricValues {
     this.units = units;
   }
 
-  /** By metric, then series, then load level; plain' is left out. */
+  /** By metric, then series, then load level; the second visit to the baseline is left out. */
   public List<CellValues> of(List<Metric> metrics) {
     List<CellValues> all = new ArrayList<>();
     for (Metric metric : metrics) {

@@ -18,8 +18,8 @@ public final class TimesSpent {
   private TimesSpent() {}
 
   /**
-   * By load level, then series; plain' is left out, and so is a cell whose parts nobody counted or
-   * are more than the whole.
+   * By load level, then series; the second visit to the baseline is left out, and so is a cell
+   * whose parts nobody counted or are more than the whole.
    */
   public static List<TimeSpent> of(Run run, List<Window> windows) {
     List<TimeSpent> spent = new ArrayList<>();

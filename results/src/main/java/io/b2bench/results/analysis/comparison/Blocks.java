@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -46,14 +47,14 @@ public final class Blocks {
   }
 
   /**
-   * A series against its reference in one block.
+   * A series against another in one block.
    *
    * @param fork the fork of the block
-   * @param logRatio ln(series / reference)
-   * @param difference series - reference
+   * @param logRatio ln(series / other)
+   * @param difference series - other
    */
-  record Pair(int fork, double logRatio, double difference) {
-    Units.Placed ratio() {
+  public record Pair(int fork, double logRatio, double difference) {
+    public Units.Placed ratio() {
       return new Units.Placed(fork, logRatio);
     }
 
@@ -72,48 +73,77 @@ public final class Blocks {
     }
   }
 
-  /** The pairs of a series with both plains at a load level. */
+  /** The pairs of a series with the baseline at a load level. */
   List<Pair> withPlain(Metric metric, String series, Stratum stratum) {
-    List<Pair> pairs = new ArrayList<>();
-    windows.forEach(
-        (place, block) -> {
-          if (place.stratum().equals(stratum)) {
-            pair(place, value(metric, block.get(series)), reference(metric, block))
-                .ifPresent(pairs::add);
-          }
-        });
-    return pairs;
+    return run.baseline().map(b -> between(metric, b, series, stratum)).orElse(List.of());
   }
 
   /**
-   * The log-ratios of a series to both plains, for each block of a stratum where all three count.
+   * The pairs of two series at a load level. The figure of the baseline in a block is the geometric
+   * mean of both its visits.
+   *
+   * @param from what the ratios refer to
    */
+  public List<Pair> between(Metric metric, String from, String to, Stratum stratum) {
+    return places(metric, from, to).entrySet().stream()
+        .filter(e -> e.getKey().stratum().equals(stratum))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  private Map<Place, Pair> places(Metric metric, String from, String to) {
+    Map<Place, Pair> pairs = new LinkedHashMap<>();
+    windows.forEach(
+        (place, block) ->
+            pair(place, figure(metric, to, block), figure(metric, from, block))
+                .ifPresent(p -> pairs.put(place, p)));
+    return pairs;
+  }
+
+  /** The log-ratios of a series to the baseline, for each block of a stratum where all count. */
   public List<Units.Placed> logRatios(Metric metric, String series, Stratum stratum) {
     return withPlain(metric, series, stratum).stream().map(Pair::ratio).toList();
   }
 
   /**
-   * The mean log-ratio of a series over the load levels, for each block that counts at all of them.
-   * Blocks of one number belong together, as one round over the levels.
+   * The log-ratios of two series in each round: the blocks of one number belong together, as one
+   * round over the load levels.
    */
-  List<Units.Placed> overLevels(Metric metric, String series, Collection<Stratum> strata) {
-    Map<Round, List<Double>> rounds = new LinkedHashMap<>();
-    windows.forEach(
-        (place, block) ->
-            pair(place, value(metric, block.get(series)), reference(metric, block))
-                .ifPresent(
-                    p ->
-                        rounds
-                            .computeIfAbsent(Round.of(place), r -> new ArrayList<>())
-                            .add(p.logRatio())));
-    return rounds.entrySet().stream()
-        .filter(e -> e.getValue().size() == strata.size())
-        .map(e -> new Units.Placed(e.getKey().fork(), mean(e.getValue())))
+  private Collection<Map<Stratum, Pair>> rounds(Metric metric, String from, String to) {
+    Map<Round, Map<Stratum, Pair>> rounds = new LinkedHashMap<>();
+    places(metric, from, to)
+        .forEach(
+            (place, pair) ->
+                rounds
+                    .computeIfAbsent(Round.of(place), r -> new HashMap<>())
+                    .put(place.stratum(), pair));
+    return rounds.values();
+  }
+
+  /** The mean log-ratio over the load levels, for each round that counts at all of them. */
+  public List<Units.Placed> overLevels(Metric metric, String from, String to) {
+    return rounds(metric, from, to).stream()
+        .filter(round -> round.keySet().containsAll(run.strata()))
+        .map(Map::values)
+        .map(
+            pairs ->
+                new Units.Placed(
+                    pairs.iterator().next().fork(),
+                    pairs.stream().mapToDouble(Pair::logRatio).average().orElseThrow()))
         .toList();
   }
 
-  private static double mean(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+  /** By how much the log-ratio at one load level is above that at another, round by round. */
+  List<Units.Placed> apart(Metric metric, String from, String to, Stratum one, Stratum other) {
+    return rounds(metric, from, to).stream()
+        .filter(round -> round.keySet().containsAll(List.of(one, other)))
+        .map(
+            round -> {
+              Pair first = Objects.requireNonNull(round.get(one));
+              Pair second = Objects.requireNonNull(round.get(other));
+              return new Units.Placed(first.fork(), first.logRatio() - second.logRatio());
+            })
+        .toList();
   }
 
   /** The series other than plain. */
@@ -129,18 +159,17 @@ public final class Blocks {
    * load level, so that levels can stand in one row.
    */
   public double[] ratios(Metric metric, String series) {
-    Map<Place, Double> logs = new LinkedHashMap<>();
-    windows.forEach(
-        (place, block) ->
-            pair(place, value(metric, block.get(series)), reference(metric, block))
-                .ifPresent(p -> logs.put(place, p.logRatio())));
+    Map<Place, Pair> pairs = run.baseline().map(b -> places(metric, b, series)).orElseGet(Map::of);
     Map<Stratum, Double> centres =
-        logs.entrySet().stream()
+        pairs.entrySet().stream()
             .collect(
                 Collectors.groupingBy(
-                    e -> e.getKey().stratum(), Collectors.averagingDouble(Map.Entry::getValue)));
-    return logs.entrySet().stream()
-        .mapToDouble(e -> Math.exp(e.getValue() - centres.getOrDefault(e.getKey().stratum(), 0.0)))
+                    e -> e.getKey().stratum(),
+                    Collectors.averagingDouble(e -> e.getValue().logRatio())));
+    return pairs.entrySet().stream()
+        .mapToDouble(
+            e ->
+                Math.exp(e.getValue().logRatio() - centres.getOrDefault(e.getKey().stratum(), 0.0)))
         .toArray();
   }
 
@@ -155,6 +184,12 @@ public final class Blocks {
                     value(metric, visit(run.baseline(), block)))
                 .ifPresent(pairs::add));
     return pairs;
+  }
+
+  private OptionalDouble figure(Metric metric, String series, Map<String, Window> block) {
+    return run.baseline().filter(series::equals).isPresent()
+        ? reference(metric, block)
+        : value(metric, block.get(series));
   }
 
   /** Geometric mean of both plains of a block. */

@@ -6,19 +6,18 @@ import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /**
- * A series against plain at one load level. The reference in each block is the geometric mean of
- * both visits to plain.
+ * A series against the baseline at one load level. The reference in each block is the geometric
+ * mean of both visits to the baseline.
  *
  * @param metric of what
  * @param series the series
  * @param profile its profile
  * @param stratum its stratum
- * @param blocks blocks in which all three windows count
- * @param ratio series / plain
- * @param added microseconds per interaction more than plain; for CPU only
+ * @param blocks blocks in which its window and both of the baseline count
+ * @param ratio series / baseline
+ * @param added microseconds per interaction more than the baseline; for CPU only
  * @param forkDeviation what forks add to the standard deviation of the log-ratio; where there are
  *     several forks
  * @param judgement the verdict, where one is given
@@ -53,9 +52,14 @@ public record Comparison(
    * @param conclusion one of four words
    * @param belowMargin whether a cost or saving, although shown, lies within the margin
    * @param adjustedP p-value of a difference, adjusted after Holm for the series compared
-   * @param furtherUnits blocks or forks still needed for an answer with 90 % chance, if the truth
-   *     is the centre found; only where undecided
+   * @param unseen whether it is undecided because the baseline differs as much from itself
+   * @param advice the level of precision that would give an answer with 90 % chance, if the truth
+   *     is the centre found; only where undecided for other reasons
    */
   public record Judgement(
-      Conclusion conclusion, boolean belowMargin, double adjustedP, OptionalInt furtherUnits) {}
+      Conclusion conclusion,
+      boolean belowMargin,
+      double adjustedP,
+      boolean unseen,
+      Optional<Advice> advice) {}
 }

@@ -10,17 +10,17 @@ import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Holm;
 import io.b2bench.results.stats.Interval;
-import io.b2bench.results.stats.Planning;
-import io.b2bench.results.stats.Student;
 import io.b2bench.results.stats.VerdictRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
-/** Compares series with plain, and plain with itself. */
+/** Compares series with the baseline, and the baseline with itself. */
 public final class Comparisons {
+  private static final OptionalDouble NOTHING = OptionalDouble.empty();
+
   private final Run run;
   private final Blocks blocks;
   private final Units units;
@@ -31,7 +31,7 @@ public final class Comparisons {
     this.units = units;
   }
 
-  /** The A/A check of each metric that both plains have. */
+  /** The A/A check of each metric that both visits to the baseline have. */
   public List<AaCheck> control(List<Metric> metrics) {
     List<AaCheck> checks = new ArrayList<>();
     for (Metric metric : metrics) {
@@ -39,7 +39,7 @@ public final class Comparisons {
       double margin = rule(metric).margin();
       units
           .estimate(ratios, Math::exp)
-          .ifPresent(e -> checks.add(new AaCheck(metric, e, margin, passes(metric, ratios))));
+          .ifPresent(e -> checks.add(AaCheck.of(metric, e, margin, passes(metric, ratios))));
     }
     return checks;
   }
@@ -50,12 +50,14 @@ public final class Comparisons {
         .isPresent();
   }
 
-  /** Every series against plain at every load level, by metric. */
+  /** Every series against the baseline at every load level, by metric. */
   public List<Comparison> withPlain(List<Metric> metrics) {
     List<Comparison> comparisons = new ArrayList<>();
     for (Metric metric : metrics) {
+      OptionalDouble unseen =
+          control(List.of(metric)).stream().map(AaCheck::unseen).findFirst().orElse(NOTHING);
       for (Stratum stratum : run.strata()) {
-        comparisons.addAll(family(metric, stratum));
+        comparisons.addAll(family(metric, stratum, unseen));
       }
     }
     return comparisons;
@@ -73,18 +75,30 @@ public final class Comparisons {
     return comparisons;
   }
 
-  /** Every series against plain over all load levels; nothing where there is one level only. */
+  /**
+   * Every series against the baseline over all load levels; nothing where there is one level only.
+   */
   public List<Overall> overLevels(Metric metric) {
-    List<Overall> all = new ArrayList<>();
-    if (run.strata().size() > 1) {
-      for (Run.Series series : compared()) {
-        units
-            .estimate(blocks.overLevels(metric, series.name(), run.strata()), Math::exp)
-            .map(ratio -> new Overall(metric, series.name(), run.strata(), ratio))
-            .ifPresent(all::add);
-      }
-    }
-    return all;
+    return run.strata().size() < 2
+        ? List.of()
+        : run.baseline().stream()
+            .flatMap(
+                baseline ->
+                    compared().stream().flatMap(s -> overall(metric, baseline, s.name()).stream()))
+            .toList();
+  }
+
+  private Optional<Overall> overall(Metric metric, String baseline, String series) {
+    Agreement agreement = new Agreement(run, blocks, units);
+    return units
+        .estimate(blocks.overLevels(metric, baseline, series), Math::exp)
+        .map(
+            ratio ->
+                new Overall(
+                    metric,
+                    series,
+                    run.strata(),
+                    Optional.of(ratio).filter(r -> agreement.holds(metric, baseline, series))));
   }
 
   private List<Run.Series> compared() {
@@ -106,7 +120,7 @@ public final class Comparisons {
   }
 
   /** All series at one load level: their p-values are adjusted together. */
-  private List<Comparison> family(Metric metric, Stratum stratum) {
+  private List<Comparison> family(Metric metric, Stratum stratum, OptionalDouble unseen) {
     List<Entry> entries = entries(metric, stratum);
     List<Entry> judged = entries.stream().filter(e -> unjudged(values(e)).isEmpty()).toList();
     double[] adjusted =
@@ -124,7 +138,7 @@ public final class Comparisons {
                   e,
                   rank < 0
                       ? Optional.empty()
-                      : Optional.of(judgement(metric, adjusted[rank], values(e))));
+                      : Optional.of(judgement(metric, adjusted[rank], unseen, values(e))));
             })
         .toList();
   }
@@ -167,25 +181,21 @@ public final class Comparisons {
         : Optional.empty();
   }
 
-  private Judgement judgement(Metric metric, double adjustedP, double[] values) {
+  private Judgement judgement(
+      Metric metric, double adjustedP, OptionalDouble unseen, double[] values) {
     VerdictRule rule = rule(metric);
-    Conclusion conclusion = rule.judge(adjustedP, values);
+    Conclusion found = rule.judge(adjustedP, values);
+    Conclusion conclusion = rule.beyond(unseen.orElse(0), found, values);
     boolean shown = conclusion == Conclusion.COSTS || conclusion == Conclusion.SAVES;
     Interval interval = HodgesLehmann.interval(VerdictRule.LEVEL, values).orElseThrow();
     return new Judgement(
         conclusion,
         shown && interval.within(rule.bounds()),
         adjustedP,
-        conclusion == Conclusion.UNDECIDED
-            ? OptionalInt.of(further(rule, values))
-            : OptionalInt.empty());
-  }
-
-  private static int further(VerdictRule rule, double[] values) {
-    int needed =
-        Planning.forAnswer(
-            Student.deviation(values), HodgesLehmann.centre(values), rule.bounds().high());
-    return Math.max(1, needed - values.length);
+        found != conclusion,
+        found == Conclusion.UNDECIDED
+            ? new Advising(run.further(), units.unit()).deciding(metric.quantity().tail(), values)
+            : Optional.empty());
   }
 
   private VerdictRule rule(Metric metric) {

@@ -2,8 +2,8 @@ package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.record.Stratum;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /**
  * How narrow the intervals of a kind of figure should be, and how narrow they came out.
@@ -13,8 +13,8 @@ import java.util.OptionalInt;
  * @param widest the widest that came out; absent where some comparison has no interval
  * @param series the series with the widest
  * @param stratum its stratum
- * @param furtherUnits blocks or forks that this one still needs, if its scatter stays; only where
- *     it is known and missed
+ * @param advice the level of precision that would make this one as narrow as wanted, if its scatter
+ *     stays; only where it is known and missed
  */
 public record Goal(
     Quantity quantity,
@@ -22,7 +22,7 @@ public record Goal(
     OptionalDouble widest,
     String series,
     Stratum stratum,
-    OptionalInt furtherUnits) {
+    Optional<Advice> advice) {
   /** The load level; 0 where clients are no factor. */
   public int clients() {
     return stratum.clients();

@@ -2,26 +2,29 @@ package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Interval;
-import io.b2bench.results.stats.Planning;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /** Holds the intervals of a run against those that its precision promises. */
 public final class Goals {
   private Goals() {}
 
-  public static List<Goal> of(Run.Rules rules, List<Comparison> comparisons) {
+  /** Those of a run whose comparisons these are. */
+  public static List<Goal> of(Run run, Unit unit, List<Comparison> comparisons) {
+    Run.Rules rules = run.rules();
+    Advising advising = new Advising(run.further(), unit);
     List<Goal> goals = new ArrayList<>();
     for (Quantity quantity : aimedAt(comparisons)) {
       OptionalDouble wanted = quantity.tail() ? rules.tailHalfWidth() : rules.halfWidth();
       List<Comparison> its =
           comparisons.stream().filter(c -> c.metric().quantity().equals(quantity)).toList();
       if (wanted.isPresent() && !its.isEmpty()) {
-        goals.add(goal(quantity, wanted.getAsDouble(), its));
+        goals.add(goal(quantity, wanted.getAsDouble(), its, advising));
       }
     }
     return goals;
@@ -36,7 +39,8 @@ public final class Goals {
         .toList();
   }
 
-  private static Goal goal(Quantity quantity, double wanted, List<Comparison> comparisons) {
+  private static Goal goal(
+      Quantity quantity, double wanted, List<Comparison> comparisons, Advising advising) {
     Comparison worst = comparisons.getFirst();
     for (Comparison c : comparisons) {
       if (orWide(halfWidth(c)) > orWide(halfWidth(worst))) {
@@ -52,10 +56,7 @@ public final class Goals {
         widest,
         worst.series(),
         worst.stratum(),
-        missed
-            ? OptionalInt.of(
-                Math.max(1, Planning.forHalfWidth(ratio.deviation(), wanted) - ratio.units()))
-            : OptionalInt.empty());
+        missed ? advising.narrowing(ratio, wanted) : Optional.empty());
   }
 
   private static OptionalDouble halfWidth(Comparison c) {

@@ -4,17 +4,20 @@ import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * A series against plain over all load levels: in each block the geometric mean of its ratios at
- * the levels, every level with the same weight.
+ * A series against the baseline over all load levels: in each block the geometric mean of its
+ * ratios at the levels, every level with the same weight.
  *
  * @param metric of what
  * @param series the series
  * @param strata the strata, more than one
- * @param ratio series / plain
+ * @param ratio series / baseline; absent where the levels disagree, so that no one figure stands
+ *     for all
  */
-public record Overall(Metric metric, String series, List<Stratum> strata, Estimate ratio) {
+public record Overall(
+    Metric metric, String series, List<Stratum> strata, Optional<Estimate> ratio) {
   /** Keeps its own list. */
   public Overall {
     strata = List.copyOf(strata);

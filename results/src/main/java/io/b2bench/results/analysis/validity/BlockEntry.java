@@ -12,7 +12,8 @@ import java.util.OptionalDouble;
  * @param block its number
  * @param discarded whether the design keeps it out
  * @param order its series in the order measured
- * @param plainCpuMicros CPU per interaction of both plains: the mood of the machine
+ * @param baselineCpuMicros CPU per interaction of both visits to the baseline: the mood of the
+ *     machine
  * @param steal share of the machine that the hypervisor gave to others, 0 to 1
  * @param foreign share of the machine used by processes that are not ours, 0 to 1
  * @param pressure share of the time in which some task waited for a processor (PSI); high under
@@ -25,7 +26,7 @@ public record BlockEntry(
     int block,
     boolean discarded,
     List<String> order,
-    OptionalDouble plainCpuMicros,
+    OptionalDouble baselineCpuMicros,
     OptionalDouble steal,
     OptionalDouble foreign,
     OptionalDouble pressure,

@@ -38,14 +38,15 @@ public final class BlockLog {
   }
 
   private static BlockEntry entry(Run run, Blocks.Place place, List<Window> windows) {
-    List<Window> plains = windows.stream().filter(w -> run.isBaseline(w.cell().series())).toList();
+    List<Window> baseline =
+        windows.stream().filter(w -> run.isBaseline(w.cell().series())).toList();
     return new BlockEntry(
         place.fork(),
         place.stratum(),
         place.block(),
         windows.stream().allMatch(Window::discarded),
         windows.stream().map(w -> w.cell().series()).toList(),
-        mean(plains, w -> ServiceFigures.cpuMicros(w.observation())),
+        mean(baseline, w -> ServiceFigures.cpuMicros(w.observation())),
         mean(windows, w -> HostShares.steal(w.observation())),
         mean(windows, w -> HostShares.foreign(w.observation())),
         mean(windows, w -> HostShares.pressure(w.observation())),

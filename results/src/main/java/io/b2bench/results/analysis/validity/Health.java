@@ -2,6 +2,7 @@ package io.b2bench.results.analysis.validity;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.analysis.validity.GeneratorHealth.Level;
 import io.b2bench.results.analysis.validity.GeneratorHealth.Reason;
@@ -31,7 +32,6 @@ public final class Health {
   private static final String FRONT = "front";
   private static final Pattern THINK_TIME =
       Pattern.compile("(?m)^think-time: *(\\d+(?:\\.\\d+)?)(ms|s|m) *$");
-  private static final Pattern CORES = Pattern.compile("\\d+(-\\d+)?(,\\d+(-\\d+)?)*");
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
 
   private final Map<String, String> placement;
@@ -41,7 +41,7 @@ public final class Health {
 
   private Health(Recorded recorded) {
     this.placement = recorded.environment().placement();
-    this.processors = processors(placement.getOrDefault(Observation.DRIVER, ""));
+    this.processors = Processors.of(placement, Observation.DRIVER);
     this.beside =
         Stream.of(Observation.PARTNERS, Observation.SERVER)
             .filter(p -> placed(p).equals(placed(Observation.DRIVER)))
@@ -164,18 +164,6 @@ public final class Health {
       }
     }
     return texts.values().stream().map(t -> new Reason(t.size(), t.getFirst())).toList();
-  }
-
-  private static OptionalInt processors(String cores) {
-    if (!CORES.matcher(cores).matches()) {
-      return OptionalInt.empty();
-    }
-    int count = 0;
-    for (String range : cores.split(",", -1)) {
-      String[] ends = range.split("-", -1);
-      count += Integer.parseInt(ends[ends.length - 1]) - Integer.parseInt(ends[0]) + 1;
-    }
-    return OptionalInt.of(count);
   }
 
   /** As the run wrote it into the experiment file of its folder. */

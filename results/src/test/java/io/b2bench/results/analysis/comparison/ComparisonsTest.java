@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.comparison;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
+import static io.b2bench.results.analysis.SimulatedResults.RUN;
 import static io.b2bench.results.analysis.SimulatedResults.comparison;
 import static io.b2bench.results.analysis.SimulatedResults.comparisons;
 import static io.b2bench.results.analysis.SimulatedResults.dearer;
@@ -9,14 +10,19 @@ import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.Summary.Stamp;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Interval;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Ratios to plain against those that the simulated run was made from. */
@@ -125,6 +131,49 @@ class ComparisonsTest {
     Results biased = with(w -> w.cell().series().equals("plain'") ? dearer(w, 1.1) : w);
     assertThat(biased.control().getFirst().passes()).isFalse();
     assertThat(RESULTS.control().getFirst().passes()).isTrue();
+  }
+
+  @Test
+  void claimsNothingSmallerThanTheBaselineDiffersFromItself() {
+    // both visits together are the reference: it is sqrt(1.5) dearer than plain
+    Results biased = with(w -> w.cell().series().equals("plain'") ? dearer(w, 1.5) : w);
+    AaCheck check = biased.control().getFirst();
+    assertThat(check.unseen().orElseThrow()).isBetween(0.45, 0.55);
+    Comparison small = comparison(biased, Metric.CPU, "tls13-aes128gcm", 4);
+    assertThat(small.ratio().interval().orElseThrow().high()).isLessThan(1);
+    assertThat(small.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.UNDECIDED);
+    assertThat(small.judgement().orElseThrow().unseen()).isTrue();
+    assertThat(small.judgement().orElseThrow().advice()).isEmpty();
+    Comparison large = comparison(biased, Metric.CPU, "tls12-rsa-3des-sha", 4);
+    assertThat(large.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.COSTS);
+    assertThat(large.judgement().orElseThrow().unseen()).isFalse();
+  }
+
+  @Test
+  void refersToTheBaselineOfTheUser() {
+    String own = "tls13-aes128gcm";
+    List<Window> windows =
+        RUN.windows().stream()
+            .map(
+                w ->
+                    w.cell().series().equals("plain'")
+                        ? w.withCell(new Cell(own + "'", own, w.cell().stratum()))
+                            .withObservation(SampleObservation.dearer(w.observation(), 1.18))
+                        : w)
+            .toList();
+    Results results =
+        SimulatedResults.of(
+            RUN.recorded(RUN.recorded().run().withBaseline(Optional.of(own)), windows));
+    assertThat(results.control().getFirst().ratio().centre()).isCloseTo(1, within(0.02));
+    assertThat(comparisons(results, Metric.CPU))
+        .hasSize(15)
+        .noneMatch(c -> c.series().equals(own))
+        .allSatisfy(
+            c ->
+                assertThat(c.ratio().centre())
+                    .isCloseTo(truth(c.series()).cpu() / 1.18, within(0.03)));
+    assertThat(comparison(results, Metric.CPU, "plain", 4).judgement().orElseThrow().conclusion())
+        .isEqualTo(Conclusion.SAVES);
   }
 
   @Test

@@ -11,9 +11,12 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 final class GoalsTest {
@@ -44,14 +47,22 @@ final class GoalsTest {
   }
 
   @Test
-  void saysHowManyMoreAMissedOneNeeds() {
-    Goal missed =
-        Goals.of(
-                SampleRun.of("business", "quick").rules().withHalfWidth(OptionalDouble.of(0.001)),
-                QUICK.comparisons())
-            .getFirst();
-    assertThat(missed.met()).isFalse();
-    assertThat(missed.furtherUnits().orElseThrow()).isGreaterThan(10);
+  void namesTheLevelThatWouldReachAMissedOne() {
+    Run run =
+        SampleRun.of("business", "quick")
+            .with(r -> r.rules(r.rules().withHalfWidth(OptionalDouble.of(0.001))));
+    assertThat(missed(run).met()).isFalse();
+    assertThat(missed(run).advice()).isEmpty();
+    Run.Offer much = new Run.Offer("standard", run.rules(), 500, 11, 3120);
+    Run.Offer little = new Run.Offer("quick", run.rules(), 1, 11, 300);
+    assertThat(missed(run.withFurther(Optional.of(List.of(little, much)))).advice())
+        .hasValue(new Advice(Optional.of(new Advice.Level("standard", 3120))));
+    assertThat(missed(run.withFurther(Optional.of(List.of(little)))).advice())
+        .hasValue(new Advice(Optional.empty()));
+  }
+
+  private static Goal missed(Run run) {
+    return Goals.of(run, Unit.BLOCK, QUICK.comparisons()).getFirst();
   }
 
   @Test
@@ -63,7 +74,7 @@ final class GoalsTest {
             g -> {
               assertThat(g.widest()).isEmpty();
               assertThat(g.met()).isFalse();
-              assertThat(g.furtherUnits()).isEqualTo(OptionalInt.empty());
+              assertThat(g.advice()).isEmpty();
             });
   }
 

@@ -1,0 +1,163 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.pair.Ranking;
+import io.b2bench.results.analysis.pair.Relation;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.tls.profile.Plaintext;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What a run says in one sentence, from its first ranking and the intervals behind it. */
+final class Headline {
+  /** So many names are listed; more are counted. */
+  private static final int NAMED = 2;
+
+  private final Results results;
+  private final Ranking ranking;
+  private final String baseline;
+  private final String figure;
+
+  private Headline(Results results, Ranking ranking) {
+    this.results = results;
+    this.ranking = ranking;
+    this.baseline = Verdicts.baseline(results);
+    this.figure = ranking.metric().title();
+  }
+
+  /** The sentence; absent where nothing was ranked. */
+  static Optional<String> of(Results results) {
+    return RankingWords.headline(results)
+        .map(r -> new Headline(results, r).sentence())
+        .filter(text -> !text.isEmpty());
+  }
+
+  private String sentence() {
+    List<String> dear = beside(Relation.MORE);
+    List<String> cheap = beside(Relation.LESS);
+    List<String> open = beside(Relation.UNDECIDED);
+    List<String> same = beside(Relation.SAME);
+    boolean costs = ranking.metric().quantity().moreCosts();
+    List<String> parts = new ArrayList<>();
+    if (!dear.isEmpty()) {
+      parts.add(moved(dear, "adds"));
+    }
+    if (!cheap.isEmpty()) {
+      parts.add(moved(cheap, costs ? "saves" : "loses"));
+    }
+    if (!same.isEmpty()) {
+      parts.add(named(same) + " has the same %s as %s within 2 %%".formatted(figure, baseline));
+    }
+    if (!open.isEmpty()) {
+      parts.add(named(open) + " cannot be told apart from " + baseline + " here");
+    }
+    return parts.isEmpty() ? "" : PairWords.sentence(String.join("; ", parts)) + ".";
+  }
+
+  /** The series of that relation to the baseline, in the order of the ranking. */
+  private List<String> beside(Relation relation) {
+    return ranking.ranks().stream()
+        .map(Ranking.Rank::series)
+        .filter(s -> shown(s).stream().anyMatch(p -> p.relation() == relation))
+        .toList();
+  }
+
+  private String moved(List<String> series, String verb) {
+    List<String> tied =
+        ranking.ties().stream()
+            .map(t -> t.stream().filter(series::contains).toList())
+            .max(Comparator.comparingInt(List::size))
+            .orElse(List.of());
+    return tied.size() > 1 && 2 * tied.size() > series.size()
+        ? together(series, tied, verb)
+        : apart(series, verb);
+  }
+
+  /**
+   * {@code TLS adds 25 to 31 % ...; which of 4 profiles it is cannot be told apart, but for ...}.
+   */
+  private String together(List<String> all, List<String> tied, String verb) {
+    List<String> rest = all.stream().filter(s -> !tied.contains(s)).toList();
+    String others =
+        rest.size() <= NAMED
+            ? Listing.of(rest.stream().map(s -> s + " (" + range(List.of(s)) + ")").toList())
+            : "%d others (%s)".formatted(rest.size(), range(rest));
+    return "%s %s %s %s here; which of %d profiles it is cannot be told apart%s"
+        .formatted(
+            subject(all),
+            verb,
+            range(tied),
+            figure,
+            tied.size(),
+            rest.isEmpty() ? "" : ", but for " + others);
+  }
+
+  /**
+   * {@code TLS adds 17 to 19 % ... with a and 44 to 49 % with b}; the ends where there are many.
+   */
+  private String apart(List<String> all, String verb) {
+    List<List<String>> places =
+        RankingWords.places(ranking).stream()
+            .map(ties -> ties.stream().flatMap(List::stream).distinct().toList())
+            .map(place -> place.stream().filter(all::contains).toList())
+            .filter(place -> !place.isEmpty())
+            .toList();
+    List<List<String>> shown =
+        places.size() <= NAMED + 1 ? places : List.of(places.getFirst(), places.getLast());
+    List<String> parts = new ArrayList<>();
+    for (List<String> place : shown) {
+      parts.add(
+          "%s%s with %s"
+              .formatted(range(place), parts.isEmpty() ? " " + figure : "", named(place)));
+    }
+    return "%s %s %s here%s"
+        .formatted(
+            subject(all),
+            verb,
+            Listing.of(parts),
+            shown.size() < places.size()
+                ? ", and something between with the other " + (all.size() - size(shown))
+                : "");
+  }
+
+  private static int size(List<List<String>> places) {
+    return places.stream().mapToInt(List::size).sum();
+  }
+
+  /** TLS itself, where the baseline alone is without it. */
+  private String subject(List<String> series) {
+    boolean tls = isPlain(baseline) && series.stream().noneMatch(this::isPlain);
+    return tls ? "TLS" : "another profile than " + baseline;
+  }
+
+  private boolean isPlain(String series) {
+    return results.run().series().stream()
+        .filter(s -> s.name().equals(series))
+        .map(Run.Series::profile)
+        .anyMatch(Plaintext.NAME::equals);
+  }
+
+  private static String named(List<String> series) {
+    return series.size() <= NAMED ? String.join(" or ", series) : series.size() + " profiles";
+  }
+
+  /** What the intervals of these series beside the baseline span together. */
+  private String range(List<String> series) {
+    return series.stream()
+        .flatMap(s -> shown(s).stream())
+        .flatMap(p -> PairWords.interval(p).stream())
+        .reduce(Interval::hull)
+        .map(Numbers::changes)
+        .orElse(Numbers.NONE);
+  }
+
+  /** A series beside the baseline: over all load levels, or at each where these disagree. */
+  private List<Pair> shown(String series) {
+    return PairWords.shown(results, ranking.metric(), baseline, series);
+  }
+}

@@ -1,0 +1,96 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.pair.Contrast;
+import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.pair.Ranking;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Group;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The section of the page in which every two series stand beside each other. */
+final class PairGrids {
+  private PairGrids() {}
+
+  private record Placed(Ranking ranking, Ranking.Rank rank) {}
+
+  private static final Columns<Placed> RANKS =
+      new Columns<Placed>()
+          .words("series", p -> p.rank().series())
+          .written(Level.HEADING, p -> level(p.ranking().stratum()))
+          .ratio("ratio to the baseline", p -> Estimates.entry(p.rank().ratio()))
+          .words("cannot be told apart from", p -> String.join(", ", p.rank().tied()));
+
+  static Section section(Results results) {
+    List<Part> parts = new ArrayList<>();
+    for (Metric metric : results.pairs().stream().map(Pair::metric).distinct().toList()) {
+      String title = PairWords.sentence(metric.title());
+      parts.add(
+          RANKS.grid(
+              title + " in order",
+              RankingWords.whole(results).stream()
+                  .filter(r -> r.metric().equals(metric))
+                  .flatMap(r -> r.ranks().stream().map(rank -> new Placed(r, rank)))
+                  .toList()));
+      parts.add(
+          new Group(
+              title + ", every two series",
+              false,
+              List.of(
+                  pairs(results)
+                      .grid(
+                          title + ", every two series",
+                          results.pairs().stream()
+                              .filter(p -> p.metric().equals(metric))
+                              .toList()))));
+    }
+    return new Section(
+        "pairs",
+        "Every two series beside each other",
+        "The ratios of a figure and a load level have intervals that hold together at 95 %. Two series"
+            + " that cannot be told apart are tied, and their order means nothing. Only where two"
+            + " differ in one choice may the ratio be said to come from it.",
+        parts);
+  }
+
+  private static Columns<Pair> pairs(Results results) {
+    return new Columns<Pair>()
+        .words("series", Pair::to)
+        .words("beside", Pair::from)
+        .words("differs in", p -> differences(results, p))
+        .written(Level.HEADING, p -> level(p.stratum()))
+        .ratio("ratio", PairGrids::ratio)
+        .words("", p -> PairWords.relation(p.metric(), p.relation()));
+  }
+
+  private static Entry ratio(Pair pair) {
+    return pair.ratio()
+        .map(Estimate::centre)
+        .map(centre -> Entry.of(centre, PairWords.interval(pair)))
+        .orElse(new Entry.Unavailable("", "the load levels disagree"));
+  }
+
+  private static String differences(Results results, Pair pair) {
+    return results.contrasts().stream()
+        .filter(c -> pair.isOf(c.from(), c.to()))
+        .findFirst()
+        .map(PairGrids::axes)
+        .orElse("");
+  }
+
+  private static String axes(Contrast contrast) {
+    return contrast.differences().isEmpty() ? "nothing" : PairWords.axes(contrast);
+  }
+
+  private static String level(Optional<Stratum> stratum) {
+    return stratum.map(Stratum::text).orElse("all");
+  }
+}

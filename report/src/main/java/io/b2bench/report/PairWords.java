@@ -1,0 +1,99 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.pair.Contrast;
+import io.b2bench.results.analysis.pair.Pair;
+import io.b2bench.results.analysis.pair.Relation;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Interval;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Two series beside each other, in words. */
+final class PairWords {
+  private PairWords() {}
+
+  /** {@code CPU}; all others by their title. */
+  static String name(Metric metric) {
+    return metric.quantity().equals(Quantity.CPU) ? "CPU" : metric.title();
+  }
+
+  /** What the second of two costs beside the first. */
+  static String relation(Metric metric, Relation relation) {
+    return switch (relation) {
+      case MORE -> metric.quantity().moreCosts() ? "costs more" : "gives more";
+      case LESS -> metric.quantity().moreCosts() ? "costs less" : "gives less";
+      case SAME -> "is the same within 2 %";
+      case UNDECIDED -> "cannot be told apart here";
+    };
+  }
+
+  /** The interval that decides; where there are too few values for it, the pair's own. */
+  static Optional<Interval> interval(Pair pair) {
+    return pair.simultaneous().or(() -> pair.ratio().flatMap(Estimate::interval));
+  }
+
+  /** {@code certificate rsa-2048 to ecdsa-p256}; every choice where there are several. */
+  static String differences(Contrast contrast) {
+    return contrast.differences().isEmpty()
+        ? "the same profile again"
+        : Listing.of(
+            contrast.differences().stream()
+                .map(d -> "%s %s to %s".formatted(d.axis(), d.from(), d.to()))
+                .toList());
+  }
+
+  /** {@code protocol, cipher and key exchange}. */
+  static String axes(Contrast contrast) {
+    return Listing.of(contrast.differences().stream().map(d -> d.axis()).toList());
+  }
+
+  /** The pairs of two series to show: over all load levels where these agree, else at each. */
+  static List<Pair> shown(Results results, Metric metric, String from, String to) {
+    List<Pair> pairs =
+        results.pairs().stream()
+            .filter(p -> p.metric().equals(metric) && p.isOf(from, to))
+            .toList();
+    List<Pair> overall =
+        pairs.stream().filter(p -> p.stratum().isEmpty() && p.ratio().isPresent()).toList();
+    return overall.isEmpty()
+        ? pairs.stream().filter(p -> p.stratum().isPresent()).toList()
+        : overall;
+  }
+
+  /** A figure of two series with its interval and what that says. */
+  static String figure(Results results, Contrast contrast, Metric metric) {
+    List<Pair> shown = shown(results, metric, contrast.from(), contrast.to());
+    return shown.stream()
+        .map(p -> figure(metric, p, shown.size() == 1 ? "" : where(p)))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String where(Pair pair) {
+    return pair.stratum().map(s -> " at " + s.text()).orElse("");
+  }
+
+  private static String figure(Metric metric, Pair pair, String where) {
+    return "%s%s %s: %s"
+        .formatted(
+            name(metric),
+            where,
+            pair.ratio()
+                .filter(r -> interval(pair).isPresent())
+                .map(r -> Numbers.change(r.centre(), interval(pair)))
+                .orElse("too few blocks"),
+            relation(metric, pair.relation()));
+  }
+
+  /** With a large first letter. */
+  static String sentence(String text) {
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+}

@@ -1,0 +1,182 @@
+package io.b2bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.report.page.Overview;
+import io.b2bench.results.SampleObservation;
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.store.Recorded;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What terminal, summary and page say of every two series. */
+class PairsInWordsTest {
+  private static final SimulatedRun RUN = SimulatedRun.quick();
+  private static final Recorded RECORDED = RUN.recorded();
+  private static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
+  private static final String TLS13 = "tls13-aes128gcm";
+  private static final String TLS12 = "tls12-ecdhe-rsa-aes128gcm";
+  private static final String DES = "tls12-rsa-3des-sha";
+  private static final String INTERVAL = " \\[[+−][0-9.]+, [+−][0-9.]+\\]";
+
+  /** CPU of TLS 1.2 that makes it equal to TLS 1.3. */
+  private static final double EQUAL = 1.18 / 1.155;
+
+  /** The run with other windows, of these series only. */
+  private static Results with(List<String> series, UnaryOperator<Window> change) {
+    Run run = RECORDED.run();
+    List<String> kept = series.stream().flatMap(s -> Stream.of(s, s + "'")).toList();
+    return Analysis.of(
+        RUN.recorded(
+            run.withSeries(run.series().stream().filter(s -> series.contains(s.name())).toList()),
+            RUN.windows().stream()
+                .filter(w -> kept.contains(w.cell().series()))
+                .map(change)
+                .toList()),
+        Interpretation.SERVICE);
+  }
+
+  private static Window dearer(Window w, double factor) {
+    return w.withObservation(SampleObservation.dearer(w.observation(), factor));
+  }
+
+  /** Plain, TLS 1.3, 3DES, and TLS 1.2 so many times as dear as it is. */
+  private static Results dearer(double factor) {
+    return with(
+        List.of("plain", TLS13, TLS12, DES),
+        w -> w.cell().series().equals(TLS12) ? dearer(w, factor) : w);
+  }
+
+  @Test
+  void saysWhatOneDifferenceDoesWithTheIntervalOfThatDifference() {
+    assertThat(Effects.lines(dearer(1))).hasSize(2);
+    assertThat(Effects.lines(dearer(0.9)).getLast())
+        .matches(
+            ("Protocol TLS 1\\.3 to TLS 1\\.2 \\(%s beside %s\\): CPU −1[0-9]\\.[0-9] %%%s:"
+                    + " costs less")
+                .formatted(TLS12, TLS13, INTERVAL));
+    assertThat(Effects.lines(dearer(EQUAL)).getLast())
+        .matches(".*: CPU [+−]0\\.[0-9] %" + INTERVAL + ": is the same within 2 %");
+    assertThat(Effects.lines(dearer(1.4)).getLast()).endsWith(": costs more");
+  }
+
+  @Test
+  void saysByLevelWhatDiffersFromLevelToLevel() {
+    Results apart =
+        with(
+            List.of("plain", TLS13, TLS12),
+            w -> w.cell().series().equals(TLS12) && w.cell().clients() == 16 ? dearer(w, 1.5) : w);
+    assertThat(Effects.lines(apart).getLast())
+        .matches(
+            ".*CPU at 1 client −.*; CPU at 4 clients −.*; CPU at 16 clients \\+.*: costs more");
+    assertThat(Written.table(apart, 120, false)).contains("levels disagree");
+  }
+
+  @Test
+  void putsEffectsBeforeTheComparisonsWithTheBaseline() {
+    List<Finding> findings = RunOverview.of(RESULTS).findings().list();
+    assertThat(findings).hasSize(2 + 5);
+    assertThat(findings.getFirst().text())
+        .startsWith("Protocol TLS 1.3 to TLS 1.2, beside tls13-aes128gcm: CPU −")
+        .contains("; throughput +", "; p90 of create-order");
+    assertThat(findings.get(1).text()).startsWith("The same profile again, beside plain: CPU ");
+    assertThat(findings.get(2).text()).startsWith("differs from plain in TLS at all; CPU");
+  }
+
+  @Test
+  void ranksWithTiesAsTies() {
+    Overview run = RunOverview.of(dearer(EQUAL));
+    assertThat(run.rankings().getFirst())
+        .matches(
+            "CPU, cheapest first: plain \\| (%1$s, %2$s|%2$s, %1$s) \\(tied\\) \\| %3$s"
+                .formatted(TLS12, TLS13, DES));
+    assertThat(run.rankings()).anyMatch(l -> l.startsWith("throughput, most first: plain | "));
+    assertThat(Written.table(RESULTS, 100, false))
+        .contains("One difference at a time", "CPU, cheapest first: ");
+  }
+
+  @Test
+  void saysInOneSentenceWhatTiedProfilesAdd() {
+    assertThat(Headline.of(dearer(EQUAL)).orElseThrow())
+        .matches(
+            "TLS adds 1[5-8] to (19|2[0-2]) % CPU per interaction here; which of 2 profiles it is"
+                + " cannot be told apart, but for tls12-rsa-3des-sha \\(\\d+ to \\d+ %\\)\\.");
+  }
+
+  @Test
+  void saysInOneSentenceWhatProfilesAddThatDiffer() {
+    assertThat(Headline.of(dearer(1.2)).orElseThrow())
+        .matches(
+            ("TLS adds 1[0-9] to 1[0-9] % CPU per interaction with @, 3[0-9] to 4[0-9] % with @ and"
+                    + " \\d+ to \\d+ % with @ here\\.")
+                .replaceFirst("@", TLS13)
+                .replaceFirst("@", TLS12)
+                .replaceFirst("@", DES));
+  }
+
+  @Test
+  void speaksOfTheBaselineWhereThatIsNotPlain() {
+    List<Window> windows =
+        RUN.windows().stream()
+            .map(w -> w.cell().series().equals("plain#2") ? again(w) : w)
+            .toList();
+    Results legacy =
+        Analysis.of(
+            RUN.recorded(RECORDED.run().withBaseline(Optional.of(DES)), windows),
+            Interpretation.SERVICE);
+    assertThat(Headline.of(legacy).orElseThrow())
+        .startsWith("Another profile than tls12-rsa-3des-sha saves ");
+    assertThat(Verdicts.finding(legacy, TLS12))
+        .startsWith("differs from tls12-rsa-3des-sha in cipher and key exchange; CPU");
+  }
+
+  /** The second visit to that baseline. */
+  private static Window again(Window w) {
+    return dearer(w, 1.92).withCell(new Cell(DES + "'", DES, w.cell().stratum()));
+  }
+
+  @Test
+  void saysNothingOfTheKindWithoutVerdicts() {
+    SimulatedRun smoke = SimulatedRun.of(3, "smoke", 1, 8);
+    Overview run = RunOverview.of(Analysis.of(smoke.recorded(), Interpretation.SERVICE));
+    assertThat(run.headline()).isEmpty();
+    assertThat(run.effects()).isEmpty();
+    assertThat(run.rankings()).isEmpty();
+  }
+
+  @Test
+  void givesNoCentreWithoutItsInterval() {
+    SimulatedRun pilot = SimulatedRun.of(3, "quick", 1, 5);
+    Results results = Analysis.of(pilot.recorded(), Interpretation.SERVICE);
+    assertThat(Verdicts.finding(results, DES))
+        .isEqualTo(
+            "differs from plain in TLS at all; CPU per interaction: too few blocks for an interval at"
+                + " 1, 4 and 16 clients; throughput: too few blocks for an interval at 1, 4 and 16"
+                + " clients.");
+    assertThat(Effects.lines(results).getLast())
+        .endsWith(": CPU too few blocks: cannot be told apart here");
+    assertThat(Written.table(results, 120, false).lines().filter(l -> l.endsWith("pilot")))
+        .isNotEmpty()
+        .allMatch(l -> l.matches(".* {10}pilot"));
+  }
+
+  @Test
+  void showsEveryTwoSeriesOnThePage() {
+    assertThat(Written.page(RECORDED, RESULTS))
+        .contains(
+            "<h2 id=\"pairs\">Every two series beside each other</h2>",
+            "cannot be told apart from",
+            "protocol, cipher and key exchange",
+            "TLS adds ");
+  }
+}

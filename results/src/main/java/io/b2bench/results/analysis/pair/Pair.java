@@ -1,0 +1,38 @@
+package io.b2bench.results.analysis.pair;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Interval;
+import java.util.Optional;
+
+/**
+ * A series against another. The figure of the baseline in a block is the geometric mean of both its
+ * visits.
+ *
+ * @param metric of what
+ * @param stratum at which load level; absent for all levels together
+ * @param from what the ratio refers to
+ * @param to the other
+ * @param ratio to / from, with its own 95 % interval; absent over all levels where these disagree
+ * @param simultaneous its interval among those of every two series of this metric and stratum,
+ *     which hold together at 95 %; absent too where there are too few values for it
+ * @param relation what that says; over all levels where these disagree, what all of them say alike
+ */
+public record Pair(
+    Metric metric,
+    Optional<Stratum> stratum,
+    String from,
+    String to,
+    Optional<Estimate> ratio,
+    Optional<Interval> simultaneous,
+    Relation relation) {
+  Pair withRelation(Relation other) {
+    return new Pair(metric, stratum, from, to, ratio, simultaneous, other);
+  }
+
+  /** Whether it compares these two, whichever is the first. */
+  public boolean isOf(String one, String other) {
+    return (from.equals(one) && to.equals(other)) || (from.equals(other) && to.equals(one));
+  }
+}

@@ -1,0 +1,41 @@
+package io.b2bench.results.analysis.pair;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.record.Stratum;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The series in order, what costs least first. Series that cannot be told apart are tied: their
+ * order means nothing.
+ *
+ * @param metric by what
+ * @param stratum at which load level; absent for all levels together
+ * @param ranks the series in the order of their centres
+ * @param ties the largest sets of series of which every two are tied, in that order; a series may
+ *     belong to several, as a may be tied with b and b with c while a and c differ
+ */
+public record Ranking(
+    Metric metric, Optional<Stratum> stratum, List<Rank> ranks, List<List<String>> ties) {
+  /** Keeps its own lists. */
+  public Ranking {
+    ranks = List.copyOf(ranks);
+    ties = ties.stream().map(List::copyOf).toList();
+  }
+
+  /**
+   * A series in its place.
+   *
+   * @param series the series
+   * @param ratio its ratio to the baseline; absent for the baseline itself, and over all levels
+   *     where these disagree
+   * @param tied the series that it cannot be told apart from
+   */
+  public record Rank(String series, Optional<Estimate> ratio, List<String> tied) {
+    /** Keeps its own list. */
+    public Rank {
+      tied = List.copyOf(tied);
+    }
+  }
+}
