@@ -120,8 +120,7 @@ final class CommandLineTest {
         new ProcessBuilder("bash", "-c", "source '%s' && complete -p b2bench".formatted(script))
             .redirectErrorStream(true)
             .start();
-    String said =
-        new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(bash.waitFor()).as(said).isZero();
     assertThat(said).contains("b2bench");
   }
