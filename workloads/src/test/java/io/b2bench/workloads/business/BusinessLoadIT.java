@@ -46,7 +46,7 @@ class BusinessLoadIT {
   void keepsToTheMixTheSessionLengthsAndOneHandshakeASession() throws Exception {
     int clients = 4;
     try (Workload.Lab lab = open(clients)) {
-      Measured measured = measure(lab, clients, Duration.ofSeconds(8));
+      Measured measured = measure(lab, clients, Duration.ofSeconds(4));
       Load load = measured.observation().load();
       long completed = load.completed();
       for (Interaction kind : Interaction.values()) {
@@ -73,7 +73,7 @@ class BusinessLoadIT {
     int clients = 8;
     double rate = 60;
     try (Workload.Lab lab = open(clients, new Arrivals.Open(rate))) {
-      Measured measured = measure(lab, clients, Duration.ofSeconds(4));
+      Measured measured = measure(lab, clients, Duration.ofSeconds(3));
       Load load = measured.observation().load();
       Starts starts = load.starts().orElseThrow();
       assertThat(starts.perSecond()).isEqualTo(rate);
@@ -117,7 +117,7 @@ class BusinessLoadIT {
   private static Measured measure(Workload.Lab lab, int clients, Duration window) throws Exception {
     return lab.measure(
         new Slot(
-            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(2), window));
+            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(1), window));
   }
 
   private Workload.Lab open(int clients) throws Exception {
@@ -131,7 +131,9 @@ class BusinessLoadIT {
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(CommonSettings.SEED, 7L)
             .with(LoadSettings.CLIENTS, List.of(clients))
-            .with(LoadSettings.ARRIVALS, arrivals);
+            .with(LoadSettings.ARRIVALS, arrivals)
+            .with(BusinessSettings.BUSINESSES, 1)
+            .with(BusinessSettings.ITEMS, 100);
     return new BusinessWorkload(
             experiment,
             List.of(Catalog.shipped().profile(PROFILE)),

@@ -59,7 +59,7 @@ class SamplesIT {
     List<String> profiles = shared ? PROFILES : PROFILES.subList(0, 1);
     Experiment experiment = experiment(profiles, isolation, Arrivals.CLOSED);
     try (Workload.Lab lab = workload(experiment).open(1)) {
-      if (shared) {
+      if (!shared) {
         lab.warmUp();
         assertThat(files()).as("of the warm-up").isEmpty();
       }
