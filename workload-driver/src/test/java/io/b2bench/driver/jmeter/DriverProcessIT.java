@@ -58,7 +58,7 @@ class DriverProcessIT {
                     "per-session",
                     false))) {
       Ready ready = driver.ready();
-      assertThat(ready.part()).isEqualTo("driver");
+      assertThat(ready.component()).isEqualTo("driver");
       assertThat(ready.listeners()).isEmpty();
       assertThat(plain.total() + secure.total()).as("nobody passes before resume").isZero();
 

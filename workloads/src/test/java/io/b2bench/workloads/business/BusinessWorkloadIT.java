@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.CommonSettings;
@@ -12,7 +13,7 @@ import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -86,7 +87,7 @@ class BusinessWorkloadIT {
       WarmUp warmUp = lab.warmUp();
       assertThat(warmUp.compilerShare()).isBetween(0.0, 1.0);
       for (String profile : PROFILES) {
-        Measured measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
+        Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
         consistent(profile, measured);
         Observation seen = measured.observation();
         assertThat(seen.traffic().outboundHandshakes())
@@ -107,7 +108,15 @@ class BusinessWorkloadIT {
   }
 
   @Test
-  void leavesNothingBehindWhenAPartCannotStart() throws Exception {
+  void recordsTheVersionOfEachLibrary() throws Exception {
+    assumeThat(programs().libraries("app-server")).as("built by Maven").isNotEmpty();
+    assertThat(workload(List.of("plain"), folder).environment().versions())
+        .containsKeys("Jetty", "H2", "HikariCP", "JDBI", "Jackson", "Bouncy Castle")
+        .containsKeys("Bouncy Castle TLS", "JMeter", "HdrHistogram", "b2bench");
+  }
+
+  @Test
+  void leavesNothingBehindWhenAComponentCannotStart() throws Exception {
     Path file = Files.writeString(folder.resolve("not-a-database"), "x");
     BusinessWorkload workload =
         workload(List.of("plain"), folder.resolve("logs"), "h2:file:" + file.resolve("b"));
@@ -127,7 +136,7 @@ class BusinessWorkloadIT {
             experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
     try (Workload.Lab lab = workload.open(1)) {
       for (String profile : List.of("plain", tls)) {
-        Measured measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
+        Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
         Observation seen = measured.observation();
         assertThat(measured.objections()).as(profile).isEmpty();
         assertThat(seen.load().errors()).as(profile).isEmpty();
@@ -160,7 +169,7 @@ class BusinessWorkloadIT {
             folder,
             said::add);
     try (Workload.Lab lab = workload.open(1)) {
-      Measured measured = measure(lab, new Cell(HTTP2, HTTP2, Stratum.ofClients(CLIENTS)));
+      Measurement measured = measure(lab, new Cell(HTTP2, HTTP2, Stratum.ofClients(CLIENTS)));
       Observation seen = measured.observation();
       assertThat(measured.objections()).isEmpty();
       assertThat(seen.load().errors()).isEmpty();
@@ -180,12 +189,12 @@ class BusinessWorkloadIT {
     }
   }
 
-  private static Measured measure(Workload.Lab lab, Cell cell) throws Exception {
+  private static Measurement measure(Workload.Lab lab, Cell cell) throws Exception {
     return lab.measure(new Slot(cell, Duration.ofMillis(300), WINDOW));
   }
 
   /** What two processes counted of the same window agrees but for what was under way. */
-  private void consistent(String profile, Measured measured) {
+  private void consistent(String profile, Measurement measured) {
     Observation seen = measured.observation();
     assertThat(measured.objections()).as(profile).isEmpty();
     assertThat(measured.samples()).as("nobody asked for them").isEmpty();
