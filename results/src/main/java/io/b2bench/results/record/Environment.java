@@ -11,7 +11,7 @@ import java.util.Map;
  * @param cpuFlags the processor's flags that matter to cryptography
  * @param java build of the JDK and its flags by process
  * @param providers security providers in order
- * @param versions versions of the parts: b2bench, Jetty, JMeter, database, ...
+ * @param versions versions of the libraries: b2bench, Jetty, JMeter, database, ...
  * @param commit commit of the sources, {@code unknown} outside a checkout
  * @param dirty whether the sources differ from the commit
  * @param placement processors by process, and how they were assigned
