@@ -37,7 +37,7 @@ public record ListenerCounters(
     long wireOut,
     long recordsIn,
     long recordsOut) {
-  /** Keeps its own maps. */
+  /** Copies the maps. */
   public ListenerCounters {
     negotiated = Map.copyOf(negotiated);
     outbound = Map.copyOf(outbound);

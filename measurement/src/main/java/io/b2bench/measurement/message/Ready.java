@@ -11,7 +11,7 @@ import java.util.Map;
  * @param listeners port by listener
  */
 public record Ready(String component, long pid, int control, Map<String, Integer> listeners) {
-  /** Keeps its own map. */
+  /** Copies the map. */
   public Ready {
     listeners = Map.copyOf(listeners);
   }

@@ -17,7 +17,7 @@ public record Snapshot(
     JvmCounters jvm,
     Map<String, ListenerCounters> listeners,
     Map<String, Long> gauges) {
-  /** Keeps its own maps. */
+  /** Copies the maps. */
   public Snapshot {
     listeners = Map.copyOf(listeners);
     gauges = Map.copyOf(gauges);

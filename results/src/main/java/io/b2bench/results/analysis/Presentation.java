@@ -5,16 +5,16 @@ import io.b2bench.results.section.Section;
 import java.util.List;
 
 /**
- * What a workload shows in its own words, where ratios to a baseline do not tell its story.
+ * The findings, tables and charts of a workload for which ratios to a baseline are not enough.
  *
  * @param findings one sentence for each series
- * @param note what the figures are and what their intervals speak about
- * @param notes what else stands below its tables in a terminal
+ * @param note what the figures are and to what their intervals apply
+ * @param notes further lines below its tables in a terminal
  * @param sections its tables and charts
  */
 public record Presentation(
     Findings findings, String note, List<String> notes, List<Section> sections) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Presentation {
     notes = List.copyOf(notes);
     sections = List.copyOf(sections);

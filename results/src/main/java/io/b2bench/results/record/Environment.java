@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * On what a run was made; part of the identity of its results.
+ * The machine and software of a run; part of the identity of its results.
  *
  * @param host machine, kernel, processor, cores, memory: name and value
  * @param cpuFlags the processor's flags that matter to cryptography
@@ -27,7 +27,7 @@ public record Environment(
     boolean dirty,
     Map<String, String> placement)
     implements EnvironmentBuilder.With {
-  /** Keeps its own collections. */
+  /** Copies the collections. */
   public Environment {
     host = Map.copyOf(host);
     cpuFlags = List.copyOf(cpuFlags);

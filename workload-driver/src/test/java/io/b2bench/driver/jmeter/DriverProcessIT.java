@@ -235,7 +235,7 @@ class DriverProcessIT {
             false);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
-      assertThat(driver.log()).contains("script \"pages\" is none of business");
+      assertThat(driver.log()).contains("script \"pages\" is not one of business");
     }
   }
 

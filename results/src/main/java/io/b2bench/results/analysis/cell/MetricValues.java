@@ -19,7 +19,7 @@ import java.util.function.DoubleUnaryOperator;
 
 /** Every metric of every cell with the values behind it. */
 public final class MetricValues {
-  /** Those that JMH writes. */
+  /** The percentiles that JMH writes. */
   private static final List<Double> PERCENTILES =
       List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
 
@@ -33,7 +33,7 @@ public final class MetricValues {
     this.units = units;
   }
 
-  /** By metric, then series, then load level; plain' is left out. */
+  /** By metric, then series, then load level, without the second visit to the baseline. */
   public List<CellValues> of(List<Metric> metrics) {
     List<CellValues> all = new ArrayList<>();
     for (Metric metric : metrics) {

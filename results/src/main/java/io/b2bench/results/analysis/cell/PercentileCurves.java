@@ -20,7 +20,10 @@ public final class PercentileCurves {
 
   private PercentileCurves() {}
 
-  /** By kind, commonest first, then load level, then series; plain' is left out. */
+  /**
+   * By kind, most common first, then load level, then series, without the second visit to the
+   * baseline.
+   */
   public static List<PercentileCurve> of(Run run, Latencies latencies, List<MixShare> mix) {
     List<PercentileCurve> curves = new ArrayList<>();
     for (MixShare kind : mix) {

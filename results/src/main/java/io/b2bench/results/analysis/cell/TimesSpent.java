@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** Takes the mean response time apart. */
+/** Splits the mean response time into its components. */
 public final class TimesSpent {
   private TimesSpent() {}
 
   /**
-   * By load level, then series; plain' is left out, and so is a cell whose parts nobody counted or
-   * are more than the whole.
+   * By load level, then series, without the second visit to the baseline. A cell is left out if its
+   * parts were not counted or add up to more than the whole.
    */
   public static List<TimeSpent> of(Run run, List<Window> windows) {
     List<TimeSpent> spent = new ArrayList<>();

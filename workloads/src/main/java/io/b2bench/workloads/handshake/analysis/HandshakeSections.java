@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What the report of a handshake run shows. */
+/** The sections of the report of a handshake run. */
 public final class HandshakeSections {
   private static final double MEGA = 1e6;
   private static final double KILO = 1e3;
@@ -55,7 +55,7 @@ public final class HandshakeSections {
                 PrimitiveGrids.keys(results.primitives()))));
   }
 
-  /** Server and client, one bar after the other; one thread is both. */
+  /** Server and client, one bar after the other; the same thread plays both. */
   private Chart handshakeChart() {
     return new Chart(
         "handshake-cpu",
