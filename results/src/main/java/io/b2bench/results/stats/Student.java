@@ -26,15 +26,6 @@ public final class Student {
     return 2 * above(Math.abs(StatUtils.mean(values)), values);
   }
 
-  /**
-   * Two one-sided tests (TOST): p-value of the mean lying outside the bounds. A small value shows
-   * equivalence; needs two values.
-   */
-  public static double equivalence(Interval bounds, double... values) {
-    double mean = StatUtils.mean(values);
-    return Math.max(above(mean - bounds.low(), values), above(bounds.high() - mean, values));
-  }
-
   /** Standard deviation of values; 0 for fewer than two. */
   public static double deviation(double... values) {
     return values.length < 2 ? 0 : Math.sqrt(StatUtils.variance(values));
