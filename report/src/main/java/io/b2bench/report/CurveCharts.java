@@ -122,7 +122,7 @@ final class CurveCharts {
     return new Chart(
         figure.id(),
         figure.title(),
-        "Hodges-Lehmann centres; bands are 95 % intervals." + note(figure, near),
+        note(lines) + note(figure, near),
         new Lines(
             Axis.places(Level.HEADING, levels.stream().map(Stratum::text).toList()),
             Axis.linear(figure.unit()),
@@ -130,6 +130,14 @@ final class CurveCharts {
             lines,
             near ? figure.limit() : OptionalDouble.empty()),
         Optional.of(grid(figure)));
+  }
+
+  private static String note(List<Lines.Line> lines) {
+    boolean any =
+        lines.stream().flatMap(l -> l.points().stream()).anyMatch(p -> p.interval().isPresent());
+    return any
+        ? "Points with 95 % intervals, beside each other where they would cover each other."
+        : "Points without intervals: there are fewer than six blocks.";
   }
 
   private static String note(Figure figure, boolean near) {

@@ -6,6 +6,7 @@ import io.b2bench.report.page.Page.Inlined;
 import io.b2bench.report.page.Page.Notice;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Intervals;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Plot;
@@ -17,6 +18,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What goes into the page as it is, and the policy that lets just that run: no network, no script
@@ -25,6 +27,10 @@ import java.util.List;
 final class Inlining {
   /** ECharts 6.1.0 as published; see {@code docs/decisions/0015-echarts.md}. */
   static final String LIBRARY = "echarts/echarts.min.js";
+
+  /** What draws the charts, one script in three files. */
+  private static final List<String> SCRIPTS =
+      List.of("chart-pieces.js", "chart-kinds.js", "charts.js");
 
   private static final List<String> NOTICES =
       List.of(
@@ -45,7 +51,10 @@ final class Inlining {
 
   static Inlined of(List<Page.Key> series, List<Chart> charts) {
     String library = resource(LIBRARY);
-    String script = resource("charts.js");
+    String script =
+        SCRIPTS.stream()
+            .map(Inlining::resource)
+            .collect(Collectors.joining("", "(() => {\n", "})();\n"));
     return new Inlined(
         policy(library, script), resource("report.css"), library, script, data(series, charts));
   }
@@ -79,10 +88,11 @@ final class Inlining {
     return Json.write(new Data(series, drawn)).replace("<", "\\u003c");
   }
 
-  /** The function of {@code charts.js} that draws it. */
+  /** The function of {@code chart-kinds.js} that draws it. */
   private static String kind(Plot plot) {
     return switch (plot) {
       case Intervals p -> "intervals";
+      case Dots p -> "dots";
       case Lines p -> "lines";
       case Bars p -> "bars";
     };

@@ -3,6 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.store.Recorded;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The run that a report is about.
@@ -12,13 +13,21 @@ import java.nio.file.Path;
  * @param experimentYaml its experiment file
  */
 record Origin(Path folder, Environment environment, String experimentYaml) {
+  /** Where a checkout keeps its runs. */
+  private static final List<Path> KEPT =
+      List.of(Path.of("results", "runs"), Path.of("results", "published"));
+
   static Origin of(Recorded recorded) {
     return new Origin(recorded.folder(), recorded.environment(), recorded.experimentYaml());
   }
 
-  /** The command that repeats the run. */
+  /** The command that repeats the run from the checkout, or from where the folder was named. */
   String repeat() {
-    return "./b2bench run %s/experiment.yaml".formatted(folder.getFileName());
+    Path absolute = folder.toAbsolutePath().normalize();
+    int names = absolute.getNameCount();
+    Path last = names < 3 ? folder : absolute.subpath(names - 3, names);
+    Path named = KEPT.stream().anyMatch(last::startsWith) ? last : folder;
+    return "./b2bench run %s/experiment.yaml".formatted(named);
   }
 
   /** The commit, and whether there were changes beside it. */

@@ -10,6 +10,7 @@ import io.b2bench.results.section.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Fills the page of a run. */
 final class Pages {
@@ -33,9 +34,14 @@ final class Pages {
             Grids.environment(origin.environment()),
             origin.experimentYaml(),
             origin.repeat(),
+            Words.all(),
             Inlining.notices(),
             Inlining.of(
-                keys, run.sections().stream().flatMap(s -> Part.charts(s.parts())).toList()));
+                keys,
+                Stream.concat(
+                        run.picture().stream(),
+                        run.sections().stream().flatMap(s -> Part.charts(s.parts())))
+                    .toList()));
     StringOutput html = new StringOutput();
     TemplateEngine.createPrecompiled(null, ContentType.Html, null, TEMPLATES)
         .render("report.jte", page, html);

@@ -75,7 +75,8 @@ final class PercentileCharts {
         "percentiles",
         "Response times by percentile",
         "Both axes are logarithmic: from 90 to 99 is as far as from 99 to 99.9. A line ends where"
-            + " fewer than ten responses lie beyond.",
+            + " fewer than ten responses lie beyond. All responses together, without intervals: those"
+            + " of p90 are under “Ratios” and “Against the load”.",
         parts);
   }
 

@@ -45,6 +45,7 @@ final class RunOverview {
             .formatted(run.experiment(), run.precision(), load, run.windows(), run.seed()),
         facts(load, widths),
         run.stamps().stream().map(s -> new Stamp(s.name(), reason(s))).toList(),
+        own.map(Presentation::picture).orElseGet(() -> CostChart.of(results)),
         run.baseline()
             .map(b -> new Control(Verdicts.control(results), Verdicts.controlHolds(results))),
         widths,

@@ -42,7 +42,8 @@ final class TimeSpentCharts {
             + " the server's own clock from request parsed to response handed over; its calls to"
             + " partners and to the database are inside, no counter tells them apart. The rest is"
             + " transfer, the encryption of records, and waiting outside the service. A series is"
-            + " missing where its response times do not count.",
+            + " missing where its response times do not count. These are sums over all windows, without"
+            + " intervals: how sure a difference is, the ratios of the mean response time say.",
         List.of(
             new Charts(
                 results.run().strata().stream()

@@ -34,7 +34,8 @@ final class Written {
           @Override
           public Optional<Presentation> presentation(Recorded run, Optional<Object> details) {
             return Optional.of(
-                new Presentation(new Findings(List.of()), "a note", List.of(), List.of(own)));
+                new Presentation(
+                    new Findings(List.of()), "a note", List.of(), Optional.empty(), List.of(own)));
           }
         });
   }

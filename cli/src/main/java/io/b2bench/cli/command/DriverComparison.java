@@ -7,6 +7,7 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
+import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.comparison.Comparison;
 import io.b2bench.workloads.comparison.ComparisonPlan;
@@ -73,7 +74,7 @@ final class DriverComparison {
               .collect(Collectors.joining("; ")));
     }
     return new DriverComparison(
-        context, new ComparisonPlan(profiles, file, clients, SEED, sampling()));
+        context, new ComparisonPlan(LightestClient.of(profiles), file, clients, SEED, sampling()));
   }
 
   /** Runs the comparison, prints the table and returns the exit code. */

@@ -26,7 +26,7 @@ public sealed interface DriverReply {
    * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of operation, and
    *     {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
-   *     form of {@code Negotiated}
+   *     form of {@code Negotiated}; none where all such connections are older
    * @param implementation what the clients of the driven listener speak TLS with, name and version;
    *     empty without TLS
    * @param totals what happened since the process started, whether counted or not

@@ -2,6 +2,7 @@ package io.b2bench.report.page;
 
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Intervals;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Lines.Point;
@@ -22,11 +23,34 @@ public final class ChartText {
   public static String of(Chart chart) {
     return switch (chart.plot()) {
       case Intervals p -> "%s. %s.".formatted(chart.title(), text(p));
+      case Dots p -> "%s, %s. %s.".formatted(chart.title(), p.axis(), text(p));
       case Lines p ->
           "%s, in %s, by %s. %s."
               .formatted(chart.title(), p.unit(), p.x().title(), text(p.lines()));
       case Bars p -> "%s, in %s. %s.".formatted(chart.title(), p.unit(), text(p));
     };
+  }
+
+  /** Whether a point stands for an estimate that has no interval, and so is drawn hollow. */
+  public static boolean hollow(Chart chart) {
+    return switch (chart.plot()) {
+      case Intervals p -> p.rows().stream().anyMatch(r -> r.interval().isEmpty());
+      case Dots p -> p.rows().stream().anyMatch(r -> r.interval().isEmpty());
+      case Lines p -> hollow(p.lines().stream().flatMap(l -> l.points().stream()).toList());
+      case Bars p -> false;
+    };
+  }
+
+  /** Lines without any interval are no estimates: percentiles, figures over time. */
+  private static boolean hollow(List<Point> points) {
+    return points.stream().anyMatch(p -> p.interval().isPresent())
+        && points.stream().anyMatch(p -> p.y().isPresent() && p.interval().isEmpty());
+  }
+
+  private static String text(Dots plot) {
+    return plot.rows().stream()
+        .map(r -> r.series() + " " + r.text())
+        .collect(Collectors.joining("; "));
   }
 
   private static String text(Intervals plot) {

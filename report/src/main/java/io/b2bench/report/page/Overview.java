@@ -1,5 +1,6 @@
 package io.b2bench.report.page;
 
+import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Section;
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param about what was measured, in a line
  * @param facts about the run, a few words each
  * @param stamps what must be seen first: SMOKE, PARTIAL, INVALID
+ * @param picture the chart that answers first, where there is one
  * @param control the check of the machine against itself, where the run has one
  * @param widths how narrow the intervals are and should be, where the run has a goal
  * @param findings one sentence for each series
@@ -30,6 +32,7 @@ public record Overview(
     String about,
     List<String> facts,
     List<Stamp> stamps,
+    Optional<Chart> picture,
     Optional<Control> control,
     Optional<String> widths,
     Findings findings,

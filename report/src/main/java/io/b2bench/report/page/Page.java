@@ -1,11 +1,15 @@
 package io.b2bench.report.page;
 
-import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The page of a run.
@@ -15,6 +19,7 @@ import java.util.List;
  * @param environment on what it ran
  * @param experiment the experiment file
  * @param repeat the command that repeats it
+ * @param words what the words of the page mean
  * @param notices licences of what is put into the page
  * @param inlined what is put into the page as it is
  */
@@ -24,12 +29,14 @@ public record Page(
     List<Grid> environment,
     String experiment,
     String repeat,
+    List<Word> words,
     List<Notice> notices,
     Inlined inlined) {
   /** Keeps its own lists. */
   public Page {
     keys = List.copyOf(keys);
     environment = List.copyOf(environment);
+    words = List.copyOf(words);
     notices = List.copyOf(notices);
   }
 
@@ -42,36 +49,40 @@ public record Page(
         .orElse(0);
   }
 
-  /** Whether the section has lines of the series, so that a reader needs their legend. */
-  public boolean needsLegend(Section section) {
-    return Part.charts(section.parts())
-        .map(Chart::plot)
-        .anyMatch(plot -> plot instanceof Lines lines && ofSeries(lines));
+  /** The sentence that answers first, and of which series; the place for a headline of the run. */
+  public Optional<Findings.Finding> headline() {
+    return overview.findings().list().stream().findFirst();
   }
 
-  private boolean ofSeries(Lines lines) {
-    return lines.lines().stream()
-        .anyMatch(l -> keys.stream().anyMatch(k -> k.name().equals(l.series())));
+  /** The series that are drawn as lines in the section, so that a reader needs their legend. */
+  public List<Key> legend(Section section) {
+    Set<String> drawn =
+        Part.charts(section.parts())
+            .flatMap(c -> c.plot() instanceof Lines lines ? lines.lines().stream() : Stream.empty())
+            .map(Lines.Line::series)
+            .collect(Collectors.toSet());
+    return keys.stream().filter(k -> drawn.contains(k.name())).toList();
   }
 
   /**
    * How a series is drawn.
    *
    * @param name the series
-   * @param place number of its colour and mark: 0 for the reference, 1 to {@link #PLACES} for the
-   *     others
+   * @param place number of its colour: 0 for the reference, 1 to {@link #PLACES} for the others
+   * @param shape number of its symbol, likewise; with more series than colours, those of one colour
+   *     have different symbols
    * @param dash of its lines: {@code solid}, or {@code dashed} and {@code dotted} when the colours
    *     are used up
    */
-  public record Key(String name, int place, String dash) {
-    /** Colours and marks for series besides the reference. */
-    public static final int PLACES = 6;
+  public record Key(String name, int place, int shape, String dash) {
+    /** Colours and symbols for series besides the reference. */
+    public static final int PLACES = 9;
 
     private static final List<String> DASHES = List.of("solid", "dashed", "dotted");
 
     /** The reference. */
     public static Key reference(String name) {
-      return new Key(name, 0, DASHES.getFirst());
+      return new Key(name, 0, 0, DASHES.getFirst());
     }
 
     /**
@@ -80,9 +91,22 @@ public record Page(
      * @param index its place among the others, from 0
      */
     public static Key of(String name, int index) {
-      return new Key(name, 1 + index % PLACES, DASHES.get(index / PLACES % DASHES.size()));
+      int round = index / PLACES;
+      return new Key(
+          name,
+          1 + index % PLACES,
+          1 + (index + round) % PLACES,
+          DASHES.get(round % DASHES.size()));
     }
   }
+
+  /**
+   * A word of the page.
+   *
+   * @param name the word
+   * @param meaning what it means here
+   */
+  public record Word(String name, String meaning) {}
 
   /**
    * A notice that must go with a copy.

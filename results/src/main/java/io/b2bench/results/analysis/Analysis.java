@@ -74,7 +74,7 @@ public final class Analysis {
         goals,
         ForkPlanning.of(headline, windows, blocks, goals),
         warnings(
-            Warnings.of(headline, run, windows, compared, withDisturbed, proof),
+            Warnings.of(headline, run, windows, compared, withDisturbed, proof, recorded.catalog()),
             interpretation.warnings(recorded)),
         BlockLog.exclusions(windows),
         proof,

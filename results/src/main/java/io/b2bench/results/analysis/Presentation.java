@@ -1,8 +1,10 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Section;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The findings, tables and charts of a workload for which ratios to a baseline are not enough.
@@ -10,10 +12,15 @@ import java.util.List;
  * @param findings one sentence for each series
  * @param note what the figures are and to what their intervals apply
  * @param notes further lines below its tables in a terminal
+ * @param picture the chart that answers first; absent if there is none
  * @param sections its tables and charts
  */
 public record Presentation(
-    Findings findings, String note, List<String> notes, List<Section> sections) {
+    Findings findings,
+    String note,
+    List<String> notes,
+    Optional<Chart> picture,
+    List<Section> sections) {
   /** Copies the lists. */
   public Presentation {
     notes = List.copyOf(notes);

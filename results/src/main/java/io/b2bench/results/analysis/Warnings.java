@@ -11,6 +11,7 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Halves;
 import io.b2bench.results.stats.Interval;
+import io.b2bench.tls.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,9 +36,11 @@ final class Warnings {
       List<Window> windows,
       List<Comparison> comparisons,
       List<Comparison> withDisturbed,
-      List<ProofRow> proof) {
+      List<ProofRow> proof,
+      Catalog catalog) {
     List<String> warnings = new ArrayList<>();
     proof.stream().filter(p -> !p.agrees()).map(Warnings::proof).forEach(warnings::add);
+    DriverClients.warning(proof, catalog).ifPresent(warnings::add);
     compiler(run, windows).ifPresent(warnings::add);
     twoSpeeds(headline, run, windows).ifPresent(warnings::add);
     unsteady(headline, Steadiness.of(headline, windows)).ifPresent(warnings::add);

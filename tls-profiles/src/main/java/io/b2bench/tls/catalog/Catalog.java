@@ -159,6 +159,18 @@ public final class Catalog {
     throw unknown("no profile and no set", name, known);
   }
 
+  /**
+   * The name under which the other end of a connection finds a profile with its client, which may
+   * have been chosen after the profile was named.
+   */
+  public static String withClient(TlsProfile profile) {
+    return profile instanceof Tls tls
+        ? VariantName.of(tls.name())
+            .with(Axis.CLIENT, tls.client().map(c -> "client=" + c.text()))
+            .name()
+        : profile.name();
+  }
+
   SequencedMap<String, Suite> suitesByName() {
     return new LinkedHashMap<>(suites);
   }

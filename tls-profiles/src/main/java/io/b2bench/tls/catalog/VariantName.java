@@ -48,6 +48,14 @@ record VariantName(String base, Map<Axis, String> values) {
     return base + values.values().stream().map(v -> MARK + v).collect(Collectors.joining());
   }
 
+  /** The same with this value on an axis, if it is present and the axis has none yet. */
+  VariantName with(Axis axis, Optional<String> value) {
+    Map<Axis, String> more = new EnumMap<>(Axis.class);
+    value.ifPresent(v -> more.put(axis, v));
+    more.putAll(values);
+    return new VariantName(base, more);
+  }
+
   private static Optional<Axis> axis(String word) {
     return Arrays.stream(Axis.values()).filter(a -> a.value(word).isPresent()).findFirst();
   }

@@ -50,6 +50,11 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
   }
 
   @Override
+  public String title(SSLContext context) {
+    return Jsse.super.title(context) + (onJdk ? " on JDK cryptography" : "");
+  }
+
+  @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind)
       throws GeneralSecurityException, IOException {
     KeyMaterial own = own(identity, kind);

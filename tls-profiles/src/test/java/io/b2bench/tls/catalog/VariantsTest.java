@@ -8,6 +8,7 @@ import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
@@ -42,6 +43,17 @@ class VariantsTest {
     assertThat(tls("tls13-aes128gcm@h2").overHttp1())
         .isEqualTo(base.withName("tls13-aes128gcm@h2"));
     assertThat(base.overHttp1()).isEqualTo(base);
+  }
+
+  @Test
+  void namesAProfileWithAClientThatWasChosenLater() {
+    Tls chosen = tls("tls13-aes128gcm@mtls").withClient(Optional.of(Provider.CONSCRYPT));
+    assertThat(Catalog.withClient(chosen)).isEqualTo("tls13-aes128gcm@client=conscrypt@mtls");
+    assertThat(tls(Catalog.withClient(chosen)).client()).contains(Provider.CONSCRYPT);
+    assertThat(Catalog.withClient(tls("tls13-aes128gcm@client=bc")))
+        .isEqualTo("tls13-aes128gcm@client=bc");
+    assertThat(Catalog.withClient(tls("tls13-aes128gcm"))).isEqualTo("tls13-aes128gcm");
+    assertThat(Catalog.withClient(new Plaintext())).isEqualTo("plain");
   }
 
   @ParameterizedTest

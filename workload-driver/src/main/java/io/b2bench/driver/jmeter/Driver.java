@@ -145,7 +145,7 @@ final class Driver {
         Listener made =
             Listener.of(
                 listener.name(),
-                ConnectionConfig.endpointOfRun(
+                ConnectionConfig.endpoint(
                     settings.host(),
                     listener.port(),
                     catalog.profile(listener.profile()),

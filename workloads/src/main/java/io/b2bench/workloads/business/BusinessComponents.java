@@ -45,14 +45,15 @@ final class BusinessComponents implements AutoCloseable {
    * Makes keys and starts partners, server and driver, in this order, because each needs the ports
    * of the one before it.
    *
-   * @param listeners the profiles of the listeners
+   * @param profiles the profiles of the listeners, with the clients that the driver speaks them
+   *     with
    * @param folder folder for logs and for the data of the fork: a file database and individual
    *     samples
    * @param fork its number
    */
   static BusinessComponents start(
       Experiment experiment,
-      List<TlsProfile> listeners,
+      List<TlsProfile> profiles,
       Programs programs,
       JvmFlags flags,
       Path folder,
@@ -63,11 +64,11 @@ final class BusinessComponents implements AutoCloseable {
     boolean started = false;
     try {
       TlsFiles files =
-          TlsFiles.make(listeners, Set.of(ComponentSettings.HOST, ComponentSettings.ADDRESS));
+          TlsFiles.make(profiles, Set.of(ComponentSettings.HOST, ComponentSettings.ADDRESS));
       ComponentSettings settings =
           new ComponentSettings(
               experiment,
-              listeners.stream().map(TlsProfile::name).toList(),
+              profiles,
               files.keys(),
               data.folder(),
               programs.home().resolve("jmeter-plans").resolve(PLAN),

@@ -13,6 +13,7 @@ import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -104,11 +105,12 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
       Consumer<String> progress)
       throws InterruptedException {
     Programs programs = Programs.in(home);
+    List<TlsProfile> driven = LightestClient.of(profiles);
     BusinessWorkload business =
-        new BusinessWorkload(experiment, profiles, programs, folder.resolve("logs"), progress);
+        new BusinessWorkload(experiment, driven, programs, folder.resolve("logs"), progress);
     return new Prepared(
         experiment.precision().calibrates()
-            ? calibration.before(business, experiment, profiles, programs, progress)
+            ? calibration.before(business, experiment, driven, programs, progress)
             : business,
         ServiceRules.of(business.placement()),
         business.placement().text(),

@@ -63,7 +63,8 @@ public final class BusinessWorkload implements Workload {
    * Creates a workload without starting anything.
    *
    * @param experiment what to run
-   * @param profiles the profiles to measure, each once or more; plain is added if missing
+   * @param profiles the profiles to measure, each once or more, with the clients that the driver
+   *     speaks them with; plain is added if missing
    * @param programs where the programs are
    * @param folder folder for logs and for a file database without a path of its own; created if
    *     missing. Keys are in the temporary folder of the system

@@ -13,7 +13,9 @@ import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
@@ -29,8 +31,9 @@ import java.util.TreeSet;
  * interface and free ports.
  *
  * @param experiment what is run
- * @param listeners the distinct profiles, including plain. Each gets a listener with the profile's
- *     name, which speaks the profile if the front carries it
+ * @param profiles the distinct profiles, including plain, with the client that the driver speaks
+ *     them with. Each gets a listener with the profile's name, which speaks the profile if the
+ *     front carries it
  * @param keys where the keys are
  * @param data folder of a file database without a path of its own, and of individual samples until
  *     they are stored
@@ -38,7 +41,7 @@ import java.util.TreeSet;
  * @param fork number of the fork, which varies the driver's random numbers
  */
 record ComponentSettings(
-    Experiment experiment, List<String> listeners, Path keys, Path data, Path plan, int fork) {
+    Experiment experiment, List<TlsProfile> profiles, Path keys, Path data, Path plan, int fork) {
   /** The name in the certificates, which clients check. */
   static final String HOST = "localhost";
 
@@ -57,7 +60,12 @@ record ComponentSettings(
   private static final Duration IDLE = Duration.ofHours(1);
 
   ComponentSettings {
-    listeners = List.copyOf(listeners);
+    profiles = List.copyOf(profiles);
+  }
+
+  /** The names of the listeners. */
+  List<String> listeners() {
+    return profiles.stream().map(TlsProfile::name).toList();
   }
 
   /** The file for the individual samples of a window until it is stored, if they are kept. */
@@ -89,7 +97,7 @@ record ComponentSettings(
     return new ServerSettings(
         ADDRESS,
         0,
-        listeners.stream()
+        listeners().stream()
             .map(listener -> new ListenerSettings(listener, at(listener), 0))
             .toList(),
         keys.toString(),
@@ -110,8 +118,11 @@ record ComponentSettings(
     return new DriverSettings(
         plan.toString(),
         HOST,
-        listeners.stream()
-            .map(listener -> new ListenerSettings(listener, at(listener), port(server, listener)))
+        profiles.stream()
+            .map(
+                p ->
+                    new ListenerSettings(
+                        p.name(), on(Hop.FRONT, Catalog.withClient(p)), port(server, p.name())))
             .toList(),
         Collections.max(experiment.get(LoadSettings.CLIENTS)),
         keys.toString(),
@@ -157,7 +168,7 @@ record ComponentSettings(
 
   private Map<String, String> towardsPartners() {
     Map<String, String> towards = new LinkedHashMap<>();
-    listeners.forEach(listener -> towards.put(listener, towards(listener)));
+    listeners().forEach(listener -> towards.put(listener, towards(listener)));
     return towards;
   }
 

@@ -30,7 +30,8 @@ public final class CalibratedWorkload implements Workload {
    *
    * @param workload the workload to measure afterwards
    * @param experiment how its driver is used: highest load level, connections, hops
-   * @param profiles the profiles to measure; plain is added where it is missing
+   * @param profiles the profiles to measure, with the clients of the workload; plain is added where
+   *     it is missing
    * @param programs where the programs are
    * @param progress receives progress messages
    */

@@ -7,6 +7,7 @@ import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.StockSettings;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
@@ -109,7 +110,10 @@ final class Candidates {
             setup.plan(jmx).toString(),
             Setup.HOST,
             profiles.stream()
-                .map(p -> ListenerSettings.of(p.name(), target.port(p.name())))
+                .map(
+                    p ->
+                        new ListenerSettings(
+                            p.name(), Catalog.withClient(p), target.port(p.name())))
                 .toList(),
             plan.clients(),
             setup.keys().toString(),

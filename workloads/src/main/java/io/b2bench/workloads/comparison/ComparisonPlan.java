@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * The plan of a comparison.
  *
- * @param profiles the profiles, a listener of the null server for each
+ * @param profiles the profiles, a listener of the null server for each, with the clients that our
+ *     driver speaks them with
  * @param catalog a user's file of profiles, beside those that ship
  * @param clients connections at a time
  * @param seed seed of the order and of what our driver draws

@@ -13,17 +13,27 @@ import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ComponentSettingsTest {
   private static final Ready PARTNERS = new Ready("partners", 1, 2, Map.of("plain", 3, "tls", 4));
   private static final Ready SERVER = new Ready("server", 5, 6, Map.of("plain", 7, "tls", 8));
+
+  private static final Tls TLS =
+      ((Tls) Catalog.shipped().profile("tls13-aes128gcm"))
+          .withName("tls")
+          .withClient(Optional.of(Provider.SUN));
 
   @Test
   void leadsEveryListenerToThePartnersListenerOfItsProfile() {
@@ -89,7 +99,8 @@ class ComponentSettingsTest {
     assertThat(driver.script().parameters()).containsEntry("customers", "192");
     assertThat(driver.script().seed()).isEqualTo(42 + 3);
     assertThat(driver.listeners())
-        .containsExactly(ListenerSettings.of("plain", 7), ListenerSettings.of("tls", 8));
+        .containsExactly(
+            ListenerSettings.of("plain", 7), new ListenerSettings("tls", "tls@client=sun", 8));
   }
 
   @Test
@@ -135,7 +146,7 @@ class ComponentSettingsTest {
             .with(BusinessSettings.ITEMS, 100);
     return new ComponentSettings(
         experiment,
-        List.of("plain", "tls"),
+        List.of(new Plaintext(), TLS),
         Path.of("secrets"),
         Path.of("data"),
         Path.of("plan.jmx"),

@@ -18,7 +18,10 @@ final class PeriodCounts {
   final AbstractHistogram lags;
   final AbstractHistogram connects;
   final AbstractHistogram handshakes;
+
+  /** What connections negotiated; those from before the period are none. */
   final Map<Negotiated, Handshakes> negotiated = new HashMap<>();
+
   final Map<String, Long> errors = new HashMap<>();
   long sessionsStarted;
   long sessionsEnded;
@@ -50,7 +53,7 @@ final class PeriodCounts {
     lags.reset();
     connects.reset();
     handshakes.reset();
-    negotiated.clear();
+    negotiated.replaceAll((with, seen) -> Handshakes.NONE);
     errors.clear();
     sessionsStarted = 0;
     sessionsEnded = 0;

@@ -87,13 +87,17 @@ public final class Recorder {
   synchronized void opened(
       long connectNanos, long handshakeNanos, Negotiated with, HandshakeSize size) {
     allOpened++;
-    if (isCounting()) {
+    boolean counted = isCounting();
+    if (counted) {
       add(counts.connects, connectNanos);
       if (!with.equals(Negotiated.PLAIN)) {
         add(counts.handshakes, handshakeNanos);
       }
-      counts.negotiated.merge(with, new Handshakes(1, size.in(), size.out()), Handshakes::plus);
     }
+    counts.negotiated.merge(
+        with,
+        counted ? new Handshakes(1, size.in(), size.out()) : Handshakes.NONE,
+        Handshakes::plus);
   }
 
   /** A connection could not be opened; this is counted always. */

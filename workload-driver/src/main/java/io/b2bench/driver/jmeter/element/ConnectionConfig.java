@@ -6,7 +6,6 @@ import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
-import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
@@ -118,15 +117,6 @@ public final class ConnectionConfig extends ConfigTestElement
       case Tls tls ->
           new Endpoint(host, port, Optional.of(ClientEnd.of(tls, Keys.load(Path.of(keys)))));
     };
-  }
-
-  /**
-   * The same for a listener of a run. It takes one suite, so a client need not be able to insist on
-   * it and may be the lightest.
-   */
-  public static Endpoint endpointOfRun(String host, int port, TlsProfile profile, String keys) {
-    return endpoint(
-        host, port, profile instanceof Tls tls ? LightestClient.of(tls) : profile, keys);
   }
 
   /** The server's host, as in its certificate. */

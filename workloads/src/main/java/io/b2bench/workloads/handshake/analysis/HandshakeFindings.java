@@ -31,11 +31,11 @@ public final class HandshakeFindings {
                         s.profile(),
                         s.description(),
                         "",
-                        "%s %s Proof: %s."
+                        "%s %s %s."
                             .formatted(
                                 findings.cost(s.profile(), false),
                                 findings.cost(s.profile(), true),
-                                findings.proof(s.profile()))))
+                                findings.agreement(s.profile()))))
             .toList());
   }
 
@@ -59,8 +59,22 @@ public final class HandshakeFindings {
     return resumed ? "resumed" : "full";
   }
 
+  /** Whether the connections negotiated what was asked for; which code points, the proof says. */
+  private String agreement(String profile) {
+    List<Proved> of = proved(profile);
+    boolean all = !of.isEmpty() && of.stream().allMatch(Proved::agrees);
+    return all
+        ? "All %s connections negotiated what was asked for"
+            .formatted(Numbers.count(of.stream().mapToLong(Proved::connections).sum()))
+        : "Proof: " + proof(profile);
+  }
+
+  private List<Proved> proved(String profile) {
+    return results.proof().stream().filter(p -> p.profile().equals(profile)).toList();
+  }
+
   private String proof(String profile) {
-    List<Proved> of = results.proof().stream().filter(p -> p.profile().equals(profile)).toList();
+    List<Proved> of = proved(profile);
     if (of.isEmpty()) {
       return "no connection was made";
     }

@@ -57,6 +57,7 @@ public final class HandshakeInterpretation implements Interpretation {
         HandshakeFindings.of(results, profiles),
         "Both sides in memory, in one thread; CPU time. About intervals: " + results.scope() + ".",
         HandshakeFindings.notes(results),
+        new HandshakeCharts(results).first(),
         HandshakeSections.of(results));
   }
 }

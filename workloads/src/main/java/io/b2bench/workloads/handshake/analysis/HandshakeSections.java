@@ -3,14 +3,10 @@ package io.b2bench.workloads.handshake.analysis;
 import static io.b2bench.workloads.handshake.analysis.HandshakeFindings.how;
 
 import io.b2bench.results.analysis.figure.Estimate;
-import io.b2bench.results.section.Axis;
-import io.b2bench.results.section.Bars;
-import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
-import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Section;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
@@ -34,17 +30,18 @@ public final class HandshakeSections {
   /** Handshakes, connections, records, primitives. */
   public static List<Section> of(HandshakeResults results) {
     HandshakeSections sections = new HandshakeSections(results);
+    HandshakeCharts charts = new HandshakeCharts(results);
     return List.of(
         new Section(
             "handshakes",
             "Handshakes",
-            "",
-            List.of(new Charts(List.of(sections.handshakeChart())), sections.handshakes())),
+            "One thread is both sides. Flights, bytes and heap are in the table.",
+            List.of(new Charts(charts.others()), sections.handshakes())),
         new Section(
             "connections",
             "Connections by size",
             "",
-            List.of(new Charts(List.of(sections.connectionChart())), sections.connections())),
+            List.of(new Charts(charts.connections()), sections.connections())),
         new Section("records", "Record protection", "", List.of(sections.records())),
         new Section(
             "primitives",
@@ -53,29 +50,6 @@ public final class HandshakeSections {
             List.of(
                 PrimitiveGrids.blocks(results.primitives()),
                 PrimitiveGrids.keys(results.primitives()))));
-  }
-
-  /** Server and client, one bar after the other; the same thread plays both. */
-  private Chart handshakeChart() {
-    return new Chart(
-        "handshake-cpu",
-        "CPU of a handshake, server and client",
-        "One thread is both sides. Flights, bytes and heap are in the table.",
-        new Bars(
-            "µs",
-            List.of("server", "client"),
-            results.handshakes().stream()
-                .filter(h -> h.serverMicros().isPresent())
-                .map(HandshakeSections::bar)
-                .toList()),
-        Optional.empty());
-  }
-
-  private static Bars.Row bar(Handshake h) {
-    double server = h.serverMicros().map(Estimate::centre).orElse(0.0);
-    double client = h.clientMicros().map(Estimate::centre).orElse(0.0);
-    return new Bars.Row(
-        h.profile() + (h.resumed() ? ", resumed" : ""), server + client, List.of(server, client));
   }
 
   private Grid handshakes() {
@@ -125,36 +99,6 @@ public final class HandshakeSections {
 
   private List<Kind> kinds() {
     return results.handshakes().stream().map(h -> new Kind(h.profile(), h.resumed())).toList();
-  }
-
-  private Chart connectionChart() {
-    return new Chart(
-        "connection-cpu",
-        "CPU of a connection by bytes each way",
-        "Dotted: resumed handshakes. Both axes are logarithmic.",
-        new Lines(
-            Axis.logarithmic("bytes each way"),
-            Axis.logarithmic("ms of CPU"),
-            "ms",
-            kinds().stream().map(this::line).filter(l -> !l.points().isEmpty()).toList(),
-            OptionalDouble.empty()),
-        Optional.empty());
-  }
-
-  private Lines.Line line(Kind kind) {
-    return new Lines.Line(
-        kind.profile(),
-        kind.resumed() ? "resumed" : "",
-        results.connections().stream()
-            .filter(c -> kind.of(c) && c.millis().isPresent())
-            .map(
-                c ->
-                    new Lines.Point(
-                        c.bytes(),
-                        Numbers.count(c.bytes()) + " bytes",
-                        OptionalDouble.of(c.millis().orElseThrow().centre()),
-                        Optional.empty()))
-            .toList());
   }
 
   private Grid connections() {
