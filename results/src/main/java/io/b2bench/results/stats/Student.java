@@ -10,7 +10,7 @@ public final class Student {
   private Student() {}
 
   /**
-   * mean +/- t s / sqrt(n); absent below {@link HodgesLehmann#LEAST} values, as every interval.
+   * mean +/- t s / sqrt(n); absent below {@link HodgesLehmann#LEAST} values, like every interval.
    *
    * @param level share of such intervals that covers the true mean, for normal values
    */
