@@ -38,8 +38,8 @@ public final class Student {
   }
 
   /**
-   * Two one-sided tests (TOST): p-value of the mean lying outside the bounds. Small means shown to
-   * be equivalent; needs two values.
+   * Two one-sided tests (TOST): p-value of the mean lying outside the bounds. A small value shows
+   * equivalence; needs two values.
    */
   public static double equivalence(Interval bounds, double... values) {
     double mean = StatUtils.mean(values);

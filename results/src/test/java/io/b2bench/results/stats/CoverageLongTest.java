@@ -83,18 +83,18 @@ class CoverageLongTest {
   @ParameterizedTest
   @CsvSource({"10, .91", "30, .93"})
   void coversTooRarelyWithBootstraps(int n, double coverage) {
-    assertThat(coverage(this::bootstrap, () -> normal(n), 1500))
+    Method percentile =
+        values -> {
+          List<List<Double>> units = Arrays.stream(values).mapToObj(List::of).toList();
+          return Bootstrap.of(units, CoverageLongTest::mean, 1000, random).percentile(0.95);
+        };
+    assertThat(coverage(percentile, () -> normal(n), 1500))
         .isCloseTo(coverage, within(TOLERANCE))
         .isLessThan(0.945);
   }
 
-  /** The percentile interval of the mean, from 1000 resamples. */
-  private Interval bootstrap(double... values) {
-    double[] means = new double[1000];
-    Arrays.setAll(
-        means, r -> random.ints(values.length, 0, values.length).mapToDouble(i -> values[i]).sum());
-    return new Interval(Quantiles.percentile(means, 2.5), Quantiles.percentile(means, 97.5))
-        .map(sum -> sum / values.length);
+  private static double mean(List<List<Double>> units) {
+    return units.stream().mapToDouble(List::getFirst).average().orElseThrow();
   }
 
   /** Blocks scatter by 2 %, forks by so many per cent. */

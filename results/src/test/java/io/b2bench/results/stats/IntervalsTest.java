@@ -71,6 +71,12 @@ class IntervalsTest {
   }
 
   @Test
+  void testsTheEquivalenceOfSleep() {
+    assertThat(Student.equivalence(Interval.around(0, 3), SLEEP))
+        .isCloseTo(0.0026555703, within(1e-9));
+  }
+
+  @Test
   void givesNoIntervalBelowSixValues() {
     assertThat(HodgesLehmann.interval(0.95, 1, 2, 3, 4, 5)).isEmpty();
     assertThat(Student.interval(0.95, 1, 2, 3, 4, 5)).isEmpty();
