@@ -5,12 +5,12 @@ import io.b2bench.contract.partner.PartnerReply;
 import io.b2bench.contract.partner.PartnerRequest;
 import io.b2bench.listener.Listeners;
 import io.b2bench.listener.ListenersPlan;
+import io.b2bench.listener.component.Answering;
 import io.b2bench.listener.component.ListenerPlans;
 import io.b2bench.listener.component.UnusableSettingsException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.listener.route.Route;
 import io.b2bench.listener.route.Routes;
-import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.partner.behaviour.Behaviour;
 import io.b2bench.partner.behaviour.Delay;
@@ -20,24 +20,19 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The four partners behind open listeners. */
-final class RunningPartners implements Work {
+final class RunningPartners {
   private static final int LARGEST_BODY = 64 * 1024;
 
-  private final Listeners listeners;
-
-  private RunningPartners(Listeners listeners) {
-    this.listeners = listeners;
-  }
+  private RunningPartners() {}
 
   /**
    * Opens the listeners that the settings ask for; all four partners answer behind each, in
    * HTTP/1.1 whatever the profile says.
    */
-  static RunningPartners open(PartnerSettings settings) {
+  static Work open(PartnerSettings settings) {
     Catalog catalog = ListenerPlans.catalog(settings.catalog());
     List<TlsProfile> profiles =
         settings.listeners().stream()
@@ -53,22 +48,7 @@ final class RunningPartners implements Work {
                 settings.idleTimeout(),
                 LARGEST_BODY)
             .overHttp1();
-    return new RunningPartners(Listeners.open(plan, routes(behaviour(settings))));
-  }
-
-  @Override
-  public Map<String, Integer> ports() {
-    return listeners.ports();
-  }
-
-  @Override
-  public Map<String, ListenerCounters> counters() {
-    return listeners.counters();
-  }
-
-  @Override
-  public void close() {
-    listeners.close();
+    return new Answering(Listeners.open(plan, routes(behaviour(settings))));
   }
 
   private static Behaviour behaviour(PartnerSettings settings) {

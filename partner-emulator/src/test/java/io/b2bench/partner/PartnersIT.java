@@ -244,7 +244,7 @@ class PartnersIT {
 
   private static Ready ready(Program program) throws IOException {
     Ready ready = Json.mapper().readValue(program.firstLine(), Ready.class);
-    assertThat(ready.part()).isEqualTo("partners");
+    assertThat(ready.component()).isEqualTo("partners");
     assertThat(ready.pid()).isEqualTo(program.process().pid());
     return ready;
   }

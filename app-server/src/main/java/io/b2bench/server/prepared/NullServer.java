@@ -1,33 +1,28 @@
 package io.b2bench.server.prepared;
 
 import io.b2bench.listener.Listeners;
+import io.b2bench.listener.component.Answering;
 import io.b2bench.listener.component.ListenerPlans;
 import io.b2bench.listener.component.Work;
-import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.NullServerSettings;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.List;
-import java.util.Map;
 
 /** Prepared answers behind open listeners. */
-final class NullServer implements Work {
+final class NullServer {
   private static final int LARGEST_BODY = 64 * 1024;
 
-  private final Listeners listeners;
-
-  private NullServer(Listeners listeners) {
-    this.listeners = listeners;
-  }
+  private NullServer() {}
 
   /** Opens the listeners. */
-  static NullServer open(NullServerSettings settings) {
+  static Work open(NullServerSettings settings) {
     Catalog catalog = ListenerPlans.catalog(settings.catalog());
     List<TlsProfile> profiles =
         settings.listeners().stream()
             .map(d -> ListenerPlans.profile(catalog, d.profile()))
             .toList();
-    return new NullServer(
+    return new Answering(
         Listeners.open(
             ListenerPlans.of(
                 settings.host(),
@@ -37,20 +32,5 @@ final class NullServer implements Work {
                 settings.idleTimeout(),
                 LARGEST_BODY),
             PreparedRoutes.all()));
-  }
-
-  @Override
-  public Map<String, Integer> ports() {
-    return listeners.ports();
-  }
-
-  @Override
-  public Map<String, ListenerCounters> counters() {
-    return listeners.counters();
-  }
-
-  @Override
-  public void close() {
-    listeners.close();
   }
 }

@@ -28,7 +28,7 @@ class NullServerIT {
     try (Program program = start(settings("plain"));
         HttpClient http = HttpClient.newHttpClient()) {
       Ready ready = Json.mapper().readValue(program.firstLine(), Ready.class);
-      assertThat(ready.part()).isEqualTo("null-server");
+      assertThat(ready.component()).isEqualTo("null-server");
       String listener = "http://127.0.0.1:" + ready.listeners().get("plain");
       assertThat(get(http, listener + "/nothing").body()).isEqualTo("nothing\n");
       assertThat(get(http, listener + "/something").statusCode()).isEqualTo(404);

@@ -1,7 +1,7 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Screen;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +18,7 @@ final class BlockedRun {
     MemoryType blocked =
         new MemoryType() {
           @Override
-          Measured window(int number, Slot slot) throws InterruptedException {
+          Measurement window(int number, Slot slot) throws InterruptedException {
             if (number == 3) {
               out.println("BLOCKED");
               new CountDownLatch(1).await();

@@ -6,7 +6,7 @@ import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.store.Recorded;
@@ -170,7 +170,7 @@ final class CommandsTest {
     MemoryType dying =
         new MemoryType() {
           @Override
-          Measured window(int number, Slot slot) throws IOException {
+          Measurement window(int number, Slot slot) throws IOException {
             if (number == 7) {
               throw new IOException("the server ended, exit code 137");
             }

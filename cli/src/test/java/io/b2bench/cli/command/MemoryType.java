@@ -13,7 +13,7 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Environment;
@@ -138,7 +138,7 @@ class MemoryType implements WorkloadType {
   void begin() throws IOException {}
 
   /** What the n-th window gives, from 0. */
-  Measured window(int number, Slot slot) throws IOException, InterruptedException {
+  Measurement window(int number, Slot slot) throws IOException, InterruptedException {
     return measured(slot);
   }
 
@@ -147,7 +147,7 @@ class MemoryType implements WorkloadType {
     return List.of();
   }
 
-  static Measured measured(Slot slot) {
+  static Measurement measured(Slot slot) {
     return MemoryWorkload.measured(
         slot,
         slot.cell().profile().equals("plain") ? "plain" : "tls=0304 suite=1301 group=001d full");
@@ -161,7 +161,7 @@ class MemoryType implements WorkloadType {
     }
 
     @Override
-    protected Measured window(int number, Slot slot) throws IOException, InterruptedException {
+    protected Measurement window(int number, Slot slot) throws IOException, InterruptedException {
       return MemoryType.this.window(number, slot);
     }
 

@@ -2,7 +2,7 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
@@ -147,13 +147,13 @@ final class ResumedRunTest {
   private MemoryType sampling(int last) {
     return new MemoryType() {
       @Override
-      Measured window(int number, Slot slot) throws IOException {
+      Measurement window(int number, Slot slot) throws IOException {
         Path file = Files.writeString(home.resolve("pending.jtl.gz"), slot.toString());
         if (number == last) {
           throw new IOException("the server ended, exit code 137");
         }
-        Measured bare = measured(slot);
-        return new Measured(
+        Measurement bare = measured(slot);
+        return new Measurement(
             bare.start(),
             bare.observation(),
             bare.latencies(),
@@ -177,7 +177,7 @@ final class ResumedRunTest {
   private static MemoryType dyingAt(int window) {
     return new MemoryType() {
       @Override
-      Measured window(int number, Slot slot) throws IOException {
+      Measurement window(int number, Slot slot) throws IOException {
         if (number == window) {
           throw new IOException("the server ended, exit code 137");
         }

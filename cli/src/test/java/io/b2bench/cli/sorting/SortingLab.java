@@ -6,7 +6,7 @@ import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Launch;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -53,7 +53,7 @@ record SortingLab(Child sorter, CounterSource counters, ProcessProbe probe)
   }
 
   @Override
-  public Measured measure(Slot slot) throws IOException, InterruptedException {
+  public Measurement measure(Slot slot) throws IOException, InterruptedException {
     int size = Integer.parseInt(slot.cell().stratum().value("size").orElseThrow());
     String algorithm = slot.cell().series().replace("'", "");
     Instant start = Instant.now();
@@ -72,7 +72,7 @@ record SortingLab(Child sorter, CounterSource counters, ProcessProbe probe)
                     .operations(Map.of(SORT, Operation.done(latency.count())))
                     .load(load)
                     .processes(Map.of(Observation.SERVER, ProcessUse.of(after.since(before)))));
-    return new Measured(start, seen, Map.of(SORT, times), List.of());
+    return new Measurement(start, seen, Map.of(SORT, times), List.of());
   }
 
   private static Histogram times(Sorter.Done done) throws IOException {

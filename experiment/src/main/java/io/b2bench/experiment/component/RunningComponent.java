@@ -18,7 +18,7 @@ public final class RunningComponent {
     this.control =
         ready.control() == 0
             ? Optional.empty()
-            : Optional.of(new ControlClient(ready.part(), ready.control()));
+            : Optional.of(new ControlClient(ready.component(), ready.control()));
   }
 
   /**

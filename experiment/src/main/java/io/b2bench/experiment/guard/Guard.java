@@ -1,7 +1,7 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.Experiment;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Cell;
@@ -43,7 +43,7 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
    * @param cell what was measured
    * @param measured the measurement
    */
-  public Judgement judge(Cell cell, Measured measured) {
+  public Judgement judge(Cell cell, Measurement measured) {
     return measured
         .unavailable()
         .map(why -> new Judgement(List.of(), Optional.of(why)))

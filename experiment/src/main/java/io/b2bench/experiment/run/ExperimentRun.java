@@ -9,7 +9,7 @@ import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -152,7 +152,7 @@ public final class ExperimentRun {
       Optional<String> unsteady = firstAttempt ? review.afterWarmUp(warmUp) : Optional.empty();
       underWay = new ArrayList<>();
       for (Place place : unsteady.isEmpty() ? fork.places() : List.<Place>of()) {
-        Measured measured = measureAndDrain(place, lab);
+        Measurement measured = measureAndDrain(place, lab);
         Judgement judgement = verify(place, measured);
         store(fork, place, measured, judgement);
       }
@@ -183,13 +183,13 @@ public final class ExperimentRun {
     return warmUp;
   }
 
-  private Measured measureAndDrain(Place place, Workload.Lab lab)
+  private Measurement measureAndDrain(Place place, Workload.Lab lab)
       throws IOException, InterruptedException {
     Slot slot = new Slot(place.cell(), place.settle(), place.window());
     return stoppable.perform(() -> lab.measure(slot));
   }
 
-  private Judgement verify(Place place, Measured measured) {
+  private Judgement verify(Place place, Measurement measured) {
     return guard.judge(place.cell(), measured);
   }
 
@@ -199,7 +199,7 @@ public final class ExperimentRun {
     return findings;
   }
 
-  private void store(Fork fork, Place place, Measured measured, Judgement judgement)
+  private void store(Fork fork, Place place, Measurement measured, Judgement judgement)
       throws IOException {
     Window window =
         new Window(

@@ -32,7 +32,7 @@ public interface Workload {
     WarmUp warmUp() throws IOException, InterruptedException;
 
     /** Measures one window of a cell and drains: waits until its background work is done. */
-    Measured measure(Slot slot) throws IOException, InterruptedException;
+    Measurement measure(Slot slot) throws IOException, InterruptedException;
 
     /** Ends the load and checks the data and the queues. */
     Findings audit() throws IOException, InterruptedException;

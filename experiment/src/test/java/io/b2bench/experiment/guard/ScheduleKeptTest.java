@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Observation;
@@ -75,7 +75,7 @@ final class ScheduleKeptTest {
             late.experiment(),
             Map.of(late.profile().name(), late.profile()),
             ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
-    Measured measured = Sample.tls().seeing(late.seen()).measured();
+    Measurement measured = Sample.tls().seeing(late.seen()).measured();
     Verdict verdict = guard.judge(late.cell(), measured).verdict();
     assertThat(verdict.allows(Figure.CPU)).isTrue();
     assertThat(verdict.allows(Figure.THROUGHPUT)).isFalse();

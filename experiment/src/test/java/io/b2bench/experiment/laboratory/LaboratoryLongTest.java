@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.laboratory.Score.Question;
 import io.b2bench.experiment.plan.Precision;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -48,7 +47,7 @@ final class LaboratoryLongTest {
    */
   @ParameterizedTest
   @MethodSource("laboratories")
-  void tellsTheTruth(List<Laboratory> onEachMachine) throws IOException, InterruptedException {
+  void tellsTheTruth(List<Laboratory> onEachMachine) throws Exception {
     double alarms = 0;
     double equivalences = 0;
     for (Laboratory laboratory : onEachMachine) {
@@ -66,7 +65,7 @@ final class LaboratoryLongTest {
 
   /** Without the fork being set aside the intervals are where the restless forks are. */
   @Test
-  void needsToSetForksAside() throws IOException, InterruptedException {
+  void needsToSetForksAside() throws Exception {
     Laboratory laboratory = Laboratories.restless(Precision.STANDARD, Machine.CLEAN);
     Score trusting = Score.of(laboratory, EXPERIMENTS, Reviews.trusting(laboratory.precision()));
     System.out.println(trusting.row() + "  (nothing set aside)");
@@ -76,7 +75,7 @@ final class LaboratoryLongTest {
 
   /** A run that ends when the answer pleases finds what is not there. */
   @Test
-  void needsToLookAtWidthsOnly() throws IOException, InterruptedException {
+  void needsToLookAtWidthsOnly() throws Exception {
     Laboratory laboratory = Laboratories.nothingDiffers(Precision.STANDARD, Machine.CLEAN);
     Score real = Score.of(laboratory, EXPERIMENTS);
     Score eager = Score.of(laboratory, EXPERIMENTS, Reviews.eager());
@@ -90,8 +89,7 @@ final class LaboratoryLongTest {
 
   @ParameterizedTest
   @MethodSource("nothing")
-  void raisesFewFalseAlarmsAmongMany(Laboratory laboratory)
-      throws IOException, InterruptedException {
+  void raisesFewFalseAlarmsAmongMany(Laboratory laboratory) throws Exception {
     Score score = Score.of(laboratory, EXPERIMENTS);
     System.out.printf(
         "of four series like plain, one or more raised a false alarm: %.3f (%s)%n",

@@ -75,26 +75,26 @@ final class LaboratoryTest {
 
   @ParameterizedTest
   @EnumSource
-  void tellsTheTruthAboutOneProcess(Machine machine) throws IOException, InterruptedException {
+  void tellsTheTruthAboutOneProcess(Machine machine) throws Exception {
     assertTold(Score.of(Laboratories.quick(machine), EXPERIMENTS));
   }
 
   @ParameterizedTest
   @EnumSource
-  void raisesFewFalseAlarmsAmongMany(Machine machine) throws IOException, InterruptedException {
+  void raisesFewFalseAlarmsAmongMany(Machine machine) throws Exception {
     Score score = Score.of(Laboratories.nothingDiffers(Precision.QUICK, machine), EXPERIMENTS);
     assertThat(score.share(Question.FAMILY_ALARM)).isLessThan(0.1);
   }
 
   @Test
-  void tellsTheTruthWhileItGrows() throws IOException, InterruptedException {
+  void tellsTheTruthWhileItGrows() throws Exception {
     Score score = Score.of(Laboratories.steady(Precision.STANDARD, Machine.CLEAN), EXPERIMENTS);
     assertTold(score);
     assertThat(score.forks()).isBetween(6.5, 11.5);
   }
 
   @Test
-  void tellsTheTruthOfRestlessForks() throws IOException, InterruptedException {
+  void tellsTheTruthOfRestlessForks() throws Exception {
     Score score = Score.of(Laboratories.restless(Precision.STANDARD, Machine.CLEAN), EXPERIMENTS);
     assertTold(score);
     assertThat(score.setAside()).isBetween(1.0, 4.0);

@@ -6,7 +6,7 @@ import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Review;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -86,7 +86,7 @@ final class Rehearsal {
 
   private Window window(Fork fork, Place place, Workload.Lab lab)
       throws IOException, InterruptedException {
-    Measured measured = lab.measure(new Slot(place.cell(), place.settle(), place.window()));
+    Measurement measured = lab.measure(new Slot(place.cell(), place.settle(), place.window()));
     return new Window(
         fork.number(),
         place.block(),

@@ -8,11 +8,15 @@ import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /** How often many experiments of a laboratory told the truth. */
 final class Score {
@@ -54,16 +58,25 @@ final class Score {
   }
 
   /** Runs so many experiments, with seeds from 1 on. */
-  static Score of(Laboratory laboratory, int experiments) throws IOException, InterruptedException {
+  static Score of(Laboratory laboratory, int experiments)
+      throws ExecutionException, InterruptedException {
     return of(laboratory, experiments, Review.of(laboratory.precision(), Interpretation.SERVICE));
   }
 
   /** The same with another review between the forks. */
   static Score of(Laboratory laboratory, int experiments, Review review)
-      throws IOException, InterruptedException {
+      throws ExecutionException, InterruptedException {
     Score score = new Score(laboratory);
-    for (int seed = 1; seed <= experiments; seed++) {
-      score.add(laboratory.run(seed, review));
+    try (ExecutorService processors =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
+      List<Future<Laboratory.Done>> all = new ArrayList<>();
+      for (int i = 1; i <= experiments; i++) {
+        int seed = i;
+        all.add(processors.submit(() -> laboratory.run(seed, review)));
+      }
+      for (Future<Laboratory.Done> each : all) {
+        score.add(each.get());
+      }
     }
     return score;
   }

@@ -2,7 +2,7 @@ package io.b2bench.experiment.laboratory;
 
 import io.b2bench.experiment.run.SampleService;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -100,7 +100,7 @@ final class SimulatedService implements Workload {
     }
 
     @Override
-    public Measured measure(Slot slot) {
+    public Measurement measure(Slot slot) {
       double from = seconds + slot.settle().toNanos() / 1e9;
       double length = slot.window().toNanos() / 1e9;
       seconds = from + length + DRAIN_SECONDS;
@@ -128,7 +128,7 @@ final class SimulatedService implements Workload {
     return Math.exp(NOISE * random.nextGaussian());
   }
 
-  private Measured window(Cell cell, long nanos, double cpuMicros, double responseMicros) {
+  private Measurement window(Cell cell, long nanos, double cpuMicros, double responseMicros) {
     long n = Math.round(cell.clients() * nanos / 1e3 / responseMicros);
     long sessions = n / 40;
     Latency latency =
@@ -143,7 +143,7 @@ final class SimulatedService implements Workload {
             Map.of(
                 Observation.SERVER, new CpuTime(Math.round(n * cpuMicros * 1e3), 0, 0),
                 Observation.DRIVER, new CpuTime(nanos / 3, 0, 0)));
-    return new Measured(START, seen, Map.of(), List.of());
+    return new Measurement(START, seen, Map.of(), List.of());
   }
 
   private static String negotiated(Cell cell) {

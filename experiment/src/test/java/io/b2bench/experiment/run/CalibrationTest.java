@@ -6,7 +6,7 @@ import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict;
@@ -95,7 +95,7 @@ final class CalibrationTest {
     Calibrating dying =
         new Calibrating(TOO_LITTLE) {
           @Override
-          protected Measured window(int number, Slot slot) throws IOException {
+          protected Measurement window(int number, Slot slot) throws IOException {
             if (number == 3) {
               throw new IOException("the server ended, exit code 137");
             }

@@ -8,7 +8,7 @@ import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
@@ -88,7 +88,7 @@ final class ExperimentRunTest {
         prepare(
                 new MemoryWorkload() {
                   @Override
-                  protected Measured window(int number, Slot slot) {
+                  protected Measurement window(int number, Slot slot) {
                     return measured(
                         slot, number == 9 ? "tls=0304 suite=1301 group=001d full" : "plain");
                   }
@@ -121,7 +121,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measured window(int number, Slot slot) throws IOException {
+          protected Measurement window(int number, Slot slot) throws IOException {
             if (number == 7) {
               throw new IOException("the server ended with exit code 137");
             }
@@ -159,7 +159,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measured window(int number, Slot slot) {
+          protected Measurement window(int number, Slot slot) {
             throw new IllegalStateException("oops");
           }
         };
@@ -175,7 +175,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measured window(int number, Slot slot) throws InterruptedException {
+          protected Measurement window(int number, Slot slot) throws InterruptedException {
             if (number == 5) {
               inside.countDown();
               new CountDownLatch(1).await();
@@ -229,7 +229,7 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measured window(int number, Slot slot) throws IOException {
+          protected Measurement window(int number, Slot slot) throws IOException {
             if (number == 2) {
               Files.move(runs.resolve("test"), runs.resolve("moved"));
             }
@@ -247,9 +247,9 @@ final class ExperimentRunTest {
     MemoryWorkload workload =
         new MemoryWorkload() {
           @Override
-          protected Measured window(int number, Slot slot) {
+          protected Measurement window(int number, Slot slot) {
             return slot.cell().series().equals("plain#2")
-                ? Measured.unavailable(TIME, "no such algorithm")
+                ? Measurement.unavailable(TIME, "no such algorithm")
                 : measured(slot, "plain");
           }
         };
@@ -271,7 +271,7 @@ final class ExperimentRunTest {
     MemoryWorkload dying =
         new MemoryWorkload() {
           @Override
-          protected Measured window(int number, Slot slot) throws IOException {
+          protected Measurement window(int number, Slot slot) throws IOException {
             if (number == 17) {
               throw new IOException("the server ended, exit code 137");
             }

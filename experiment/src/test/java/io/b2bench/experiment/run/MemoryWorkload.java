@@ -1,7 +1,7 @@
 package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -32,7 +32,7 @@ public class MemoryWorkload implements Workload {
   }
 
   /** What the n-th window gives, from 0. */
-  protected Measured window(int number, Slot slot) throws IOException, InterruptedException {
+  protected Measurement window(int number, Slot slot) throws IOException, InterruptedException {
     return measured(slot, "plain");
   }
 
@@ -42,7 +42,7 @@ public class MemoryWorkload implements Workload {
   }
 
   /** A window without a fault, of one second and 1000 interactions. */
-  public static Measured measured(Slot slot, String negotiated) {
+  public static Measurement measured(Slot slot, String negotiated) {
     Histogram histogram = new Histogram(3);
     for (int i = 0; i < 1000; i++) {
       histogram.recordValue(slot.cell().clients() * 1_000_000L);
@@ -60,7 +60,7 @@ public class MemoryWorkload implements Workload {
                 Observation.SERVER, new CpuTime(500_000_000, 1_000_000, 0),
                 Observation.DRIVER, new CpuTime(1_000_000, 0, 0),
                 Observation.PARTNERS, new CpuTime(1_000_000, 0, 0)));
-    return new Measured(TIME, observation, Map.of(SampleService.KIND, histogram), List.of());
+    return new Measurement(TIME, observation, Map.of(SampleService.KIND, histogram), List.of());
   }
 
   private final class MemoryLab implements Lab {
@@ -73,7 +73,7 @@ public class MemoryWorkload implements Workload {
     }
 
     @Override
-    public Measured measure(Slot slot) throws IOException, InterruptedException {
+    public Measurement measure(Slot slot) throws IOException, InterruptedException {
       calls.add("measure");
       return window(windows++, slot);
     }

@@ -6,7 +6,7 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.Experiments;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.analysis.Interpretation;
@@ -110,7 +110,7 @@ final class ReviewTest {
     MemoryWorkload wrong =
         new MemoryWorkload() {
           @Override
-          protected Measured window(int number, Slot slot) {
+          protected Measurement window(int number, Slot slot) {
             boolean second = calls.stream().filter(c -> c.startsWith("open")).count() == 2;
             return measured(slot, second ? "tls=0304 suite=1301 group=001d full" : "plain");
           }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param findings what is wrong, one sentence each; empty when all is well
  */
 public record Audit(long orders, long customers, List<String> checks, List<String> findings) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Audit {
     checks = List.copyOf(checks);
     findings = List.copyOf(findings);

@@ -43,7 +43,7 @@ public sealed interface DriverReply {
       Span jvm,
       OptionalLong samples)
       implements DriverReply {
-    /** Keeps its own maps. */
+    /** Copies the maps. */
     public Report {
       histograms = Map.copyOf(histograms);
       negotiated = Map.copyOf(negotiated);
@@ -78,7 +78,7 @@ public sealed interface DriverReply {
     /** Before anything. */
     public static final Totals NOTHING = new Totals(0, 0, 0, 0, Map.of());
 
-    /** Keeps its own map. */
+    /** Copies the map. */
     public Totals {
       succeeded = Map.copyOf(succeeded);
     }
@@ -104,7 +104,7 @@ public sealed interface DriverReply {
   /**
    * It could not be done.
    *
-   * @param reason why, in one sentence
+   * @param reason the reason, in one sentence
    */
   record Failed(String reason) implements DriverReply {}
 }

@@ -30,7 +30,7 @@ public record DriverSettings(
     Duration timeout,
     ScriptSettings script,
     boolean samples) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
   }

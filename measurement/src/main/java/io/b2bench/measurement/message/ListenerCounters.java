@@ -3,14 +3,14 @@ package io.b2bench.measurement.message;
 import java.util.Map;
 
 /**
- * What came through one listener since the part started.
+ * What came through one listener since the component started.
  *
  * @param connections TCP connections accepted
  * @param handshakeFailures handshakes that did not complete
  * @param negotiated completed handshakes by what was negotiated, in the text form of {@code
  *     Negotiated}; a plain listener counts its connections under {@code plain}
- * @param outbound the same for connections that the part opened on behalf of requests through this
- *     listener
+ * @param outbound the same for connections that the component opened on behalf of requests through
+ *     this listener
  * @param answered requests answered with success, by kind
  * @param refused requests refused with a 4xx, by kind ({@code other} for unknown paths)
  * @param failed requests failed with a 5xx, by kind
@@ -37,7 +37,7 @@ public record ListenerCounters(
     long wireOut,
     long recordsIn,
     long recordsOut) {
-  /** Keeps its own maps. */
+  /** Copies the maps. */
   public ListenerCounters {
     negotiated = Map.copyOf(negotiated);
     outbound = Map.copyOf(outbound);

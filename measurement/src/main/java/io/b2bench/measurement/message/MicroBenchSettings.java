@@ -20,7 +20,7 @@ public record MicroBenchSettings(
     String jmh,
     List<String> jvm,
     List<String> full) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public MicroBenchSettings {
     jvm = List.copyOf(jvm);
     full = List.copyOf(full);

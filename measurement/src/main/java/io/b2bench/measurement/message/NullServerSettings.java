@@ -24,7 +24,7 @@ public record NullServerSettings(
     Optional<String> catalog,
     Duration idleTimeout,
     boolean watchParent) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public NullServerSettings {
     listeners = List.copyOf(listeners);
   }

@@ -31,7 +31,7 @@ public record PartnerSettings(
     DelayShape delayShape,
     Duration idleTimeout,
     boolean watchParent) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public PartnerSettings {
     listeners = List.copyOf(listeners);
   }

@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public record ScriptSettings(
     String name, Map<String, String> parameters, Duration thinkTime, long seed) {
-  /** Keeps its own map. */
+  /** Copies the map. */
   public ScriptSettings {
     parameters = Map.copyOf(parameters);
   }

@@ -38,7 +38,7 @@ public record ServerSettings(
     int shippers,
     Duration idleTimeout,
     boolean watchParent) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public ServerSettings {
     listeners = List.copyOf(listeners);
   }
@@ -56,7 +56,7 @@ public record ServerSettings(
       Map<String, Integer> ports,
       Map<String, String> profiles,
       CallConnections connections) {
-    /** Keeps its own maps. */
+    /** Copies the maps. */
     public PartnerAddress {
       ports = Map.copyOf(ports);
       profiles = Map.copyOf(profiles);

@@ -3,10 +3,10 @@ package io.b2bench.measurement.message;
 import java.util.Map;
 
 /**
- * The cumulative counters of a part at one instant; a window is the difference of two.
+ * The cumulative counters of a component at one instant; a window is the difference of two.
  *
  * @param id number of the snapshot, from 1
- * @param nanos monotonic clock of the part when it was taken
+ * @param nanos monotonic clock of the component when it was taken
  * @param jvm what its JVM says of itself
  * @param listeners counters by listener
  * @param gauges instantaneous values by name: {@code queue.shipping}, {@code orders.accepted}, ...
@@ -17,7 +17,7 @@ public record Snapshot(
     JvmCounters jvm,
     Map<String, ListenerCounters> listeners,
     Map<String, Long> gauges) {
-  /** Keeps its own maps. */
+  /** Copies the maps. */
   public Snapshot {
     listeners = Map.copyOf(listeners);
     gauges = Map.copyOf(gauges);

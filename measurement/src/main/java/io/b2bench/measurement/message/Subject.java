@@ -30,8 +30,8 @@ public sealed interface Subject {
   /**
    * A cryptographic operation by itself.
    *
-   * @param operation what is done
-   * @param algorithm with which algorithm
+   * @param operation the operation
+   * @param algorithm its algorithm
    * @param provider name of the security provider that does it
    * @param bytes block size; 0 where there is none
    */

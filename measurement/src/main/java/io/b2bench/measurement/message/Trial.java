@@ -33,7 +33,7 @@ public record Trial(
   /** Who counts them: the reader of the bytes that both sides exchange. */
   public static final String WITNESS = "wire";
 
-  /** Keeps its own collections. */
+  /** Copies the collections. */
   public Trial {
     iterations = List.copyOf(iterations);
     gauges = Map.copyOf(gauges);

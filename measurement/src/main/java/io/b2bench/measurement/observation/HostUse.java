@@ -5,7 +5,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What the host did in a window, all its processes together; absent where the system does not tell.
+ * What the host did in a window, all its processes together; absent if the system does not report
+ * them.
  *
  * @param cores processors of the host
  * @param busyNanos CPU time of all processors, by anyone

@@ -54,7 +54,7 @@ public record Observation(
       Comparator.<String>comparingInt(n -> n.equals(SERVER) ? 0 : n.equals(DRIVER) ? 2 : 1)
           .thenComparing(Comparator.naturalOrder());
 
-  /** A window in which nobody saw anything; what was seen is put in with {@code with...}. */
+  /** A window in which nobody saw anything; the observation is put in with {@code with...}. */
   public static final Observation NOTHING =
       new Observation(
           0,

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What a process used in a window; absent where the system does not tell.
+ * What a process used in a window; absent if the system does not report them.
  *
  * @param cpu CPU time by the scheduler's accounts of its threads
  * @param userNanos CPU time in the program, in steps of 10 ms: statistical

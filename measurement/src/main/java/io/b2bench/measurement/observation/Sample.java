@@ -8,7 +8,7 @@ import java.util.Map;
  * @param counts totals of the part by name; the workload says which and in which unit
  */
 public record Sample(Map<String, Long> counts) {
-  /** Keeps its own map. */
+  /** Copies the map. */
   public Sample {
     counts = Map.copyOf(counts);
   }

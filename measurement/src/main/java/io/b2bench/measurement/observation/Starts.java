@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public record Starts(
     double perSecond, long due, long begun, Latency lag, Map<String, Latency> service) {
-  /** Keeps its own map. */
+  /** Copies the map. */
   public Starts {
     service = Map.copyOf(service);
   }

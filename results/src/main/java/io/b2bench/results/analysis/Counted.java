@@ -27,12 +27,12 @@ record Counted(long connections, long sized, long in, long out) {
         connections + other.connections, sized + other.sized, in + other.in, out + other.out);
   }
 
-  /** Bytes received per handshake; empty where there were none or nobody counted. */
+  /** Bytes received per handshake; empty without handshakes or if they were not counted. */
   OptionalDouble handshakeIn() {
     return perHandshake(in);
   }
 
-  /** Bytes sent per handshake; empty where there were none or nobody counted. */
+  /** Bytes sent per handshake; empty without handshakes or if they were not counted. */
   OptionalDouble handshakeOut() {
     return perHandshake(out);
   }

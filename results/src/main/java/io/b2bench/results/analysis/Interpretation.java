@@ -11,14 +11,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the windows of a workload mean: what is computed beyond what every run has. Each workload
- * brings its own; this one by itself is that of a service, whose operations are interactions.
+ * How the windows of a workload are interpreted: what is computed in addition to what every run
+ * has. Each workload has its own. The defaults are those of a service, whose operations are
+ * interactions.
  */
 public interface Interpretation {
   /** Kinds below this share of the operations have too few responses in a window to compare. */
   double COMPARED_SHARE = 0.1;
 
-  /** That of a service. */
+  /** The interpretation of a service. */
   Interpretation SERVICE = new Interpretation() {};
 
   /** The figure that decides whether a run goes on, and whether a fork was steady. */
@@ -27,9 +28,9 @@ public interface Interpretation {
   }
 
   /**
-   * What is compared with the baseline, the headline first.
+   * The metrics that are compared with the baseline, the headline first.
    *
-   * @param mix the kinds of operations as they came out, the commonest first
+   * @param mix the observed kinds of operations, most common first
    */
   default List<Metric> metrics(List<MixShare> mix) {
     List<Metric> metrics = new ArrayList<>(List.of(Metric.CPU, Metric.THROUGHPUT));
@@ -41,30 +42,30 @@ public interface Interpretation {
   }
 
   /**
-   * What a connection of a cell must have spoken.
+   * The profile that a connection of a cell must have negotiated.
    *
    * @param profile the profile of the cell
-   * @param hop the hop, which carries the profile
+   * @param hop a hop that carries the profile
    */
   default TlsProfile expected(TlsProfile profile, Cell cell, String hop) {
     return hop.equals(Proof.PARTNERS) ? profile.overHttp1() : profile;
   }
 
-  /** Figures that only this workload has, for {@code results.json}; a record of its own. */
+  /** Figures that only this workload has, as a record for {@code results.json}. */
   default Optional<Object> details(Recorded recorded) {
     return Optional.empty();
   }
 
   /**
-   * What it shows in its own words; empty where the common table of ratios tells its story.
+   * Its own findings, tables and charts; empty if the common table of ratios is enough.
    *
-   * @param details the same as {@link #details} gave
+   * @param details the result of {@link #details}
    */
   default Optional<Presentation> presentation(Recorded recorded, Optional<Object> details) {
     return Optional.empty();
   }
 
-  /** What a reader must know before quoting, beyond what holds for every run. */
+  /** What a reader must know before quoting figures, in addition to the warnings of every run. */
   default List<String> warnings(Recorded recorded) {
     return List.of();
   }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a workload shows in its own words, where ratios to a baseline do not tell its story.
+ * The findings, tables and charts of a workload for which ratios to a baseline are not enough.
  *
  * @param findings one sentence for each series
- * @param note what the figures are and what their intervals speak about
- * @param notes what else stands below its tables in a terminal
- * @param picture the chart that answers first, where it has one
+ * @param note what the figures are and to what their intervals apply
+ * @param notes further lines below its tables in a terminal
+ * @param picture the chart that answers first; absent if there is none
  * @param sections its tables and charts
  */
 public record Presentation(
@@ -21,7 +21,7 @@ public record Presentation(
     List<String> notes,
     Optional<Chart> picture,
     List<Section> sections) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Presentation {
     notes = List.copyOf(notes);
     sections = List.copyOf(sections);

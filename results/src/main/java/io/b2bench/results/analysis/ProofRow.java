@@ -8,17 +8,16 @@ import java.util.OptionalDouble;
  *
  * @param hop {@code front} or {@code partners}
  * @param witness who counted
- * @param implementation what the witness speaks TLS with, name and version; empty where it did not
- *     say
+ * @param implementation the TLS implementation of the witness, name and version; empty if unknown
  * @param series the series
  * @param profile its profile
  * @param negotiated in code points: {@code tls=0304 suite=1301 group=001d full}
  * @param words the same in names
  * @param connections how many
- * @param handshakeIn bytes that the witness received per handshake; empty without TLS, where none
- *     took place and where nobody counted
+ * @param handshakeIn bytes that the witness received per handshake; empty without TLS, without
+ *     handshakes, or if they were not counted
  * @param handshakeOut bytes that it sent per handshake; absent in the same cases
- * @param agrees whether that is what the profile says
+ * @param agrees whether it agrees with the profile
  */
 public record ProofRow(
     String hop,

@@ -24,9 +24,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Holds what was negotiated against the profiles. All windows are looked at, whether they count or
- * not. A hop on which no series at all used TLS does not carry the profiles and agrees with being
- * plain, provided that another hop carries them.
+ * Compares what was negotiated with the profiles, in all windows, valid or not. A hop on which no
+ * series used TLS is expected to be plain if another hop carries the profiles.
  */
 final class ProofRows {
   private record Key(
@@ -83,7 +82,7 @@ final class ProofRows {
     return counts.entrySet().stream().map(e -> row(e.getKey(), e.getValue())).toList();
   }
 
-  /** The hops on which anything but plain was spoken. */
+  /** The hops on which TLS was used. */
   private static Set<String> carrying(List<Window> windows) {
     return windows.stream()
         .flatMap(w -> w.observation().proof().stream())
@@ -144,7 +143,7 @@ final class ProofRows {
             n.retried() ? ", after a HelloRetryRequest" : "");
   }
 
-  /** What is known of the ends, where it is. */
+  /** What is known about both ends. */
   private static String ends(Negotiated n) {
     StringBuilder words = new StringBuilder();
     if (!n.certificate().equals(Negotiated.UNKNOWN)) {

@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a run says: the content of {@code results.json}. Every figure stands beside what it was
- * computed from, and the windows themselves are in {@code windows.jsonl}.
+ * The results of a run: the content of {@code results.json}. Every figure comes with what it was
+ * computed from; the windows themselves are in {@code windows.jsonl}.
  *
  * @param schema version of this form, see {@link #SCHEMA}
  * @param run what was run, and how far it may be believed
@@ -43,14 +43,14 @@ import java.util.Optional;
  * @param forkPlan how forks and blocks would spend the time best; absent where there are too few
  *     forks
  * @param warnings what a reader must know before quoting, one sentence each
- * @param exclusions windows that a rule kept out
+ * @param exclusions windows that a rule excluded
  * @param proof what was negotiated, by hop, witness and series
- * @param diary the blocks in the order of measuring
- * @param mix shares of the interactions as they came out
- * @param counters what processes and machine used
+ * @param diary the blocks in the order of measurement
+ * @param mix observed shares of the interactions
+ * @param counters what processes and the machine used
  * @param percentiles response times by percentile, by kind and cell
- * @param times where the time of a mean interaction goes, by cell
- * @param health how the driver fared
+ * @param times where the time of an average interaction goes, by cell
+ * @param health how the load driver performed
  * @param details figures that only this workload has, a record of its own; absent where it has none
  * @param presentation what the workload shows in its own words; not written
  */
@@ -82,7 +82,7 @@ public record Results(
   /** The version that this code writes. */
   public static final int SCHEMA = 3;
 
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Results {
     control = List.copyOf(control);
     cells = List.copyOf(cells);

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What was run, and how far it may be believed.
+ * What was run, and how far it can be trusted.
  *
  * @param id name of the run
  * @param experiment name of the workload
@@ -17,21 +17,22 @@ import java.util.OptionalDouble;
  * @param seed seed of everything random
  * @param started when it began
  * @param ended when it ended
- * @param stamps what every output must show loudly; empty for a sound run
+ * @param stamps what every output must show prominently; empty for a sound run
  * @param reasons why the run is invalid, one sentence each
  * @param series what was measured, in the order asked for
  * @param hops the hops that carried the profile of a series; the others were plain
  * @param baseline the series that ratios refer to; absent where nothing is compared
  * @param strata the combinations of the other factors, load levels among them
- * @param arrivals interactions per second that an open loop was to begin; absent for a closed one
+ * @param arrivals the rate of interactions that an open loop aimed at, per second; absent for a
+ *     closed loop
  * @param unit what counts as one value in intervals
- * @param scope what the intervals speak about
+ * @param scope to what the intervals apply
  * @param margin what counts as equivalent for CPU, throughput and mean response time: 0.05 is 5 %
  * @param tailMargin what counts as equivalent for the 90th percentile
  * @param judges whether verdicts are given
  * @param windows windows measured
- * @param discarded windows kept out by design: the first block of a level
- * @param excluded windows that a rule kept out, in part or in full
+ * @param discarded windows excluded by design: the first block of a level
+ * @param excluded windows that a rule excluded, in part or in full
  * @param forks what is known of each fork
  * @param skipped profiles not measured, with the reason
  */
@@ -59,7 +60,7 @@ public record Summary(
     int excluded,
     List<Run.Fork> forks,
     List<Run.Skipped> skipped) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Summary {
     stamps = List.copyOf(stamps);
     reasons = List.copyOf(reasons);
@@ -70,18 +71,18 @@ public record Summary(
     skipped = List.copyOf(skipped);
   }
 
-  /** The load levels; none where clients are no factor. */
+  /** The load levels; none where clients are not a factor. */
   public List<Integer> clients() {
     return strata.stream().map(Stratum::clients).filter(n -> n > 0).distinct().toList();
   }
 
-  /** What keeps a run from being quoted. */
+  /** Why a run must not be quoted. */
   public enum Stamp {
     /** A first look: no verdicts. */
     SMOKE,
-    /** It did not come to its end. */
+    /** It ended early. */
     PARTIAL,
-    /** It may not be believed; the reasons say why. */
+    /** It is invalid; the reasons say why. */
     INVALID
   }
 }

@@ -56,7 +56,7 @@ final class Warnings {
     return warnings;
   }
 
-  /** Forks that never came to their audit, while the run went on. */
+  /** Forks that were not audited although the run went on. */
   private static Optional<String> cutOff(Run run, List<Window> windows) {
     Set<Integer> audited = run.forks().stream().map(Run.Fork::number).collect(Collectors.toSet());
     String cut =
@@ -170,7 +170,7 @@ final class Warnings {
                                 "fork %d was measured although %s".formatted(fork.number(), u))));
   }
 
-  /** Verdicts that hang on the blocks that a disturbed machine kept out. */
+  /** Verdicts that depend on whether disturbed blocks are included. */
   private static Optional<String> turned(
       List<Comparison> comparisons, List<Comparison> withDisturbed) {
     List<String> turned =
@@ -207,7 +207,10 @@ final class Warnings {
     return "%s of %s at %s".formatted(c.metric().title(), c.series(), c.stratum().text());
   }
 
-  /** Rank and Student centres further apart than the margin: some blocks are wild. */
+  /**
+   * Whether rank-based and Student centres differ by more than the margin, which means that some
+   * blocks are outliers.
+   */
   private static boolean noisy(Comparison c, Run.Rules rules) {
     double margin = c.metric().quantity().tail() ? rules.tailMargin() : rules.margin();
     return c.judgement().isPresent()

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param fork fork of the window
  * @param block block of the window
- * @param position its place in the order of measuring
+ * @param position its place in the order of measurement
  * @param series the condition
  * @param profile its profile
  * @param stratum its stratum
@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param kind kind of interaction, for figures that have kinds
  * @param value the value
  * @param unit its unit
- * @param counts whether it enters the results
+ * @param counts whether it is used in the results
  */
 public record WindowFigure(
     int fork,
@@ -30,7 +30,7 @@ public record WindowFigure(
     double value,
     String unit,
     boolean counts) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }

@@ -60,7 +60,7 @@ final class WindowFigures {
     count("records", s.recordsIn() + s.recordsOut());
   }
 
-  /** Of the handshakes that the server took part in; none where nobody counted. */
+  /** For the handshakes of the server; none if they were not counted. */
   private void handshakeBytes(String metric, String hop) {
     window.observation().proof().stream()
         .filter(p -> p.hop().equals(hop) && p.witness().equals(Observation.SERVER))

@@ -1,14 +1,14 @@
 package io.b2bench.results.record;
 
 /**
- * How fast the driver is by itself: a run's mix under a profile before a server that does nothing
- * but speak it.
+ * How fast the driver is by itself: it sends the mix of the run, under one profile, to a server
+ * that does nothing but speak that profile.
  *
- * @param profile the profile on the front
- * @param clients how many clients asked
+ * @param profile the profile between client and server
+ * @param clients the number of clients
  * @param perSecond interactions per second that they reached
- * @param driverMicros CPU of the driver for an interaction in microseconds, its JIT compiler left
- *     out
+ * @param driverMicros CPU time of the driver per interaction in microseconds, without its JIT
+ *     compiler
  * @param driverBusy share of its processors that the driver used, 0 to 1
  * @param serverBusy share of its processors that this server used
  */
@@ -19,10 +19,10 @@ public record Ceiling(
     double driverMicros,
     double driverBusy,
     double serverBusy) {
-  /** A server with a larger share of its processors busy decides itself how fast the driver is. */
+  /** Above this share of busy processors, the server itself limits the driver. */
   private static final double FULL = 0.8;
 
-  /** Refuses a driver that did nothing. */
+  /** Rejects a driver that did nothing. */
   public Ceiling {
     if (!(perSecond > 0 && driverMicros > 0 && driverBusy > 0 && serverBusy >= 0) || clients < 1) {
       throw new IllegalArgumentException(
@@ -32,9 +32,9 @@ public record Ceiling(
   }
 
   /**
-   * Interactions per second beyond which the driver cannot go: those that it reached. Where TLS had
-   * the server at its end while the driver had room, those that it would have reached with its own
-   * processors used up.
+   * The most interactions per second that the driver can do: the rate that it reached. If TLS kept
+   * the server fully busy while the driver had room, it is the rate that the driver would have
+   * reached with its own processors fully busy.
    */
   public double limit() {
     return serverBusy > Math.max(FULL, driverBusy) ? perSecond / driverBusy : perSecond;

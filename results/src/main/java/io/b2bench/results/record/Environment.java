@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * On what a run was made; part of the identity of its results.
+ * The machine and software of a run; part of the identity of its results.
  *
  * @param host machine, kernel, processor, cores, memory: name and value
  * @param cpuFlags the processor's flags that matter to cryptography
  * @param java build of the JDK and its flags by process
  * @param providers security providers in order
- * @param versions versions of the parts: b2bench, Jetty, JMeter, database, ...
+ * @param versions versions of the libraries: b2bench, Jetty, JMeter, database, ...
  * @param commit commit of the sources, {@code unknown} outside a checkout
  * @param dirty whether the sources differ from the commit
  * @param placement processors by process, and how they were assigned
@@ -27,7 +27,7 @@ public record Environment(
     boolean dirty,
     Map<String, String> placement)
     implements EnvironmentBuilder.With {
-  /** Keeps its own collections. */
+  /** Copies the collections. */
   public Environment {
     host = Map.copyOf(host);
     cpuFlags = List.copyOf(cpuFlags);

@@ -13,13 +13,13 @@ import java.util.stream.Collectors;
  * One execution of an experiment: {@code run.json}, written when it starts, after each fork and
  * when it ends.
  *
- * @param id name of its folder, without the mark of invalidity
+ * @param id name of its folder, without {@code -INVALID}
  * @param experiment name of the workload: {@code business}
  * @param precision name of the precision level
  * @param rules how its figures are judged
  * @param seed seed of everything random
  * @param started when it began
- * @param ended when it ended; absent while it goes on, and for ever when it was killed
+ * @param ended when it ended; absent while it goes on; it stays absent if the run was killed
  * @param series what is measured, in the order asked for
  * @param hops the hops that carried the profile of a series, {@code front} and {@code partners};
  *     the others were plain
@@ -54,7 +54,7 @@ public record Run(
     Optional<List<Offer>> further,
     Verdict verdict)
     implements RunBuilder.With {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Run {
     ceilings = List.copyOf(ceilings);
     series = List.copyOf(series);
@@ -65,7 +65,7 @@ public record Run(
     further = further.map(List::copyOf);
   }
 
-  /** The load levels; none where clients are no factor. */
+  /** The load levels; none where clients are not a factor. */
   public List<Integer> clients() {
     return strata.stream().map(Stratum::clients).filter(n -> n > 0).distinct().toList();
   }
@@ -88,7 +88,7 @@ public record Run(
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Whether it did not come to its end. */
+  /** Whether the run ended early. */
   public boolean partial() {
     return ended.isEmpty();
   }
@@ -100,7 +100,7 @@ public record Run(
    * @param margin what counts as equivalent for CPU and throughput: 0.05 is 5 %
    * @param tailMargin what counts as equivalent for the 90th percentile
    * @param halfWidth wanted half-width of the 95 % intervals of the ratios of CPU and throughput,
-   *     in logarithms; absent where none was asked for
+   *     in logarithms; absent without such a goal
    * @param tailHalfWidth the same for the 90th percentile
    * @param limitsMicros limit of the 90th percentile by kind of interaction, {@code default} for
    *     the rest
@@ -114,7 +114,7 @@ public record Run(
       OptionalDouble tailHalfWidth,
       Map<String, Long> limitsMicros)
       implements RunRulesBuilder.With {
-    /** Keeps its own map. */
+    /** Copies the map. */
     public Rules {
       limitsMicros = Map.copyOf(limitsMicros);
     }
@@ -147,8 +147,8 @@ public record Run(
    * @param warmUpNanos how long it was warmed up
    * @param compilerShare share of the JIT compiler in the server's CPU over the last rotation of
    *     the warm-up, 0 to 1
-   * @param unsteady what was not steady yet when the warm-up ended, one sentence each; empty when
-   *     all was, or where nobody looked
+   * @param unsteady what was not steady yet when the warm-up ended, one sentence each; empty if
+   *     everything was steady or it was not checked
    * @param setAside why its windows count for nothing; another fork was measured in its place
    * @param audit the checks made at its end
    * @param findings what the audit found; empty when all is well
@@ -163,7 +163,7 @@ public record Run(
       List<String> audit,
       List<String> findings)
       implements RunForkBuilder.With {
-    /** Keeps its own lists. */
+    /** Copies the lists. */
     public Fork {
       unsteady = List.copyOf(unsteady);
       audit = List.copyOf(audit);
@@ -172,10 +172,10 @@ public record Run(
   }
 
   /**
-   * A profile that was asked for and not measured.
+   * A profile that was requested but not measured.
    *
    * @param profile its name
-   * @param reason why, in one sentence
+   * @param reason the reason, in one sentence
    */
   public record Skipped(String profile, String reason) {}
 }

@@ -22,10 +22,10 @@ public record Stratum(Map<String, String> factors) {
   /** The load level. */
   public static final String CLIENTS = "clients";
 
-  /** Where nothing but the series varies. */
+  /** The stratum of a run in which only the series varies. */
   public static final Stratum NONE = new Stratum(Map.of());
 
-  /** Keeps its own map; refuses what could not be told apart in {@link #key()}. */
+  /** Copies the map; rejects names and values that {@link #key()} could not keep apart. */
   @JsonCreator
   public Stratum {
     factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
@@ -33,17 +33,18 @@ public record Stratum(Map<String, String> factors) {
         (factor, value) -> {
           if ((factor + value).matches("(?s).*[=;|,\\s].*") || factor.isEmpty()) {
             throw new IllegalArgumentException(
-                "a factor or its value with a blank or one of =;|, is none: %s=%s"
+                "a factor and its value must not contain blanks or any of =;|, but this one does: %s=%s"
                     .formatted(factor, value));
           }
         });
     if (!factors.getOrDefault(CLIENTS, "1").matches("[1-9]\\d{0,8}")) {
-      throw new IllegalArgumentException("no load level: " + factors.get(CLIENTS));
+      throw new IllegalArgumentException("not a load level: " + factors.get(CLIENTS));
     }
   }
 
   /**
-   * As it is written: a map that is sorted already, by the order of the factors, stays as it is.
+   * The form in which it is written. A JSON writer that sorts maps leaves a sorted map alone, so
+   * the factors keep their order.
    */
   @JsonValue
   private SortedMap<String, String> ordered() {
@@ -58,7 +59,7 @@ public record Stratum(Map<String, String> factors) {
     return new Stratum(Map.of(CLIENTS, String.valueOf(clients)));
   }
 
-  /** The same with a factor more. */
+  /** This stratum with one more factor. */
   public Stratum with(String factor, Object value) {
     Map<String, String> more = new LinkedHashMap<>(factors);
     more.put(factor, String.valueOf(value));
@@ -70,7 +71,7 @@ public record Stratum(Map<String, String> factors) {
     return Optional.ofNullable(factors.get(factor));
   }
 
-  /** How many clients at a time; 0 where clients are no factor. */
+  /** How many clients at a time; 0 where clients are not a factor. */
   public int clients() {
     return value(CLIENTS).map(Integer::parseInt).orElse(0);
   }
@@ -93,7 +94,7 @@ public record Stratum(Map<String, String> factors) {
     for (String factor : key.isEmpty() ? new String[0] : key.split(";", -1)) {
       int end = factor.indexOf('=');
       if (end < 1) {
-        throw new IllegalArgumentException("no stratum: " + key);
+        throw new IllegalArgumentException("not a stratum: " + key);
       }
       factors.put(factor.substring(0, end), factor.substring(end + 1));
     }

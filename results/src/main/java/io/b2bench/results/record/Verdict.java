@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Whether something measured may be believed; each figure by itself. */
+/** Whether a measurement is valid, decided separately for each kind of figure. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Verdict.Valid.class, name = "valid"),
@@ -17,7 +17,7 @@ import java.util.TreeSet;
   @JsonSubTypes.Type(value = Verdict.Unavailable.class, name = "unavailable")
 })
 public sealed interface Verdict {
-  /** A kind of figure that a reason may take away. */
+  /** A kind of figure that can be invalid by itself. */
   enum Figure {
     /** Interactions per second. */
     THROUGHPUT,
@@ -30,12 +30,12 @@ public sealed interface Verdict {
   /** Whether figures of that kind count. */
   boolean allows(Figure figure);
 
-  /** Why there is nothing to believe; absent where there is. */
+  /** Why it could not be measured; absent if it was. */
   default Optional<String> unavailable() {
     return this instanceof Unavailable(String reason) ? Optional.of(reason) : Optional.empty();
   }
 
-  /** It may. */
+  /** Valid. */
   record Valid() implements Verdict {
     @Override
     public boolean allows(Figure figure) {
@@ -44,12 +44,12 @@ public sealed interface Verdict {
   }
 
   /**
-   * It may not, or not in full.
+   * Invalid, at least for some figures.
    *
    * @param reasons why, at least one
    */
   record Invalid(List<Reason> reasons) implements Verdict {
-    /** Refuses an invalidity without a reason. */
+    /** Rejects an invalid verdict without a reason. */
     public Invalid {
       reasons = List.copyOf(reasons);
       if (reasons.isEmpty()) {
@@ -64,9 +64,9 @@ public sealed interface Verdict {
   }
 
   /**
-   * There is nothing to believe: it cannot be measured here, and nobody is to blame.
+   * It cannot be measured on this machine; that is not an error.
    *
-   * @param reason why, in one sentence
+   * @param reason the reason, in one sentence
    */
   record Unavailable(String reason) implements Verdict {
     @Override
@@ -82,17 +82,17 @@ public sealed interface Verdict {
    * @param text one sentence
    */
   record Reason(Set<Figure> voids, String text) {
-    /** Keeps its own set, in the order of the figures. */
+    /** Copies the set, in the order of the figures. */
     public Reason {
       voids = Collections.unmodifiableSet(new TreeSet<>(voids));
     }
 
-    /** A reason against everything. */
+    /** A reason that makes all figures invalid. */
     public static Reason everything(String text) {
       return new Reason(EnumSet.allOf(Figure.class), text);
     }
 
-    /** A reason against what the driver measures; the CPU of the server stands. */
+    /** A reason that makes the driver's figures invalid; the server's CPU time stays valid. */
     public static Reason load(String text) {
       return new Reason(EnumSet.of(Figure.THROUGHPUT, Figure.RESPONSE_TIME), text);
     }

@@ -5,17 +5,16 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
 
 /**
- * One measured stretch of one cell: a line of {@code windows.jsonl}.
+ * The measurement of one cell for a short time: a line of {@code windows.jsonl}.
  *
  * @param fork number of the server process, from 1
  * @param block number of the block in its fork and load level, from 0; block 0 is discarded
- * @param position place in the order of measuring within the fork, from 0
- * @param discarded whether the rules of the design keep it out of every figure (first block of a
- *     level)
+ * @param position place in the order of measurement within the fork, from 0
+ * @param discarded whether it is excluded from every figure by design (the first block of a level)
  * @param cell what was measured
  * @param start wall clock at its start
- * @param observation what was seen
- * @param verdict whether it counts
+ * @param observation the observation
+ * @param verdict whether it is valid
  */
 @RecordBuilder
 public record Window(
@@ -28,7 +27,7 @@ public record Window(
     Observation observation,
     Verdict verdict)
     implements WindowBuilder.With {
-  /** Whether this window may be used for figures of that kind. */
+  /** Whether this window is used for figures of that kind. */
   public boolean counts(Verdict.Figure figure) {
     return !discarded && verdict.allows(figure);
   }

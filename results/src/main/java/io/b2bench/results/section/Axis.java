@@ -10,7 +10,7 @@ import java.util.List;
  * @param ticks for {@link Scale#PLACES}: the names of the places; an empty one is not marked
  */
 public record Axis(String title, Scale scale, List<String> ticks) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Axis {
     ticks = List.copyOf(ticks);
   }

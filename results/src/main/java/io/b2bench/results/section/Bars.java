@@ -10,7 +10,7 @@ import java.util.List;
  * @param rows the bars
  */
 public record Bars(String unit, List<String> parts, List<Row> rows) implements Plot {
-  /** Keeps its own lists and refuses a bar with missing pieces. */
+  /** Copies the lists and rejects a bar with missing pieces. */
   public Bars {
     parts = List.copyOf(parts);
     rows = List.copyOf(rows);
@@ -25,12 +25,12 @@ public record Bars(String unit, List<String> parts, List<Row> rows) implements P
   /**
    * A bar.
    *
-   * @param name what stands above it
+   * @param name the text above it
    * @param total length of the whole bar
    * @param values lengths of its pieces
    */
   public record Row(String name, double total, List<Double> values) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Row {
       values = List.copyOf(values);
     }

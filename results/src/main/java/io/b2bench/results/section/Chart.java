@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param title heading
  * @param note a sentence or two on how to read it
  * @param plot what is drawn
- * @param numbers the same as a table; absent where that table stands beside the chart anyway
+ * @param numbers the same as a table; absent if the report shows that table next to the chart
+ *     anyway
  */
 public record Chart(String id, String title, String note, Plot plot, Optional<Grid> numbers) {}

@@ -8,7 +8,7 @@ import java.util.List;
  * @param list the charts
  */
 public record Charts(List<Chart> list) implements Part {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Charts {
     list = List.copyOf(list);
   }

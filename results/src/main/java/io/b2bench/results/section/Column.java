@@ -10,9 +10,9 @@ package io.b2bench.results.section;
 public record Column(String title, String unit, Form form) {
   /** How the numbers of a column are written. */
   public enum Form {
-    /** No numbers: words, aligned at the left. */
+    /** Words, left-aligned. */
     WORDS,
-    /** Numbers that are written already, aligned at the right. */
+    /** Numbers that are already formatted, right-aligned. */
     WRITTEN,
     /** Three significant digits. */
     PLAIN,
@@ -31,7 +31,7 @@ public record Column(String title, String unit, Form form) {
     return (title + " " + unit).strip();
   }
 
-  /** Whether it is aligned at the right. */
+  /** Whether it is right-aligned. */
   public boolean number() {
     return form != Form.WORDS;
   }

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The columns of a table, each with what it says of a row; makes a {@link Grid} from the rows.
+ * The columns of a table, each with a function from a row to its entry; makes a {@link Grid} from
+ * the rows.
  *
  * @param <T> what a row is about
  */
@@ -20,7 +21,7 @@ public final class Columns<T> {
     return add(title, "", Form.WORDS, row -> Entry.of(text.apply(row)));
   }
 
-  /** A column of numbers that are written already, such as the number of a block. */
+  /** A column of numbers that are already formatted, such as the number of a block. */
   public Columns<T> written(String title, Function<T, String> text) {
     return add(title, "", Form.WRITTEN, row -> Entry.of(text.apply(row)));
   }

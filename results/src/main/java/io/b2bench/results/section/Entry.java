@@ -4,9 +4,9 @@ import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What stands in one place of a table. */
+/** An entry of a table. */
 public sealed interface Entry {
-  /** Nothing is known, and the table need not say why. */
+  /** No value, and no reason to show. */
   Entry NONE = new Unavailable("", "");
 
   /**
@@ -27,8 +27,8 @@ public sealed interface Entry {
   /**
    * No number.
    *
-   * @param word what stands in its place: {@code skipped}; a dash where it is empty
-   * @param reason why there is none; may be empty
+   * @param word the word shown instead, such as {@code skipped}; empty for a dash
+   * @param reason why there is no number; may be empty
    */
   record Unavailable(String word, String reason) implements Entry {}
 
@@ -52,12 +52,12 @@ public sealed interface Entry {
     return new Figure(value, interval);
   }
 
-  /** A number where there is one. */
+  /** A number, or nothing if it is absent. */
   static Entry of(OptionalDouble value) {
     return value.isPresent() ? of(value.getAsDouble()) : NONE;
   }
 
-  /** The number divided by a unit; nothing stays nothing. */
+  /** The number divided by a unit, or nothing if it is absent. */
   static Entry in(double unit, OptionalDouble value) {
     return value.isPresent() ? of(value.getAsDouble() / unit) : NONE;
   }

@@ -3,12 +3,12 @@ package io.b2bench.results.section;
 import java.util.List;
 
 /**
- * What was found, one sentence for each series.
+ * The findings: one sentence for each series.
  *
  * @param list the findings
  */
 public record Findings(List<Finding> list) implements Part {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Findings {
     list = List.copyOf(list);
   }
@@ -23,7 +23,7 @@ public record Findings(List<Finding> list) implements Part {
    *
    * @param series the series
    * @param about its profile in words
-   * @param verdict the verdict in a word; empty where none is given
+   * @param verdict the verdict in a word; empty if there is none
    * @param text the sentence
    */
   public record Finding(String series, String about, String verdict, String text) {}

@@ -10,7 +10,7 @@ import java.util.List;
  * @param rows its rows, one entry for each column
  */
 public record Grid(String caption, List<Column> columns, List<List<Entry>> rows) implements Part {
-  /** Keeps its own lists and refuses ragged rows. */
+  /** Copies the lists and rejects rows that do not fit the columns. */
   public Grid {
     columns = List.copyOf(columns);
     rows = rows.stream().map(List::copyOf).toList();

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Ratios as points with intervals, one below the other, with a band about 1.
+ * Ratios as points with intervals, one below the other, with a band around 1.
  *
  * @param axis what the ratios are: {@code ratio to plain}
- * @param margin what lies within it of 1 counts as equivalent: 0.05 is 5 %
+ * @param margin how far from 1 a ratio may be and still count as equivalent: 0.05 is 5 %
  * @param rows the ratios; those of one series stand together
  */
 public record Intervals(String axis, double margin, List<Row> rows) implements Plot {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Intervals {
     rows = List.copyOf(rows);
   }
@@ -21,7 +21,7 @@ public record Intervals(String axis, double margin, List<Row> rows) implements P
    * A ratio.
    *
    * @param series of which series
-   * @param label what stands at the left of its row: {@code 16}
+   * @param label the text to the left of its row: {@code 16}
    * @param at where it was measured, in words: {@code 16 clients}
    * @param centre the ratio
    * @param interval its 95 % interval

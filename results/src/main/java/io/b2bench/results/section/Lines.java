@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Lines through points; intervals are bands about them.
+ * Lines through points; intervals are bands around them.
  *
  * @param x the axis along which the points follow each other
  * @param y the axis of the values
@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
  */
 public record Lines(Axis x, Axis y, String unit, List<Line> lines, OptionalDouble limit)
     implements Plot {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Lines {
     lines = List.copyOf(lines);
   }
@@ -29,7 +29,7 @@ public record Lines(Axis x, Axis y, String unit, List<Line> lines, OptionalDoubl
    * @param points its points in the order of x
    */
   public record Line(String series, String variant, List<Point> points) {
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Line {
       points = List.copyOf(points);
     }
@@ -45,7 +45,7 @@ public record Lines(Axis x, Axis y, String unit, List<Line> lines, OptionalDoubl
    *
    * @param x its place on the first axis
    * @param at the place in words: {@code 16 clients}; empty for a point without a mark
-   * @param y its value; absent where the line is broken
+   * @param y its value; absent for a gap in the line
    * @param interval 95 % interval of the value
    */
   public record Point(double x, String at, OptionalDouble y, Optional<Interval> interval) {}

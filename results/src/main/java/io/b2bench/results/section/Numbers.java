@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 
 /** How numbers are written: three significant digits, a true minus sign, no exponent. */
 public final class Numbers {
-  /** Stands where nothing was measured. */
+  /** Shown where nothing was measured. */
   public static final String NONE = "–";
 
   private Numbers() {}
@@ -20,7 +20,7 @@ public final class Numbers {
     return minus(format(decimals, value));
   }
 
-  /** The same, or a dash. */
+  /** As above, or a dash if absent. */
   public static String plain(OptionalDouble value) {
     return value.isPresent() ? plain(value.getAsDouble()) : NONE;
   }
@@ -117,12 +117,12 @@ public final class Numbers {
     return format(share < 0.1 ? 2 : 1, share * 100).replaceFirst("\\.?0+$", "") + " %";
   }
 
-  /** The same, or a dash. */
+  /** As above, or a dash if absent. */
   public static String percent(OptionalDouble share) {
     return share.isPresent() ? percent(share.getAsDouble()) : NONE;
   }
 
-  /** As short as it can be: {@code 90}, {@code 99.9}. */
+  /** With as few digits as possible: {@code 90}, {@code 99.9}. */
   public static String digits(double value) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
@@ -132,7 +132,7 @@ public final class Numbers {
     return plain(micros / 1000);
   }
 
-  /** The same, or a dash. */
+  /** As above, or a dash if absent. */
   public static String millis(OptionalDouble micros) {
     return micros.isPresent() ? millis(micros.getAsDouble()) : NONE;
   }

@@ -8,12 +8,12 @@ public sealed interface Part permits Charts, Findings, Grid, Group, Note {
   /** Whether it has anything to show. */
   boolean isEmpty();
 
-  /** The charts among the parts, those inside groups included. */
+  /** All charts, including those in groups. */
   static Stream<Chart> charts(List<Part> parts) {
     return leaves(parts).flatMap(p -> p instanceof Charts c ? c.list().stream() : Stream.empty());
   }
 
-  /** The tables among the parts, those inside groups included, those beside charts not. */
+  /** All tables, including those in groups, but not the tables of charts. */
   static Stream<Grid> grids(List<Part> parts) {
     return leaves(parts).flatMap(p -> p instanceof Grid g ? Stream.of(g) : Stream.empty());
   }

@@ -1,4 +1,4 @@
 package io.b2bench.results.section;
 
-/** What a chart draws: plain data, for whatever draws it. */
+/** The data of a chart, independent of what draws it. */
 public sealed interface Plot permits Bars, Dots, Intervals, Lines {}

@@ -11,7 +11,7 @@ import java.util.List;
  * @param parts what it shows, in order
  */
 public record Section(String id, String title, String lead, List<Part> parts) {
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Section {
     parts = List.copyOf(parts);
   }

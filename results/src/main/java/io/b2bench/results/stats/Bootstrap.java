@@ -8,11 +8,11 @@ import java.util.random.RandomGenerator;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 
 /**
- * Values of a statistic over resamples on two levels: forks with replacement, in each the blocks
- * with replacement, whatever belongs to a block kept together. For composite figures only, such as
- * a number of servers: below thirty units its intervals cover too rarely, and a ratio has an exact
- * one ({@link HodgesLehmann}). Units without an inner level are forks of one block. (Davison and
- * Hinkley, Bootstrap Methods and their Application, 1997.)
+ * The two-level bootstrap: a statistic is computed for resamples of forks with replacement and,
+ * within each, of blocks with replacement; the values of a block stay together. Use it only for
+ * composite figures, such as a number of servers: below thirty units its coverage is too low, and
+ * ratios have an exact interval ({@link HodgesLehmann}). Units without an inner level are forks of
+ * one block. (Davison and Hinkley, Bootstrap Methods and their Application, 1997.)
  */
 public final class Bootstrap {
   private static final NormalDistribution NORMAL = new NormalDistribution();
@@ -29,9 +29,9 @@ public final class Bootstrap {
    * Resamples.
    *
    * @param forks the blocks of each fork
-   * @param statistic what to compute of forks and blocks
-   * @param resamples how often; 2000 or more
-   * @param random what decides
+   * @param statistic the statistic of forks and blocks
+   * @param resamples the number of resamples, 2000 or more
+   * @param random the random numbers
    */
   public static <T> Bootstrap of(
       List<List<T>> forks,

@@ -1,10 +1,10 @@
 package io.b2bench.results.stats;
 
-/** What a comparison shows; "no difference" is never one of them. */
+/** The conclusion of a comparison; it is never "no difference". */
 public enum Conclusion {
-  /** It costs: the 95 % interval lies on the dear side. */
+  /** It costs more: the whole 95 % interval shows a cost. */
   COSTS,
-  /** It saves: the 95 % interval lies on the cheap side. */
+  /** It saves: the whole 95 % interval shows a saving. */
   SAVES,
   /** The 90 % interval lies within the margin: shown to be equivalent at 5 %. */
   EQUIVALENT,

@@ -10,12 +10,12 @@ import org.hipparchus.stat.correlation.Covariance;
  * 16, 1954). It weighs large values more, unlike a mean of log-ratios.
  *
  * @param ratio mean of x / mean of u
- * @param g how uncertain the denominator is: t^2 Var(mean of u) / (mean of u)^2
+ * @param g the uncertainty of the denominator: t^2 Var(mean of u) / (mean of u)^2
  * @param interval absent where g is 1 or more: the denominator may be 0
  */
 public record Fieller(double ratio, double g, Optional<Interval> interval) {
   /**
-   * Of paired values.
+   * Computes the ratio of paired values.
    *
    * @param level share of such intervals that covers the true ratio, for normal values
    * @param x numerators, at least two

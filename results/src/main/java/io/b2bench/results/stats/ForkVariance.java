@@ -5,14 +5,14 @@ import java.util.List;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * Variance of values on two levels, blocks in forks, where forks may have lost some blocks; {@link
- * VarianceLevels} is for any number of levels without losses.
+ * The variance of values on two levels, blocks in forks, where some blocks may be missing; {@link
+ * VarianceLevels} handles any number of complete levels.
  *
  * @param within S_1^2: variance of the blocks around their fork, averaged over forks
- * @param between T_2^2: what forks add, 0 when blocks explain all
+ * @param between T_2^2: what forks add; 0 if blocks explain everything
  */
 public record ForkVariance(double within, double between) {
-  /** Of the values of two or more forks, each with two or more blocks. */
+  /** Computes it from two or more forks, each with two or more blocks. */
   public static ForkVariance of(Collection<List<Double>> forks) {
     double[] variances = forks.stream().mapToDouble(f -> StatUtils.variance(array(f))).toArray();
     double[] means = forks.stream().mapToDouble(f -> StatUtils.mean(array(f))).toArray();
@@ -26,7 +26,7 @@ public record ForkVariance(double within, double between) {
    * VarianceLevels#UNBOUNDED} where forks add nothing.
    *
    * @param blockCost time of a block
-   * @param forkCost time that a fork takes besides its blocks: start and warm-up
+   * @param forkCost time of a fork without its blocks: start and warm-up
    */
   public int blocksPerFork(double blockCost, double forkCost) {
     return VarianceLevels.repetitions(within, between, blockCost, forkCost);

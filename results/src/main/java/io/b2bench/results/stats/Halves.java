@@ -4,8 +4,7 @@ import java.util.Arrays;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * The second half of a series against its first: the gate that tells whether what is left after a
- * cut is steady.
+ * The second half of a series compared with its first, which shows whether the series is steady.
  *
  * @param change ln(mean of the second half / mean of the first)
  * @param standardError of the change
@@ -14,14 +13,15 @@ public record Halves(double change, double standardError) {
   /** A change that matters: 2 %. */
   public static final double LARGE = 0.02;
 
-  /** A change that is no accident, in standard errors. */
+  /** A significant change, in standard errors. */
   public static final double CLEAR = 2.5;
 
-  /** Below so many batches nothing can be told. */
+  /** The minimum number of batches. */
   public static final int LEAST = 12;
 
   /**
-   * Of batch means, which are independent enough; one in the middle is left out.
+   * Compares the halves of batch means, which are nearly independent; a batch in the middle is left
+   * out.
    *
    * @param batches at least {@link #LEAST}, positive
    */
@@ -38,7 +38,7 @@ public record Halves(double change, double standardError) {
         Math.hypot(relativeError(first), relativeError(second)));
   }
 
-  /** Not steady is a change both large and clear. */
+  /** A series is not steady if the change is both large and significant. */
   public boolean steady() {
     return Math.abs(change) <= LARGE || Math.abs(change) <= CLEAR * standardError;
   }

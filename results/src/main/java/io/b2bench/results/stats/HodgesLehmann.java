@@ -5,12 +5,12 @@ import java.util.Optional;
 
 /**
  * The Hodges-Lehmann centre of values, the median of their Walsh averages (d_i + d_j)/2 for i &lt;=
- * j, and the exact interval that belongs to Wilcoxon's signed-rank test. A few wild values move
- * neither far. Assumes that values scatter symmetrically about the centre, which random order
+ * j, and the exact interval that belongs to Wilcoxon's signed-rank test. A few outliers hardly
+ * change either. Assumes that values scatter symmetrically about the centre, which random order
  * within blocks provides for log-ratios.
  */
 public final class HodgesLehmann {
-  /** Below so many values there is no interval: a pilot. */
+  /** The minimum number of values for an interval; fewer are a pilot. */
   public static final int LEAST = 6;
 
   private HodgesLehmann() {}

@@ -3,7 +3,7 @@ package io.b2bench.results.stats;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** Holm's adjustment: the chance of even one false alarm among several tests stays as small. */
+/** Holm's adjustment: it keeps the chance of even one false alarm among several tests small. */
 public final class Holm {
   private Holm() {}
 

@@ -9,7 +9,7 @@ import java.util.function.DoubleUnaryOperator;
  * @param high upper end
  */
 public record Interval(double low, double high) {
-  /** Refuses ends in the wrong order. */
+  /** Rejects ends in the wrong order. */
   public Interval {
     if (!(low <= high)) {
       throw new IllegalArgumentException("not an interval: " + low + " to " + high);
@@ -26,7 +26,7 @@ public record Interval(double low, double high) {
     return low <= value && value <= high;
   }
 
-  /** Whether it lies wholly in the other one. */
+  /** Whether it lies entirely within another one. */
   public boolean within(Interval other) {
     return other.low <= low && high <= other.high;
   }

@@ -1,13 +1,14 @@
 package io.b2bench.results.stats;
 
 /**
- * The never falling sequence next to given values by least squares, by pooling adjacent violators
- * (Barlow, Bartholomew, Bremner and Brunk, Statistical Inference under Order Restrictions, 1972).
+ * The non-decreasing sequence closest to given values by least squares, by pooling adjacent
+ * violators (Barlow, Bartholomew, Bremner and Brunk, Statistical Inference under Order
+ * Restrictions, 1972).
  */
 public final class Isotonic {
   private Isotonic() {}
 
-  /** As many values as given, none smaller than the one before. */
+  /** As many values as given, none smaller than the previous one. */
   public static double[] increasing(double... values) {
     double[] means = new double[values.length];
     int[] sizes = new int[values.length];

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What becomes of a statistic when each unit in turn is left out, as R's {@code boot::empinf} has
- * it: differences are from the statistic of all units (Davison and Hinkley, Bootstrap Methods and
- * their Application, section 2.7.3).
+ * The jackknife: how a statistic changes when each unit in turn is left out. As in R's {@code
+ * boot::empinf}, differences are from the statistic of all units (Davison and Hinkley, Bootstrap
+ * Methods and their Application, section 2.7.3).
  *
  * @param standardError of the statistic
  * @param acceleration how fast its standard error changes with its value, for {@link Bootstrap}
  */
 public record Jackknife(double standardError, double acceleration) {
-  /** Of a statistic of two or more units, such as forks. */
+  /** Computes it for a statistic of two or more units, such as forks. */
   public static <T> Jackknife of(List<T> units, ToDoubleFunction<List<T>> statistic) {
     int n = units.size();
     double[] without = new double[n];

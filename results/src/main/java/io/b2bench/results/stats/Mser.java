@@ -18,9 +18,9 @@ public record Mser(int cut, double mean, double statistic, boolean settled) {
   public static final int FIVE = 5;
 
   /**
-   * Of a series. Values at the end that fill no batch are ignored.
+   * Computes the cut of a series. Values at the end that do not fill a batch are ignored.
    *
-   * @param batch how many values make a batch
+   * @param batch the number of values in a batch
    * @param series at least two batches
    */
   public static Mser of(int batch, double... series) {

@@ -8,12 +8,12 @@ import org.hipparchus.distribution.discrete.BinomialDistribution;
  *
  * @param low j
  * @param high k
- * @param coverage the chance that they do, at least 95 %
+ * @param coverage the probability that they do, at least 95 %
  */
 public record OrderRanks(int low, int high, double coverage) {
   private static final double TAIL = 0.025;
 
-  /** So many values must lie beyond a percentile, else it is not worth printing. */
+  /** The minimum number of values beyond a percentile for it to be worth showing. */
   private static final int BEYOND = 10;
 
   /**
@@ -40,7 +40,7 @@ public record OrderRanks(int low, int high, double coverage) {
     return Optional.of(new OrderRanks(low, high, coverage));
   }
 
-  /** Whether a percentile of so many values may be printed: n (1 - p) is at least 10. */
+  /** Whether a percentile of so many values may be shown: n (1 - p) is at least 10. */
   public static boolean printable(long n, double p) {
     return n * (1 - p) >= BEYOND - 1e-9;
   }

@@ -6,12 +6,12 @@ import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * How many values are needed for an answer with {@link #POWER}. Exact for normal values: the power
- * given the sample deviation is a normal probability, which is then averaged over the distribution
- * of the sample deviation.
+ * How many values are needed for an answer with probability {@link #POWER}. Exact for normal
+ * values: the power given the sample deviation is a normal probability, which is then averaged over
+ * the distribution of the sample deviation.
  */
 public final class Planning {
-  /** Wanted chance of an answer. */
+  /** The wanted probability of an answer. */
   public static final double POWER = 0.9;
 
   private static final double ALPHA = 0.05;
@@ -49,7 +49,7 @@ public final class Planning {
   }
 
   /**
-   * Values needed for one of both answers, whichever is nearer.
+   * Values needed for either answer, whichever needs fewer.
    *
    * @param deviation standard deviation of the values
    * @param difference the true difference
@@ -123,7 +123,7 @@ public final class Planning {
     return sum * step / 3;
   }
 
-  /** The least number of values from 2 on for which the condition, once true, stays true. */
+  /** The smallest number of values, at least 2, from which on the condition stays true. */
   private static int least(IntPredicate enough) {
     int high = 2;
     while (high < MOST && !enough.test(high)) {

@@ -2,7 +2,7 @@ package io.b2bench.results.stats;
 
 import org.hipparchus.stat.StatUtils;
 
-/** Quantiles of a few values, between two of them by linear interpolation. */
+/** Quantiles of a few values, with linear interpolation. */
 public final class Quantiles {
   private static final double MEDIAN = 50;
 
@@ -21,7 +21,7 @@ public final class Quantiles {
     return percent <= 0 ? StatUtils.min(values) : StatUtils.percentile(values, percent);
   }
 
-  /** The value in the middle, or between both in the middle. */
+  /** The middle value, or the mean of the two middle values. */
   public static double median(double[] values) {
     return percentile(values, MEDIAN);
   }

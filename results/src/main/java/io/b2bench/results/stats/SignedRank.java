@@ -28,8 +28,8 @@ public final class SignedRank {
   }
 
   /**
-   * Two-sided p-value of the values being symmetric about 0. Zeros are left out; tied ranks are
-   * shared and V rounded towards the middle, which errs on the safe side.
+   * Two-sided p-value of the values being symmetric about 0. Zeros are left out; tied values share
+   * their rank and V is rounded towards the middle, which is conservative.
    */
   public static double pValue(double... values) {
     double[] sizes = Arrays.stream(values).filter(v -> v != 0).toArray();

@@ -10,7 +10,7 @@ public final class Student {
   private Student() {}
 
   /**
-   * mean +/- t s / sqrt(n); absent below {@link HodgesLehmann#LEAST} values, as every interval.
+   * mean +/- t s / sqrt(n); absent below {@link HodgesLehmann#LEAST} values, like every interval.
    *
    * @param level share of such intervals that covers the true mean, for normal values
    */
@@ -38,8 +38,8 @@ public final class Student {
   }
 
   /**
-   * Two one-sided tests (TOST): p-value of the mean lying outside the bounds. Small means shown to
-   * be equivalent; needs two values.
+   * Two one-sided tests (TOST): p-value of the mean lying outside the bounds. A small value shows
+   * equivalence; needs two values.
    */
   public static double equivalence(Interval bounds, double... values) {
     double mean = StatUtils.mean(values);

@@ -7,27 +7,28 @@ import org.hipparchus.stat.StatUtils;
 
 /**
  * Variance of values on nested levels of repetition, such as blocks in forks in days, where every
- * parent has as many children. Level 1 is the lowest (Kalibera and Jones, Rigorous benchmarking in
- * reasonable time, ISMM 2013).
+ * parent has the same number of children. Level 1 is the lowest (Kalibera and Jones, Rigorous
+ * benchmarking in reasonable time, ISMM 2013).
  *
  * @param scatter S_i^2: variance of the means of level i around the mean of their parent, averaged
  *     over parents; from level 1 on
- * @param components T_i^2: what level i adds by itself; negative by chance where it adds nothing
+ * @param components T_i^2: what level i adds by itself; can be negative by chance if it adds
+ *     nothing
  */
 public record VarianceLevels(List<Double> scatter, List<Double> components) {
-  /** More repetitions than anybody makes: the level above adds nothing. */
+  /** More repetitions than anyone makes, because the level above adds nothing. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
 
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public VarianceLevels {
     scatter = List.copyOf(scatter);
     components = List.copyOf(components);
   }
 
   /**
-   * Of nested values.
+   * Computes it from nested values.
    *
-   * @param values those with the same parent stand together
+   * @param values the values, grouped by parent
    * @param repetitions how many each parent has, from level 1 on; each at least 2
    */
   public static VarianceLevels of(double[] values, int... repetitions) {

@@ -1,7 +1,7 @@
 package io.b2bench.results.stats;
 
 /**
- * The rule by which log-ratios become one of four words.
+ * The rule that turns log-ratios into one of four conclusions.
  *
  * @param margin what counts as equivalent: 0.05 is 5 %
  * @param moreCosts whether a ratio above 1 is a cost, as for CPU, or a gain, as for throughput

@@ -31,7 +31,7 @@ public record Recorded(
     String experimentYaml,
     List<String> notes)
     implements RecordedBuilder.With {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public Recorded {
     windows = List.copyOf(windows);
     notes = List.copyOf(notes);

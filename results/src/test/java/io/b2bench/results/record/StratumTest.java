@@ -67,7 +67,7 @@ final class StratumTest {
   void refusesAKeyThatIsNone(String key) {
     assertThatThrownBy(() -> Stratum.of(key))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("no stratum: " + key);
+        .hasMessage("not a stratum: " + key);
   }
 
   @Test

@@ -58,7 +58,7 @@ class DriverProcessIT {
                     "per-session",
                     false))) {
       Ready ready = driver.ready();
-      assertThat(ready.part()).isEqualTo("driver");
+      assertThat(ready.component()).isEqualTo("driver");
       assertThat(ready.listeners()).isEmpty();
       assertThat(plain.total() + secure.total()).as("nobody passes before resume").isZero();
 
@@ -235,7 +235,7 @@ class DriverProcessIT {
             false);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
-      assertThat(driver.log()).contains("script \"pages\" is none of business");
+      assertThat(driver.log()).contains("script \"pages\" is not one of business");
     }
   }
 

@@ -7,7 +7,7 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -88,7 +88,7 @@ final class BusinessLab implements Workload.Lab {
   }
 
   @Override
-  public Measured measure(Slot slot) throws IOException, InterruptedException {
+  public Measurement measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     String listener = cell.profile();
     driver.resume(listener, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
@@ -105,7 +105,7 @@ final class BusinessLab implements Workload.Lab {
     windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
         instruments.observation(before, after, listener, settings.towards(listener), report, visit);
-    return new Measured(
+    return new Measurement(
         start,
         observation,
         Histograms.read(report.histograms()),

@@ -8,8 +8,9 @@ import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.probe.Machine;
-import io.b2bench.experiment.probe.Surroundings;
+import io.b2bench.experiment.probe.RunEnvironment;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
@@ -30,6 +31,21 @@ import java.util.stream.Stream;
  * partners; server, partners and driver are processes of their own on this machine.
  */
 public final class BusinessWorkload implements Workload {
+  private static final String SERVER = "app-server";
+  private static final String DRIVER = "workload-driver";
+  private static final List<Library> LIBRARIES =
+      List.of(
+          new Library("Jetty", SERVER, "jetty-server"),
+          new Library("H2", SERVER, "h2"),
+          new Library("HikariCP", SERVER, "HikariCP"),
+          new Library("JDBI", SERVER, "jdbi3-core"),
+          new Library("Jackson", SERVER, "jackson-databind"),
+          new Library("Bouncy Castle", SERVER, "bcprov-jdk18on"),
+          new Library("Bouncy Castle TLS", SERVER, "bctls-jdk18on"),
+          new Library("JMeter", DRIVER, "ApacheJMeter_core"),
+          new Library("HdrHistogram", DRIVER, "HdrHistogram"),
+          new Library("b2bench", DRIVER, "measurement"));
+
   private static final String HEADLINE =
       "without it the CPU of the JIT compiler cannot be left out of the results";
 
@@ -79,7 +95,7 @@ public final class BusinessWorkload implements Workload {
 
   /** The environment of the run. */
   public Environment environment() throws InterruptedException {
-    return Surroundings.of(Machine.here(), programs, flags.text(), placement);
+    return RunEnvironment.of(Machine.here(), programs, flags.text(), LIBRARIES, placement);
   }
 
   @Override

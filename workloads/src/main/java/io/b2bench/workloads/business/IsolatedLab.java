@@ -1,7 +1,7 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload.Lab;
@@ -35,7 +35,7 @@ record IsolatedLab(Map<String, Lab> labs) implements Lab {
   }
 
   @Override
-  public Measured measure(Slot slot) throws IOException, InterruptedException {
+  public Measurement measure(Slot slot) throws IOException, InterruptedException {
     return Objects.requireNonNull(labs.get(slot.cell().series())).measure(slot);
   }
 

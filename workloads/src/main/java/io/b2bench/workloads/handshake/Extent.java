@@ -15,7 +15,7 @@ import java.util.List;
  * @param pace warm-up and iterations for connections and records
  * @param primitives warm-up and iterations for primitives
  * @param blocks block sizes of digests and ciphers
- * @param allPrimitives whether all primitives are measured, or only those that today's profiles use
+ * @param allPrimitives whether all primitives are measured, or one of each operation
  */
 record Extent(
     List<Integer> sizes,

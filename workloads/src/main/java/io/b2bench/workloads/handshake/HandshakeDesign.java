@@ -77,7 +77,7 @@ final class HandshakeDesign {
     return makers;
   }
 
-  /** It speaks no TLS. */
+  /** An implementation of primitives, as a series without TLS. */
   private static Series maker(String name) {
     return new Series(name, Plaintext.NAME);
   }

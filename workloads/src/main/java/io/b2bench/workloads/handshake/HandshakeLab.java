@@ -3,7 +3,7 @@ package io.b2bench.workloads.handshake;
 import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
@@ -36,7 +36,7 @@ record HandshakeLab(Child program, Components components, Extent extent, OpenSsl
   }
 
   @Override
-  public Measured measure(Slot slot) throws IOException, InterruptedException {
+  public Measurement measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     Subject subject = Subjects.of(cell);
     if (cell.series().equals(Subjects.OPENSSL) && subject instanceof Subject.Primitive primitive) {
@@ -50,32 +50,32 @@ record HandshakeLab(Child program, Components components, Extent extent, OpenSsl
         .map(HandshakeLab::measured)
         .orElseGet(
             () ->
-                new Measured(
+                new Measurement(
                     start,
                     Observation.NOTHING,
                     Map.of(),
                     List.of(Reason.everything("it could not be measured: " + reply.failure()))));
   }
 
-  private Measured speed(Subject.Primitive primitive) throws InterruptedException {
+  private Measurement speed(Subject.Primitive primitive) throws InterruptedException {
     Instant start = Instant.now();
     OptionalDouble perSecond = openssl.of(primitive);
     return perSecond.isEmpty()
-        ? Measured.unavailable(start, openssl.missing(primitive))
-        : new Measured(
+        ? Measurement.unavailable(start, openssl.missing(primitive))
+        : new Measurement(
             start,
             Observation.NOTHING.withGauges(Map.of(Subjects.PER_SECOND, perSecond.getAsDouble())),
             Map.of(),
             List.of());
   }
 
-  private static Measured measured(Trial trial) {
+  private static Measurement measured(Trial trial) {
     if (!trial.unsupported().isEmpty()) {
-      return Measured.unavailable(trial.start(), trial.unsupported());
+      return Measurement.unavailable(trial.start(), trial.unsupported());
     }
     Map<String, Double> gauges = new HashMap<>(trial.gauges());
     gauges.put("warmUps", (double) trial.warmUps());
-    return new Measured(
+    return new Measurement(
         trial.start(),
         Observation.NOTHING.with(
             seen ->

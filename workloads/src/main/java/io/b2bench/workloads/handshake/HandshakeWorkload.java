@@ -70,10 +70,10 @@ final class HandshakeWorkload implements Workload {
             experiment.catalog().map(Path::toString),
             files.toString(),
             folder.resolve("jmh-fork-%d.json".formatted(fork)).toString(),
-            MicroFlags.EVERY_FORK,
+            TrialFlags.EVERY_FORK,
             JvmFlags.WITHOUT_RESUMPTION);
     return components
-        .start(Component.local(PROGRAM, PROGRAM, MicroFlags.program(files), settings))
+        .start(Component.local(PROGRAM, PROGRAM, TrialFlags.program(files), settings))
         .child();
   }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * Every connection of a trial must have negotiated exactly its profile, and must be full or resumed
- * as asked. A single difference makes the run invalid.
+ * as requested. A single difference makes the run invalid.
  */
 record HandshakesProved() implements Rule {
   @Override

@@ -13,9 +13,9 @@ import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The machine's own {@code openssl speed}, by user CPU time: what primitives can reach. Ciphers
- * with a tag are measured with {@code -aead}, with a nonce and a tag for each block, as in a
- * record.
+ * The machine's own {@code openssl speed}, by user CPU time, which shows how fast primitives can
+ * be. Ciphers with a tag are measured with {@code -aead}, with a nonce and a tag for each block, as
+ * in a record.
  */
 final class OpenSslSpeed {
   private static final long PATIENCE_SECONDS = 30;
@@ -81,7 +81,7 @@ final class OpenSslSpeed {
     }
   }
 
-  /** Why there is no figure of a primitive. */
+  /** Why there is no figure for a primitive. */
   String missing(Subject.Primitive primitive) throws InterruptedException {
     return version()
         .map(v -> v + " does not measure " + primitive.algorithm())
@@ -89,7 +89,7 @@ final class OpenSslSpeed {
   }
 
   /**
-   * Operations a second; empty where it measured none. Signing and verifying are measured together:
+   * Operations per second; empty if it measured none. Signing and verifying are measured together:
    * the second result is kept and returned once.
    */
   OptionalDouble of(Subject.Primitive primitive) throws InterruptedException {
@@ -121,7 +121,7 @@ final class OpenSslSpeed {
     }
   }
 
-  /** Reads the lines that {@code -mr} marks with {@code +F}; none when it measured nothing. */
+  /** Reads the lines that {@code -mr} marks with {@code +F}; empty if it measured nothing. */
   static Map<Subject.Primitive, Double> parse(String output, Subject.Primitive primitive) {
     Map<Subject.Primitive, Double> figures = new HashMap<>();
     for (String line : output.lines().filter(l -> l.startsWith("+F")).toList()) {

@@ -31,12 +31,14 @@ final class PrimitiveList {
     boolean whole = extent.allPrimitives();
     for (int bytes : extent.blocks()) {
       some(DIGESTS, whole, "SHA-256").forEach(a -> all.add(block(Operation.DIGEST, a, JDK, bytes)));
-      some(CIPHERS, whole, "AES-128-GCM", "ChaCha20-Poly1305", "3DES-CBC")
+      some(CIPHERS, whole, "AES-128-GCM")
           .forEach(a -> all.add(block(Operation.ENCRYPT, a, JDK, bytes)));
     }
     all.add(block(Operation.ENCRYPT, "AES-128-GCM", BC, extent.blocks().getLast()));
-    all.add(block(Operation.ENCRYPT, "ChaCha20-Poly1305", BC, extent.blocks().getLast()));
-    for (String key : some(SIGNATURES, whole, "RSA-2048", "ECDSA-P256")) {
+    if (whole) {
+      all.add(block(Operation.ENCRYPT, "ChaCha20-Poly1305", BC, extent.blocks().getLast()));
+    }
+    for (String key : some(SIGNATURES, whole, "ECDSA-P256")) {
       all.add(block(Operation.SIGN, key, JDK, 0));
       all.add(block(Operation.VERIFY, key, JDK, 0));
     }
@@ -53,8 +55,8 @@ final class PrimitiveList {
     return List.copyOf(all);
   }
 
-  private static List<String> some(List<String> algorithms, boolean whole, String... today) {
-    return whole ? algorithms : List.of(today);
+  private static List<String> some(List<String> algorithms, boolean whole, String one) {
+    return whole ? algorithms : List.of(one);
   }
 
   private static Subject.Primitive block(

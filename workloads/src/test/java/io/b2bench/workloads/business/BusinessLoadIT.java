@@ -11,7 +11,7 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Arrivals;
@@ -47,7 +47,7 @@ class BusinessLoadIT {
   void keepsToTheMixTheSessionLengthsAndOneHandshakeASession() throws Exception {
     int clients = 4;
     try (Workload.Lab lab = open(clients)) {
-      Measured measured = measure(lab, clients, Duration.ofSeconds(8));
+      Measurement measured = measure(lab, clients, Duration.ofSeconds(4));
       Load load = measured.observation().load();
       long completed = load.completed();
       for (Interaction kind : Interaction.values()) {
@@ -74,7 +74,7 @@ class BusinessLoadIT {
     int clients = 8;
     double rate = 60;
     try (Workload.Lab lab = open(clients, new Arrivals.Open(rate))) {
-      Measured measured = measure(lab, clients, Duration.ofSeconds(4));
+      Measurement measured = measure(lab, clients, Duration.ofSeconds(3));
       Load load = measured.observation().load();
       Starts starts = load.starts().orElseThrow();
       assertThat(starts.perSecond()).isEqualTo(rate);
@@ -99,7 +99,7 @@ class BusinessLoadIT {
   void serves64ClientsForTwoMinutesWithoutAnError() throws Exception {
     int clients = 64;
     try (Workload.Lab lab = open(clients)) {
-      Measured measured = measure(lab, clients, Duration.ofMinutes(2));
+      Measurement measured = measure(lab, clients, Duration.ofMinutes(2));
       assertThat(measured.observation().load().errors()).isEmpty();
       assertThat(measured.observation().undone()).isZero();
       assertThat(measured.observation().traffic().handshakeFailures()).isZero();
@@ -115,10 +115,11 @@ class BusinessLoadIT {
     return load.latency().getOrDefault(kind.kind(), load.connect()).count();
   }
 
-  private static Measured measure(Workload.Lab lab, int clients, Duration window) throws Exception {
+  private static Measurement measure(Workload.Lab lab, int clients, Duration window)
+      throws Exception {
     return lab.measure(
         new Slot(
-            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(2), window));
+            new Cell(PROFILE, PROFILE, Stratum.ofClients(clients)), Duration.ofSeconds(1), window));
   }
 
   private Workload.Lab open(int clients) throws Exception {
@@ -132,7 +133,9 @@ class BusinessLoadIT {
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(CommonSettings.SEED, 7L)
             .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
-            .with(LoadSettings.ARRIVALS, arrivals);
+            .with(LoadSettings.ARRIVALS, arrivals)
+            .with(BusinessSettings.BUSINESSES, 1)
+            .with(BusinessSettings.ITEMS, 100);
     return new BusinessWorkload(
             experiment,
             List.of(Catalog.shipped().profile(PROFILE)),

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.workload.Findings;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload.Lab;
@@ -38,7 +38,7 @@ final class IsolatedLabTest {
     }
 
     @Override
-    public Measured measure(Slot slot) throws IOException {
+    public Measurement measure(Slot slot) throws IOException {
       throw new IOException("measured by " + name);
     }
 

@@ -9,7 +9,7 @@ import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.CpuTime;
@@ -82,8 +82,9 @@ public record Judge(Guard guard, int clients) {
                             Observation.SERVER, ProcessUse.of(new CpuTime(1, 0, 0)),
                             Observation.DRIVER, ProcessUse.of(driver)))
                     .proof(List.of(new Proof("front", "server", "plain", all.opened()))));
-    Measured measured =
-        new Measured(Instant.EPOCH, seen, Map.of(), List.of(), Optional.empty(), Optional.empty());
+    Measurement measured =
+        new Measurement(
+            Instant.EPOCH, seen, Map.of(), List.of(), Optional.empty(), Optional.empty());
     return guard.judge(new Cell("plain", "plain", Stratum.ofClients(clients)), measured).verdict();
   }
 

@@ -10,7 +10,7 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Programs;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Arrivals;
@@ -60,13 +60,13 @@ class SamplesIT {
     List<String> profiles = shared ? PROFILES : PROFILES.subList(0, 1);
     Experiment experiment = experiment(profiles, isolation, Arrivals.CLOSED);
     try (Workload.Lab lab = workload(experiment).open(1)) {
-      if (shared) {
+      if (!shared) {
         lab.warmUp();
         assertThat(files()).as("of the warm-up").isEmpty();
       }
       for (String profile : profiles) {
         for (int i = 0; i < 2; i++) {
-          Measured measured = measure(lab, profile);
+          Measurement measured = measure(lab, profile);
           Load load = measured.observation().load();
           Path file = measured.samples().orElseThrow();
           JtlFile read = JtlFile.read(file);
@@ -96,7 +96,7 @@ class SamplesIT {
   void countTheWaitFromTheIntendedStart() throws Exception {
     Experiment experiment = experiment(PROFILES, Isolation.SHARED, new Arrivals.Open(100));
     try (Workload.Lab lab = workload(experiment).open(1)) {
-      Measured measured = measure(lab, "plain");
+      Measurement measured = measure(lab, "plain");
       JtlFile read = JtlFile.read(measured.samples().orElseThrow());
       assertThat(read.lines()).isNotEmpty();
       assertThat(read.differences(measured.observation().load())).isEmpty();
@@ -109,7 +109,7 @@ class SamplesIT {
     }
   }
 
-  private static Measured measure(Workload.Lab lab, String profile) throws Exception {
+  private static Measurement measure(Workload.Lab lab, String profile) throws Exception {
     Cell cell = new Cell(profile, profile, Stratum.ofClients(CLIENTS));
     return lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
   }

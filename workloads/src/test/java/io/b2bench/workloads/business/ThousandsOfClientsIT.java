@@ -12,7 +12,7 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Visit;
@@ -60,7 +60,7 @@ class ThousandsOfClientsIT {
             folder,
             1);
     try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
-      Measured measured =
+      Measurement measured =
           lab.measure(
               new Slot(
                   new Cell(PROFILE, PROFILE, Stratum.ofClients(CLIENTS)),

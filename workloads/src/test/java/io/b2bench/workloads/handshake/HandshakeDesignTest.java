@@ -56,6 +56,14 @@ class HandshakeDesignTest {
   }
 
   @Test
+  void measuresOnePrimitiveOfEachOperationWhenItOnlyTriesWhetherAllWorks() {
+    assertThat(places(Precision.SMOKE, 1))
+        .filteredOn(p -> p.cell().series().equals("jdk"))
+        .extracting(p -> p.cell().stratum().value("work").orElseThrow())
+        .containsExactlyInAnyOrder("digest", "encrypt", "sign", "verify", "agree");
+  }
+
+  @Test
   void givesTheHandshakeItselfMoreJvms() {
     Map<String, Long> jvms =
         places(Precision.STANDARD, 1).stream()

@@ -11,13 +11,13 @@ import java.util.Optional;
  * @param series name of the series
  * @param profile its profile
  * @param stratum its stratum
- * @param windows windows that count for at least one figure
+ * @param windows windows that are valid for at least one figure
  * @param throughput interactions per second
  * @param cpuMicros CPU of the server per interaction, without the JIT compiler
  * @param wholeCpuMicros the same with the compiler
  * @param meanResponseMicros mean response time over all kinds
- * @param responses response times by kind, the commonest first; with {@code connect} and {@code
- *     handshake} at the end where there were any
+ * @param responses response times by kind, most common first; then {@code connect} and {@code
+ *     handshake} if there were any
  * @param traffic handshakes, bytes and records per interaction
  * @param strain how busy the machine was
  * @param saturated whether the server used at least 95 % of its processors, so that more clients
@@ -41,12 +41,12 @@ public record CellFigures(
     return throughput.isPresent() || wholeCpuMicros.isPresent() || !responses.isEmpty();
   }
 
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }
 
-  /** Keeps its own list. */
+  /** Copies the list. */
   public CellFigures {
     responses = List.copyOf(responses);
   }

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One metric in one cell with the values of its windows, as benchmark results are passed on.
+ * One metric in one cell with the values of its windows, in the form in which benchmark results are
+ * exchanged.
  *
  * @param metric of what
  * @param series the series
@@ -27,12 +28,12 @@ public record CellValues(
     List<List<Double>> values,
     Map<Double, Double> percentiles,
     double windowSeconds) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }
 
-  /** Keeps its own collections. */
+  /** Copies the collections. */
   public CellValues {
     values = values.stream().map(List::copyOf).toList();
     percentiles = Map.copyOf(percentiles);

@@ -34,7 +34,7 @@ import org.HdrHistogram.Histogram;
 public final class Cells {
   private static final String ANY_KIND = "default";
 
-  /** Histograms of something other than interactions. */
+  /** Histograms that are not of interactions. */
   private static final Set<String> APART = Set.of("connect", "handshake", "start-lag");
 
   /** Share of its processors from which on a server counts as saturated. */
@@ -57,7 +57,7 @@ public final class Cells {
     this.processors = processors;
   }
 
-  /** In the order of series and load levels; cells without a counting window are left out. */
+  /** In the order of series and load levels, without cells that have no valid window. */
   public List<CellFigures> of(List<Window> windows) {
     Map<Cell, List<Window>> byCell = new LinkedHashMap<>();
     windows.stream()

@@ -19,7 +19,7 @@ import java.util.function.DoubleUnaryOperator;
 
 /** Every metric of every cell with the values behind it. */
 public final class MetricValues {
-  /** Those that JMH writes. */
+  /** The percentiles that JMH writes. */
   private static final List<Double> PERCENTILES =
       List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
 

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
 /**
- * How often a kind of interaction came up.
+ * How often a kind of interaction occurred.
  *
  * @param kind the kind
  * @param count how often

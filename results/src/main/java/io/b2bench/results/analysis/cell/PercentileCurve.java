@@ -10,17 +10,17 @@ import java.util.List;
  * @param series the series
  * @param stratum its stratum
  * @param count how many response times
- * @param points from the median on, evenly spaced by the logarithm of 1 / (1 - p), as far as ten
+ * @param points from the median on, evenly spaced in the logarithm of 1 / (1 - p), as long as ten
  *     values lie beyond
  */
 public record PercentileCurve(
     String kind, String series, Stratum stratum, long count, List<Point> points) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }
 
-  /** Keeps its own list. */
+  /** Copies the list. */
   public PercentileCurve {
     points = List.copyOf(points);
   }
@@ -29,7 +29,7 @@ public record PercentileCurve(
    * A percentile.
    *
    * @param percent 90 for the 90th percentile
-   * @param micros so many microseconds or less took this part of the interactions
+   * @param micros this share of the interactions took so many microseconds or less
    */
   public record Point(double percent, double micros) {}
 }

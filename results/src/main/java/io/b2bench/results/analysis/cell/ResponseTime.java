@@ -16,8 +16,8 @@ import java.util.OptionalLong;
  * @param p90Micros 90th percentile
  * @param p99Micros 99th percentile
  * @param maxMicros largest
- * @param p90OfUnits the 90th percentile as it varied from unit to unit
- * @param limitMicros limit of the 90th percentile, where there is one
+ * @param p90OfUnits how the 90th percentile varied from unit to unit
+ * @param limitMicros limit of the 90th percentile, if there is one
  * @param overLimit whether the 90th percentile is above it
  */
 public record ResponseTime(

@@ -3,8 +3,8 @@ package io.b2bench.results.analysis.cell;
 import io.b2bench.results.record.Stratum;
 
 /**
- * Where the time of a mean interaction goes, as its client sees it, in microseconds. The parts add
- * up to the mean response time.
+ * Where the time of an average interaction goes, as its client sees it, in microseconds. The parts
+ * add up to the mean response time.
  *
  * @param series the series
  * @param profile its profile
@@ -12,8 +12,8 @@ import io.b2bench.results.record.Stratum;
  * @param responseMicros mean response time over all kinds
  * @param connectMicros connecting over TCP, spread over all interactions
  * @param handshakeMicros the TLS handshake, spread over all interactions
- * @param serviceMicros in the service, by the server's own clock, from request parsed to response
- *     handed over; partners and database are inside it, since no counter tells them apart
+ * @param serviceMicros in the service, by the server's own clock, from the parsed request to the
+ *     response handed over; includes partners and database, which no counter separates
  * @param restMicros what is left: transfer, encryption of records, waiting for a processor
  */
 public record TimeSpent(
@@ -25,7 +25,7 @@ public record TimeSpent(
     double handshakeMicros,
     double serviceMicros,
     double restMicros) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** Takes the mean response time apart. */
+/** Splits the mean response time into its components. */
 public final class TimesSpent {
   private TimesSpent() {}
 

@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
 /**
- * What an interaction brought with it at the listener of the server.
+ * The traffic of an interaction at the listener of the server.
  *
  * @param interactions interactions answered with success
  * @param errors interactions refused or failed, and failures seen by the driver

@@ -5,15 +5,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What processes and machine used, by series and load level, and over time.
+ * What processes and the machine used, by series and load level, and over time.
  *
- * @param processes by process, series and load level; empty in runs from before it was recorded
- * @param machine by series and load level; empty in such runs too
+ * @param processes by process, series and load level; empty in older runs that did not record it
+ * @param machine by series and load level; empty in the same runs
  * @param callsSource which system calls are counted, in words
  * @param readingCores CPU time of reading the counters inside a window, in processors; median of
  *     windows
- * @param readingMicros how long both readings of a window took together; median of windows
- * @param time the blocks on the clock
+ * @param readingMicros total time of both readings of a window; median of windows
+ * @param time the blocks in time
  */
 public record CounterFigures(
     List<ProcessFigures> processes,
@@ -22,7 +22,7 @@ public record CounterFigures(
     OptionalDouble readingCores,
     OptionalDouble readingMicros,
     List<TimePoint> time) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public CounterFigures {
     processes = List.copyOf(processes);
     machine = List.copyOf(machine);

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The counters of one window, one by one; what was not told has no row. */
+/** The counters of one window, one by one; counters that are not available have no row. */
 public final class CounterRows {
   /**
    * A figure.

@@ -7,12 +7,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
-/** What the machine did in one window, and what it cost to find out. */
+/** What the machine did in one window, and what reading its counters cost. */
 final class HostRates {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /** Between the server's two captures lie the rest of one reading and the beginning of another. */
+  /**
+   * The window begins during one reading and ends during the other, so part of each lies inside.
+   */
   private static final double READINGS_INSIDE = 0.5;
 
   private final Observation window;
@@ -69,7 +71,7 @@ final class HostRates {
         .flatMap(c -> Quotient.of(c.cpuNanos(), NANOS_PER_SECOND / READINGS_INSIDE, seconds()));
   }
 
-  /** How long both readings took together. */
+  /** The total time of both readings. */
   Optional<Quotient> readingMicros() {
     return window.readingCost().flatMap(c -> Quotient.of(c.nanos() / NANOS_PER_MICRO, 1));
   }

@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 
 /**
  * What the machine did at one series and load level, over the windows that count for CPU: medians,
- * but all windows as one for the times of processors, which come in steps of 10 ms. Absent where
- * the system does not tell.
+ * except that processor times are totals of all windows, because they are counted in steps of 10
+ * ms. Absent if the system does not report it.
  *
  * @param series name of the series
  * @param stratum its stratum
@@ -34,7 +34,7 @@ public record MachineFigures(
     OptionalDouble availableBytes,
     OptionalDouble loopbackBytesPerSecond,
     OptionalDouble diskQueue) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }

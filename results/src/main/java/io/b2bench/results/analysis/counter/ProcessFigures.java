@@ -5,22 +5,22 @@ import java.util.OptionalDouble;
 
 /**
  * What a process used at one series and load level, over the windows that count for CPU: medians,
- * but all windows as one for user and system time and for pauses, which come in steps of 10 ms and
- * seldom. Absent where the system does not tell.
+ * but user and system time and pauses are totals of all windows, because they are counted in steps
+ * of 10 ms or are rare. Absent if the system does not report it.
  *
  * @param series name of the series
  * @param stratum its stratum
  * @param process {@code server}, {@code partners} or {@code driver}
  * @param userMicros CPU time in the program per interaction, JIT compiler included
  * @param systemMicros CPU time in the kernel per interaction
- * @param waitShare of the time in which threads could run, what they waited for a processor
+ * @param waitShare share of the time of runnable threads that they waited for a processor
  * @param voluntarySwitches context switches per interaction because a thread had to wait
  * @param involuntarySwitches context switches per interaction because its processor was taken
  * @param calls system calls per interaction, as far as they are counted
  * @param residentBytes memory occupied
  * @param storageReadPerSecond bytes read from storage
  * @param storageWrittenPerSecond bytes written to storage
- * @param pauseShare of the time, what garbage collections stopped the program
+ * @param pauseShare share of the time in which garbage collections stopped the program
  * @param allocatedBytes bytes allocated in the heap per interaction
  */
 public record ProcessFigures(
@@ -38,7 +38,7 @@ public record ProcessFigures(
     OptionalDouble storageWrittenPerSecond,
     OptionalDouble pauseShare,
     OptionalDouble allocatedBytes) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What a process used in one window. "Per interaction" means those that the server answered; what
- * the driver's own JVM says of itself belongs to the driver's window and its interactions.
+ * What a process used in one window. "Per interaction" refers to the interactions that the server
+ * answered; figures from the driver's own JVM refer to the driver's window and its interactions.
  */
 final class ProcessRates {
   private static final double NANOS_PER_MICRO = 1e3;
@@ -24,7 +24,7 @@ final class ProcessRates {
     this.use = use;
   }
 
-  /** Empty where nobody read its use. */
+  /** Empty if its use was not read. */
   static Optional<ProcessRates> of(Observation window, String process) {
     return window
         .readingCost()
@@ -44,7 +44,7 @@ final class ProcessRates {
     return perInteraction(use.waitNanos(), NANOS_PER_MICRO);
   }
 
-  /** Of the time in which threads could run, what they waited for a processor. */
+  /** The share of the time of runnable threads that they waited for a processor. */
   Optional<Quotient> waitShare() {
     OptionalLong waited = use.waitNanos();
     return waited.isEmpty()
@@ -84,7 +84,7 @@ final class ProcessRates {
     return use.jvm().flatMap(jvm -> Quotient.of((double) jvm.collections(), ownSeconds()));
   }
 
-  /** Of the window, what garbage collections stopped the program. */
+  /** The share of the window in which garbage collections stopped the program. */
   Optional<Quotient> pauseShare() {
     return use.jvm().flatMap(jvm -> Quotient.of(jvm.pauseNanos() / NANOS_PER_SECOND, ownSeconds()));
   }

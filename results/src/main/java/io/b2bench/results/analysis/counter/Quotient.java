@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * An amount of a window and what it is spread over: interactions, seconds, another amount.
+ * An amount in a window and what it is divided by: interactions, seconds, another amount.
  *
  * @param amount the amount
  * @param per positive
@@ -17,7 +17,7 @@ record Quotient(double amount, double per) {
     return per > 0 ? Optional.of(new Quotient(amount, per)) : Optional.empty();
   }
 
-  /** Of a counter in units of {@code unit}; empty where it was not told. */
+  /** Of a counter in units of {@code unit}; empty if it is not available. */
   static Optional<Quotient> of(OptionalLong counter, double unit, double per) {
     return counter.isPresent() ? of(counter.getAsLong() / unit, per) : Optional.empty();
   }
@@ -26,7 +26,10 @@ record Quotient(double amount, double per) {
     return amount / per;
   }
 
-  /** All windows as one: for what comes in coarse steps, or seldom, so that most have none. */
+  /**
+   * The quotient of the totals of all windows, for amounts that are counted in coarse steps or are
+   * rare.
+   */
   static OptionalDouble pooled(List<Quotient> windows) {
     double per = windows.stream().mapToDouble(Quotient::per).sum();
     return per > 0

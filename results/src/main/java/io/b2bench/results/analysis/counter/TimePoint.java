@@ -4,7 +4,7 @@ import io.b2bench.results.record.Stratum;
 import java.util.OptionalDouble;
 
 /**
- * A block on the clock: means over its windows, whether they count or not.
+ * A block in time: means over its windows, valid or not.
  *
  * @param seconds from the start of the run to the start of its first window
  * @param fork its fork
@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
  * @param driverCores processors that the driver kept busy
  * @param steal share of the machine that the hypervisor gave to others
  * @param pressure share of the time in which some task waited for a processor
- * @param serverPauseShare of the time, what garbage collections stopped the server
+ * @param serverPauseShare share of the time in which garbage collections stopped the server
  */
 public record TimePoint(
     double seconds,
@@ -26,7 +26,7 @@ public record TimePoint(
     OptionalDouble steal,
     OptionalDouble pressure,
     OptionalDouble serverPauseShare) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }

@@ -5,16 +5,16 @@ import io.b2bench.measurement.observation.Observation;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/** Shares of the machine's time in a window, 0 to 1; absent where the system does not tell. */
+/** Shares of the machine's time in a window, 0 to 1; absent if the system does not report them. */
 public final class HostShares {
   private HostShares() {}
 
-  /** What the hypervisor gave to others. */
+  /** The share that the hypervisor gave to others. */
   public static OptionalDouble steal(Observation o) {
     return share(o, o.host().stealNanos());
   }
 
-  /** What was used by processes that are not ours. */
+  /** The share used by processes that are not part of the run. */
   public static OptionalDouble foreign(Observation o) {
     OptionalLong busy = o.host().busyNanos();
     long ours = o.processes().values().stream().mapToLong(p -> p.cpu().totalNanos()).sum();
@@ -25,7 +25,9 @@ public final class HostShares {
             : OptionalLong.of(Math.max(0, busy.getAsLong() - ours)));
   }
 
-  /** In which some task waited for a processor (PSI); the load itself makes tasks wait. */
+  /**
+   * The share in which some task waited for a processor (PSI); the load itself makes tasks wait.
+   */
   public static OptionalDouble pressure(Observation o) {
     OptionalLong waited = o.host().pressureNanos();
     return waited.isEmpty() || o.nanos() == 0

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A quantity, of one kind of operation where it has kinds.
+ * A quantity, for one kind of operation or for all of them.
  *
  * @param quantity what
- * @param kind of which kind of operation; absent for all together
+ * @param kind the kind of operation; absent for all together
  */
 public record Metric(Quantity quantity, Optional<String> kind) {
   /** CPU per operation: the headline of a service. */
@@ -30,7 +30,7 @@ public record Metric(Quantity quantity, Optional<String> kind) {
     return quantity.title() + kind.map(" of "::concat).orElse("");
   }
 
-  /** The figure of a window that counts for it; absent where it does not, or has none. */
+  /** The figure of a window; absent if the window has none or is not valid for it. */
   public OptionalDouble counting(Window window) {
     return window.counts(quantity.figure())
         ? quantity.reader().read(window.observation(), kind.orElse(""))

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * @param name its name in {@code results.json}: {@code cpu}
  * @param title its name in words: {@code CPU per interaction}
  * @param unit its unit: {@code us}
- * @param figure the kind of figure that a window must be valid for
+ * @param figure the kind of figure for which a window must be valid
  * @param moreCosts whether more of it is a cost
  * @param tail whether it is a percentile, judged by the wider margin of tails
- * @param reader takes it from what was seen
+ * @param reader takes it from an observation
  */
 public record Quantity(
     String name,
@@ -70,11 +70,11 @@ public record Quantity(
           false,
           (seen, kind) -> ServiceFigures.meanMicros(seen.load()));
 
-  /** Takes a figure from what was seen in a window. */
+  /** Takes a figure from the observation of a window. */
   @FunctionalInterface
   public interface Reader {
     /**
-     * The figure; absent where the window has none.
+     * The figure; absent if the window has none.
      *
      * @param kind kind of operation; empty for all together
      */
@@ -82,7 +82,8 @@ public record Quantity(
   }
 
   /**
-   * The quantity of a name in {@code results.json}; one that only its workload knows reads nothing.
+   * The quantity of a name in {@code results.json}. A quantity that only its workload knows cannot
+   * be read from an observation.
    */
   @JsonCreator
   static Quantity named(String name) {

@@ -14,9 +14,9 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 
-/** Turns values of blocks into the values that intervals rest on. */
+/** Turns values of blocks into the values from which intervals are computed. */
 public final class Units {
-  /** From this many forks on, a fork is one value, and the results hold for other forks too. */
+  /** With this many forks, a fork is one value and the results apply to other forks too. */
   public static final int FORKS = 6;
 
   /**
@@ -60,7 +60,7 @@ public final class Units {
             Student.deviation(values)));
   }
 
-  /** What forks add to the standard deviation; absent for a single fork. */
+  /** The standard deviation that forks add; absent for a single fork. */
   public static OptionalDouble forkDeviation(List<Placed> blocks) {
     List<List<Double>> forks = byFork(blocks).stream().filter(f -> f.size() > 1).toList();
     return forks.size() < 2

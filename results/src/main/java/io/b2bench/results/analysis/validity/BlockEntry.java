@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * A block in the order of measuring.
+ * A block in the order of measurement.
  *
  * @param fork its fork
  * @param stratum its stratum
@@ -16,9 +16,9 @@ import java.util.OptionalDouble;
  *     machine
  * @param steal share of the machine that the hypervisor gave to others, 0 to 1
  * @param foreign share of the machine used by processes that are not ours, 0 to 1
- * @param pressure share of the time in which some task waited for a processor (PSI); high under
- *     load, so it is for comparing blocks
- * @param excluded windows in it that a rule kept out
+ * @param pressure share of the time in which some task waited for a processor (PSI); always high
+ *     under load, so only differences between blocks matter
+ * @param excluded its windows that a rule excluded
  */
 public record BlockEntry(
     int fork,
@@ -31,12 +31,12 @@ public record BlockEntry(
     OptionalDouble foreign,
     OptionalDouble pressure,
     int excluded) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }
 
-  /** Keeps its own list. */
+  /** Copies the list. */
   public BlockEntry {
     order = List.copyOf(order);
   }

@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/** What happened in which order: the blocks and the windows that were kept out. */
+/** The log of a run: the blocks in their order and the excluded windows. */
 public final class BlockLog {
   private BlockLog() {}
 
-  /** The blocks in the order of measuring; none where they hold nothing to compare. */
+  /** The blocks in the order of measurement; none if nothing is compared. */
   public static List<BlockEntry> blocks(Run run, List<Window> windows) {
     if (run.baseline().isEmpty()) {
       return List.of();
@@ -28,7 +28,7 @@ public final class BlockLog {
         .toList();
   }
 
-  /** The windows of each block, everything in the order of measuring. */
+  /** The windows of each block, in the order of measurement. */
   public static Map<Blocks.Place, List<Window>> byBlock(List<Window> windows) {
     Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
     windows.stream()
@@ -61,7 +61,7 @@ public final class BlockLog {
     return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
   }
 
-  /** The windows that a rule kept out, with every reason; discarded blocks are not among them. */
+  /** The windows that a rule excluded, with every reason, without discarded blocks. */
   public static List<Exclusion> exclusions(List<Window> windows) {
     List<Exclusion> exclusions = new ArrayList<>();
     for (Window w : windows) {

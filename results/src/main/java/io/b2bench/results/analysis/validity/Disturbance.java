@@ -15,21 +15,21 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /**
- * The rule by which the machine itself keeps a block out: fixed here before any run, looks at what
- * the machine did and never at a result, and takes whole blocks. Waiting for a processor (PSI) is
- * no part of it: the load of the experiment makes tasks wait by itself.
+ * The rule that excludes disturbed blocks. It is fixed before any run, depends on what else the
+ * machine did and never on a result, and excludes whole blocks. Waiting for a processor (PSI) is
+ * not used, because the load itself makes tasks wait.
  */
 public final class Disturbance {
-  /** Share of the machine that the hypervisor may give to others in a block. */
+  /** The largest share of the machine that the hypervisor may give to others in a block. */
   static final double STEAL = 0.05;
 
-  /** Share of the machine that processes which are not ours may use in a block. */
+  /** The largest share of the machine that other processes may use in a block. */
   static final double FOREIGN = 0.10;
 
   private Disturbance() {}
 
   /**
-   * The same windows; those of a disturbed block carry one more reason, unless they were discarded.
+   * The same windows; those of a disturbed block have one more reason unless they are discarded.
    */
   public static List<Window> judged(List<Window> windows) {
     Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();

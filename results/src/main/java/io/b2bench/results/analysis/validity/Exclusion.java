@@ -5,23 +5,23 @@ import io.b2bench.results.record.Verdict.Figure;
 import java.util.List;
 
 /**
- * A window that a rule kept out.
+ * A window that a rule excluded.
  *
  * @param fork its fork
  * @param stratum its stratum
  * @param block its block
  * @param series its series
- * @param voids the figures that it was kept out of
- * @param reason why, in one sentence
+ * @param voids the figures from which it is excluded
+ * @param reason the reason, in one sentence
  */
 public record Exclusion(
     int fork, Stratum stratum, int block, String series, List<Figure> voids, String reason) {
-  /** The load level; 0 where clients are no factor. */
+  /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();
   }
 
-  /** Keeps its own list. */
+  /** Copies the list. */
   public Exclusion {
     voids = List.copyOf(voids);
   }

@@ -7,15 +7,15 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * Whether the driver could measure what it measured.
+ * Whether the driver was fast enough for what it measured.
  *
- * @param driverProcessors processors that the driver had; absent where the environment does not say
- * @param beside other processes of the run that had just the same processors; their use counts too
- * @param thinkSeconds mean pause of a client between two interactions; absent where the experiment
+ * @param driverProcessors processors of the driver; absent if the environment does not say
+ * @param beside other processes of the run on the same processors; their use is included
+ * @param thinkSeconds mean pause of a client between two interactions; absent if the experiment
  *     does not say
  * @param levels the load levels
- * @param reserves how far the load was from what the driver can do, by profile on the front; empty
- *     where nobody measured that
+ * @param reserves how close the load was to the driver's limit, by profile between client and
+ *     server; empty if the limit was not measured
  */
 public record GeneratorHealth(
     OptionalInt driverProcessors,
@@ -23,7 +23,7 @@ public record GeneratorHealth(
     OptionalDouble thinkSeconds,
     List<Level> levels,
     List<Reserve> reserves) {
-  /** Keeps its own lists. */
+  /** Copies the lists. */
   public GeneratorHealth {
     beside = List.copyOf(beside);
     levels = List.copyOf(levels);
@@ -31,17 +31,17 @@ public record GeneratorHealth(
   }
 
   /**
-   * One load level, all series together; the first block of each fork is left out as everywhere.
+   * One load level, all series together, without the discarded first block of each fork.
    *
    * @param stratum its stratum
    * @param windows windows measured
-   * @param driverMedian share of its processors that the driver and those beside it used, 0 to 1:
-   *     median of the windows
+   * @param driverMedian share of its processors that the driver and the processes beside it used, 0
+   *     to 1: median of the windows
    * @param driverMax the same: largest
    * @param errors failures that the driver saw, and interactions that the server refused or failed
    * @param lawMedian |N - X (R + Z)| / N: median of the windows
    * @param lawMax the same: largest
-   * @param lost windows that lost a figure
+   * @param lost windows that are invalid for some figure
    * @param reasons why
    */
   public record Level(
@@ -54,30 +54,30 @@ public record GeneratorHealth(
       OptionalDouble lawMax,
       int lost,
       List<Reason> reasons) {
-    /** The load level; 0 where clients are no factor. */
+    /** The load level; 0 where clients are not a factor. */
     public int clients() {
       return stratum.clients();
     }
 
-    /** Keeps its own list. */
+    /** Copies the list. */
     public Level {
       reasons = List.copyOf(reasons);
     }
   }
 
   /**
-   * A reason that took figures away.
+   * A reason that made figures invalid.
    *
-   * @param windows from how many windows
-   * @param example the reason as it was given to the first of them, with its numbers
+   * @param windows the number of windows
+   * @param example the reason of the first of them, with its numbers
    */
   public record Reason(int windows, String example) {}
 
   /**
-   * What the driver can do under a profile, and how much of it was asked of it.
+   * What the driver can do under a profile, and how much of that a run needed.
    *
-   * @param ceiling what it did before a server that does nothing
-   * @param limit interactions per second beyond which it cannot go
+   * @param ceiling what it did with a server that does nothing
+   * @param limit the most interactions per second that it can do
    * @param highest most interactions per second of a window; absent where there is no window
    * @param share of the limit, 0 to 1
    */

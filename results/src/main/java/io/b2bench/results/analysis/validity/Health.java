@@ -27,7 +27,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** How the driver fared. */
+/** How the load driver performed. */
 public final class Health {
   private static final String FRONT = "front";
   private static final Pattern THINK_TIME =
@@ -69,7 +69,7 @@ public final class Health {
             .toList());
   }
 
-  /** Those in which a driver took part. */
+  /** The strata in which a driver took part. */
   private static Stream<Stratum> strata(Run run, List<Window> windows) {
     return run.strata().stream()
         .filter(
@@ -79,7 +79,7 @@ public final class Health {
                         w -> w.cell().stratum().equals(s) && w.observation().load().nanos() > 0));
   }
 
-  /** The windows that count in which the front spoke a profile. */
+  /** The measured windows in which clients and server spoke a profile. */
   private static List<Window> onFront(Run run, List<Window> windows, String profile) {
     boolean carried = run.hops().contains(FRONT);
     return windows.stream()
@@ -120,7 +120,9 @@ public final class Health {
         reasons(windows));
   }
 
-  /** Share of its processors that the driver used, with those that share them. */
+  /**
+   * The share of its processors that the driver used, together with the processes that share them.
+   */
   private OptionalDouble busy(Window w) {
     if (processors.isEmpty() || w.observation().cpu(Observation.DRIVER).isEmpty()) {
       return OptionalDouble.empty();
@@ -148,7 +150,7 @@ public final class Health {
     return OptionalDouble.of(Math.abs(clients - inside) / clients);
   }
 
-  /** The reasons of windows, those together that differ in their numbers only. */
+  /** The reasons of windows; those that differ only in their numbers are counted together. */
   private static List<Reason> reasons(List<Window> windows) {
     Map<String, List<String>> texts = new LinkedHashMap<>();
     for (Window w : windows) {

@@ -16,18 +16,19 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Whether a fork was steady while it was measured: the second half of its blocks against the first.
+ * Whether a fork was steady while it was measured: the second half of its blocks is compared with
+ * the first.
  *
- * <p>What changes for all series alike, as by the moods of a machine, is reported: it cancels in
- * every block. What changes for one series against the baseline, as when its code is still being
- * compiled, does not cancel, and a fork in which a ratio changed so is not steady.
+ * <p>A change that affects all series alike, such as a machine that becomes slower, is only
+ * reported, because it cancels in every block. A change of one series relative to the baseline,
+ * such as code that is still being compiled, does not cancel, and the fork is not steady.
  */
 public final class Steadiness {
   private Steadiness() {}
 
   /**
-   * What speaks against a fork: the series whose headline, as a ratio to the baseline, changed by
-   * more than 2 % and more than 2.5 standard errors. Empty when none did or the blocks are too few
+   * Why a fork is not steady: the series whose headline, as a ratio to the baseline, changed by
+   * more than 2 % and by more than 2.5 standard errors. Empty if there are none or too few blocks
    * to tell.
    *
    * @param headline what must be steady
@@ -71,7 +72,7 @@ public final class Steadiness {
     return halves;
   }
 
-  /** The halves of each fork that has blocks enough. */
+  /** The halves of each fork that has enough blocks. */
   public static Map<Integer, Halves> of(Metric headline, List<Window> windows) {
     Map<Integer, List<Window>> forks = new TreeMap<>();
     windows.stream()
@@ -88,7 +89,7 @@ public final class Steadiness {
     return halves;
   }
 
-  /** CPU per interaction of each block, 1 on the average, the earliest block first. */
+  /** CPU per interaction of each block relative to the average, earliest block first. */
   private static double[] blocks(Metric headline, List<Window> fork) {
     Map<Cell, List<Double>> cells = new LinkedHashMap<>();
     Map<Blocks.Place, Map<Cell, Double>> blocks = new LinkedHashMap<>();

@@ -33,7 +33,7 @@ public enum ConnectionMode {
                 new IllegalArgumentException(
                     "connection \""
                         + text
-                        + "\" is none of "
+                        + "\" is not one of "
                         + Arrays.stream(values())
                             .map(ConnectionMode::text)
                             .collect(Collectors.joining(", "))));

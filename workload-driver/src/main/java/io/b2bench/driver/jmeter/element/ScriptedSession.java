@@ -78,7 +78,7 @@ public final class ScriptedSession extends GenericController implements TestBean
         String kind = sampler.getPropertyAsString("kind");
         if (!known.contains(kind)) {
           throw new IllegalStateException(
-              "operation \"" + kind + "\" is none of " + String.join(", ", known));
+              "operation \"" + kind + "\" is not one of " + String.join(", ", known));
         }
         found.put(kind, sampler);
       }

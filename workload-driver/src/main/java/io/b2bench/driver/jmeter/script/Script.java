@@ -46,7 +46,7 @@ public interface Script {
                 new IllegalArgumentException(
                     "script \""
                         + name
-                        + "\" is none of "
+                        + "\" is not one of "
                         + all.stream().map(Script::name).collect(Collectors.joining(", "))));
   }
 }

@@ -25,7 +25,7 @@ record StockPlan(Path file, StockSettings settings) {
           throw new CannotDriveException(
               "mode "
                   + mode
-                  + " is none of persistent, per-request; the stock sampler has no more");
+                  + " is not one of persistent, per-request; the stock sampler has no more");
     };
   }
 

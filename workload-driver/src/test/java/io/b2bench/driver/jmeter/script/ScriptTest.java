@@ -23,7 +23,7 @@ class ScriptTest {
   void namesTheScriptsThatThereAre() {
     assertThatThrownBy(() -> Script.named("pages"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("script \"pages\" is none of business");
+        .hasMessage("script \"pages\" is not one of business");
   }
 
   @Test

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Computes what a handshake run says. */
+/** Computes the results of a handshake run. */
 public final class HandshakeAnalysis {
   /** Application bytes of a record in the benchmark of records. */
   private static final double RECORD = 1 << 14;
@@ -46,7 +46,7 @@ public final class HandshakeAnalysis {
     }
   }
 
-  /** What the run says. */
+  /** The results of the run. */
   public static HandshakeResults of(Recorded recorded) {
     return new HandshakeAnalysis(recorded).results();
   }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a handshake run says: the {@code details} of its {@code results.json}. One thread is both
- * client and server, and CPU times are given for each side. Each figure comes with the number of
- * its values.
+ * The results of a handshake run: the {@code details} of its {@code results.json}. One thread is
+ * both client and server, and CPU times are given for each side. Each figure comes with the number
+ * of its values.
  *
  * @param scope what one value is, and what the intervals cover
  * @param trials JVMs that measured something
@@ -18,7 +18,7 @@ import java.util.OptionalDouble;
  * @param handshakes cost of a handshake by profile, full and resumed
  * @param connections cost of a whole connection by profile and size
  * @param records speed of record protection by profile
- * @param primitives speed of primitives, each beside OpenSSL's
+ * @param primitives speed of primitives, each compared with OpenSSL
  * @param limits where the figures of OpenSSL come from, or why there are none
  * @param proof what was negotiated
  */
@@ -47,12 +47,12 @@ public record HandshakeResults(
    *
    * @param profile its profile
    * @param resumed whether it resumes a session
-   * @param unavailable why there are no figures; empty when there are
+   * @param unavailable why there are no figures; empty if there are
    * @param serverMicros CPU of the server, microseconds
    * @param clientMicros CPU of the client, microseconds
-   * @param dearer of a resumed handshake: by how many times a full one costs more, both sides
-   *     together
-   * @param flights how many flights
+   * @param dearer how many times as much a full handshake costs, both sides together; only for a
+   *     resumed one
+   * @param flights the number of flights
    * @param serverBytes bytes on the wire from the server
    * @param clientBytes bytes on the wire from the client
    * @param serverAllocated bytes of heap that the server allocates
@@ -81,7 +81,7 @@ public record HandshakeResults(
    * @param profile its profile
    * @param resumed whether it resumes a session
    * @param bytes application bytes each way
-   * @param unavailable why there are no figures; empty when there are
+   * @param unavailable why there are no figures; empty if there are
    * @param millis CPU of both sides, milliseconds: seconds for a thousand connections
    * @param serverMicros CPU of the server, microseconds
    * @param clientMicros CPU of the client, microseconds
@@ -98,14 +98,15 @@ public record HandshakeResults(
       OptionalDouble wireBytes) {}
 
   /**
-   * The speed of full records of 16 KiB, megabytes (10^6) of application data for a second of CPU.
+   * The speed of full records of 16 KiB, megabytes (10^6) of application data per second of CPU
+   * time.
    *
    * @param profile its profile
-   * @param unavailable why there are no figures; empty when there are
-   * @param clientWrap the client protects
-   * @param serverUnwrap the server opens
-   * @param serverWrap the server protects
-   * @param clientUnwrap the client opens
+   * @param unavailable why there are no figures; empty if there are
+   * @param clientWrap speed at which the client protects
+   * @param serverUnwrap speed at which the server opens
+   * @param serverWrap speed at which the server protects
+   * @param clientUnwrap speed at which the client opens
    * @param overhead bytes that protection adds to a record
    * @param breakEven application bytes, both ways together, that cost both sides as much as a full
    *     handshake does
@@ -123,15 +124,15 @@ public record HandshakeResults(
   /**
    * The speed of a primitive.
    *
-   * @param operation what is done
-   * @param algorithm with which algorithm
-   * @param provider whose implementation
+   * @param operation the operation
+   * @param algorithm its algorithm
+   * @param provider the provider of the implementation
    * @param bytes block size; 0 where there is none
-   * @param unavailable why there is no figure; empty when there is
-   * @param perSecond operations for a second of CPU
-   * @param megabytes megabytes (10^6) for a second of CPU, where there is a block size
-   * @param limit what {@code openssl speed} does on this machine, operations a second
-   * @param ratio figure by limit
+   * @param unavailable why there is no figure; empty if there is one
+   * @param perSecond operations per second of CPU time
+   * @param megabytes megabytes (10^6) per second of CPU time, if there is a block size
+   * @param limit operations per second of {@code openssl speed} on this machine
+   * @param ratio the figure divided by the limit
    */
   public record Primitive(
       Operation operation,
@@ -145,13 +146,13 @@ public record HandshakeResults(
       OptionalDouble ratio) {}
 
   /**
-   * What connections negotiated, the warm-up's among them.
+   * What connections negotiated, including those of the warm-up.
    *
-   * @param profile the profile that was asked for
-   * @param resumed whether resumption was
-   * @param negotiated what the wire shows, in code points
+   * @param profile the expected profile
+   * @param resumed whether resumption is expected
+   * @param negotiated what was read from the wire, in code points
    * @param connections how many
-   * @param agrees whether that is what was asked for
+   * @param agrees whether that is as expected
    */
   public record Proved(
       String profile, boolean resumed, String negotiated, long connections, boolean agrees) {}

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What the report of a handshake run shows. */
+/** The sections of the report of a handshake run. */
 public final class HandshakeSections {
   private static final double MEGA = 1e6;
   private static final double KILO = 1e3;

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/** The tables of primitives, each figure with its share of what OpenSSL does. */
+/** The tables of primitives, with the speed of OpenSSL for comparison. */
 final class PrimitiveGrids {
   private static final Entry UNAVAILABLE = new Entry.Unavailable("unavailable", "");
   private static final double MICROS = 1e6;
@@ -58,7 +58,7 @@ final class PrimitiveGrids {
         .orElse(Entry.NONE);
   }
 
-  /** Operations with keys. */
+  /** The table of operations with keys. */
   static Grid keys(List<Primitive> primitives) {
     return new Columns<Primitive>()
         .words("key or group", Primitive::algorithm)

@@ -18,7 +18,7 @@ public final class Subjects {
   /** The series of the machine's own OpenSSL. */
   public static final String OPENSSL = "openssl";
 
-  /** The gauge of a figure in operations a second. */
+  /** The gauge that holds operations per second. */
   public static final String PER_SECOND = "perSecond";
 
   private static final String WORK = "work";

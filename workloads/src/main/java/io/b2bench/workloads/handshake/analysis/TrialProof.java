@@ -23,14 +23,14 @@ public final class TrialProof {
     this.catalog = catalog;
   }
 
-  /** How a connection of a cell differs from what was asked for. */
+  /** How a connection of a cell differs from what is expected. */
   List<String> differences(Cell cell, String text) {
     return tls(cell.profile())
         .map(expected -> differences(expected, cell.stratum(), text))
         .orElse(List.of("the catalogue has no such profile"));
   }
 
-  /** How a connection differs from a profile that is full or resumed as its stratum asks. */
+  /** How a connection differs from a profile that is full or resumed, depending on its stratum. */
   public static List<String> differences(Tls expected, Stratum stratum, String text) {
     Negotiated negotiated;
     try {

@@ -11,7 +11,10 @@ import java.util.stream.Collectors;
 
 /** What a reader must know before quoting. */
 final class TrialWarnings {
-  /** Of the time of a trial's iterations; above it the code was not compiled yet. */
+  /**
+   * The largest share of compiler time in a trial's iterations; above it, the code was not fully
+   * compiled.
+   */
   private static final double COMPILING = 0.2;
 
   private static final int NAMED = 3;

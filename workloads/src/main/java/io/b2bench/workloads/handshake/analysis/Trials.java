@@ -18,14 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The windows of a handshake run: trials, each a JVM of its own, and what OpenSSL did beside them.
+ * The windows of a handshake run: the trials, each in a JVM of its own, and the trials of OpenSSL.
  *
  * @param recorded the run
  */
 record Trials(Recorded recorded) {
   private static final String VERSION = "OpenSSL";
 
-  /** The profiles compared, in the order asked for. */
+  /** The compared profiles, in the requested order. */
   List<String> profiles() {
     return recorded.run().series().stream()
         .map(Run.Series::profile)
@@ -34,7 +34,7 @@ record Trials(Recorded recorded) {
         .toList();
   }
 
-  /** The valid trials made by JVMs, in the order of measuring. */
+  /** The valid trials made by JVMs, in the order of measurement. */
   List<Window> made() {
     return standing().filter(w -> !isOpenSsl(w)).toList();
   }
@@ -59,7 +59,7 @@ record Trials(Recorded recorded) {
     return (int) made().stream().filter(w -> !w.observation().samples().isEmpty()).count();
   }
 
-  /** All that was measured. */
+  /** All valid measurements. */
   List<Sample> iterations() {
     return made().stream().flatMap(w -> w.observation().samples().stream()).toList();
   }

@@ -12,12 +12,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * The trials of one subject as values for an estimate. A value is an iteration, or from six JVMs on
- * the centre of the iterations of a JVM: only then do intervals cover differences between JVMs as
- * well.
+ * The trials of one subject as values for an estimate. A value is an iteration, or, with six JVMs
+ * or more, the centre of the iterations of a JVM. Only then do the intervals include differences
+ * between JVMs.
  */
 final class Values {
-  /** How much the wall clock may exceed the CPU clock; other iterations are left out. */
+  /** The largest excess of wall-clock time over CPU time; iterations above it are left out. */
   static final double STRETCH = 1.1;
 
   private static final double LEVEL = 0.95;
@@ -30,15 +30,15 @@ final class Values {
   /**
    * Values.
    *
-   * @param strict whether iterations in which others ran are left out; a smoke run, whose compiler
-   *     is at work all the time, would have none left
+   * @param strict whether iterations in which other threads ran are left out; a smoke run would
+   *     have none left, because its compiler runs all the time
    */
   Values(List<Window> trials, boolean strict) {
     this.trials = trials;
     this.strict = strict;
   }
 
-  /** Whether others let the thread run. */
+  /** Whether the thread could run almost all the time. */
   static boolean undisturbed(Sample iteration) {
     long cpu = iteration.count(CPU);
     return cpu == 0 || (double) iteration.count(WALL) / cpu <= STRETCH;
@@ -54,8 +54,9 @@ final class Values {
   }
 
   /**
-   * CPU nanoseconds that a side spent, by the named counters. They are measured with the wall clock
-   * inside an iteration; the share of it in which the thread did not run is taken off all alike.
+   * CPU nanoseconds that a side spent, by the named counters. They are measured with the wall
+   * clock; the share of an iteration in which the thread did not run is subtracted from all of them
+   * alike.
    */
   static double cpu(Sample iteration, String... names) {
     double share = Math.min(1, (double) iteration.count(CPU) / Math.max(1, iteration.count(WALL)));
@@ -66,7 +67,7 @@ final class Values {
     return nanos * share;
   }
 
-  /** The figure with its uncertainty; absent when no iteration counts. */
+  /** The figure with its uncertainty; absent if no iteration is valid. */
   Optional<Estimate> estimate(ToDoubleFunction<Sample> figure) {
     double[] values =
         byFork()
@@ -96,7 +97,7 @@ final class Values {
         .toArray();
   }
 
-  /** A mean over everything measured, such as bytes of a handshake. */
+  /** The mean over all measurements of a figure such as the bytes of a handshake. */
   OptionalDouble mean(String total, String by) {
     long totals = 0;
     long bys = 0;
@@ -109,7 +110,7 @@ final class Values {
     return bys == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) totals / bys);
   }
 
-  /** The median over JVMs of a figure taken once in each. */
+  /** The median over JVMs of a figure that is taken once in each. */
   OptionalDouble gauge(String name) {
     double[] values =
         trials.stream()
@@ -121,7 +122,7 @@ final class Values {
         : OptionalDouble.of(HodgesLehmann.centre(values));
   }
 
-  /** Why there are no figures: what a JVM said, or that none was measured. */
+  /** Why there are no figures: the message of a JVM, or that nothing was measured. */
   String unavailable() {
     if (trials.isEmpty()) {
       return "not measured";

@@ -1,7 +1,7 @@
 /**
- * What the trials of a handshake run say: costs of a handshake by side, of connections by size,
- * speeds of records and primitives, and whether the wire shows what was asked for. Pure functions
- * of a folder that was read. Imported by the package of the experiment alone.
+ * The results of the trials of a handshake run: costs of handshakes by side and of connections by
+ * size, speeds of records and primitives, and whether the connections negotiated what was expected.
+ * Pure functions of a folder that was read. Imported by the package of the experiment alone.
  */
 @NullMarked
 package io.b2bench.workloads.handshake.analysis;

@@ -10,11 +10,11 @@ import java.util.OptionalInt;
  * Flags of the JVMs; they belong to the identity of a result. The forks use the flags of the server
  * in the business experiment, except for the heap size, so that a handshake costs the same in both.
  */
-public final class MicroFlags {
+public final class TrialFlags {
   /** Flags of every fork. */
   public static final List<String> EVERY_FORK = everyFork();
 
-  private MicroFlags() {}
+  private TrialFlags() {}
 
   private static List<String> everyFork() {
     List<String> flags = new ArrayList<>(JvmFlags.measured(512, 256, OptionalInt.empty()));

@@ -21,7 +21,7 @@ import org.HdrHistogram.Histogram;
  * @param samples a file with the individual samples of the window, which is moved when the window
  *     is stored; absent when none are kept
  */
-public record Measured(
+public record Measurement(
     Instant start,
     Observation observation,
     Map<String, Histogram> latencies,
@@ -29,13 +29,13 @@ public record Measured(
     Optional<String> unavailable,
     Optional<Path> samples) {
   /** Copies the collections. */
-  public Measured {
+  public Measurement {
     latencies = Map.copyOf(latencies);
     objections = List.copyOf(objections);
   }
 
   /** A window without individual samples. */
-  public Measured(
+  public Measurement(
       Instant start,
       Observation observation,
       Map<String, Histogram> latencies,
@@ -44,8 +44,8 @@ public record Measured(
   }
 
   /** A cell that this machine cannot measure. */
-  public static Measured unavailable(Instant start, String reason) {
-    return new Measured(
+  public static Measurement unavailable(Instant start, String reason) {
+    return new Measurement(
         start, Observation.NOTHING, Map.of(), List.of(), Optional.of(reason), Optional.empty());
   }
 }

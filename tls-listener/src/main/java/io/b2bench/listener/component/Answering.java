@@ -1,0 +1,27 @@
+package io.b2bench.listener.component;
+
+import io.b2bench.listener.Listeners;
+import io.b2bench.measurement.message.ListenerCounters;
+import java.util.Map;
+
+/**
+ * The work of a component that only answers requests: no background work, no data.
+ *
+ * @param listeners its open listeners
+ */
+public record Answering(Listeners listeners) implements Work {
+  @Override
+  public Map<String, Integer> ports() {
+    return listeners.ports();
+  }
+
+  @Override
+  public Map<String, ListenerCounters> counters() {
+    return listeners.counters();
+  }
+
+  @Override
+  public void close() {
+    listeners.close();
+  }
+}
