@@ -2,7 +2,7 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.experiment.workload.Measured;
+import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -131,7 +131,7 @@ final class CompareCommandTest {
           }
 
           @Override
-          Measured window(int number, Slot slot) {
+          Measurement window(int number, Slot slot) {
             return measured(slot);
           }
         };
