@@ -9,7 +9,6 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;

@@ -58,7 +58,7 @@ public final class Blocks {
       return new Units.Placed(fork, logRatio);
     }
 
-    Units.Placed added() {
+    public Units.Placed added() {
       return new Units.Placed(fork, difference);
     }
   }

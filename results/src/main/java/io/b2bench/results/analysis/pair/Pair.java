@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param from what the ratio refers to
  * @param to the other
  * @param ratio to / from, with its own 95 % interval; absent over all levels where these disagree
+ * @param added microseconds of CPU per operation more than {@code from}, with its own 95 %
+ *     interval; for CPU at one load level only
  * @param simultaneous its interval among those of every two series of this metric and stratum,
  *     which hold together at 95 %; absent too where there are too few values for it
  * @param relation what that says; over all levels where these disagree, what all of them say alike
@@ -25,10 +27,11 @@ public record Pair(
     String from,
     String to,
     Optional<Estimate> ratio,
+    Optional<Estimate> added,
     Optional<Interval> simultaneous,
     Relation relation) {
   Pair withRelation(Relation other) {
-    return new Pair(metric, stratum, from, to, ratio, simultaneous, other);
+    return new Pair(metric, stratum, from, to, ratio, added, simultaneous, other);
   }
 
   /** Whether it compares these two, whichever is the first. */

@@ -5,20 +5,24 @@ import io.b2bench.results.analysis.comparison.Agreement;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Student;
 import io.b2bench.results.stats.VerdictRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Compares every two series of a run. The pairs of a metric and a load level are one family: of m
- * of them each has an exact interval at the level 1 - 0.05/m, so that all hold together at 95 %
- * (Bonferroni; Hsu, Multiple Comparisons, 1996, 1.2).
+ * of them each has an interval at the level 1 - 0.05/m, so that all hold together at 95 %
+ * (Bonferroni; Hsu, Multiple Comparisons, 1996, 1.2): the exact one where there are values enough
+ * for that level, else Student's.
  */
 public final class Pairs {
   /** What counts as the same: a ratio within 2 %. */
@@ -44,7 +48,7 @@ public final class Pairs {
   }
 
   /** Two series with their log-ratios. */
-  private record Two(String from, String to, List<Units.Placed> ratios) {}
+  private record Two(String from, String to, List<Units.Placed> ratios, List<Units.Placed> added) {}
 
   /**
    * Every two series by these metrics: at each load level, then over all where there are several.
@@ -90,12 +94,17 @@ public final class Pairs {
   }
 
   private Two two(Metric metric, String from, String to, Optional<Stratum> stratum) {
+    if (stratum.isEmpty()) {
+      return new Two(from, to, blocks.overLevels(metric, from, to), List.of());
+    }
+    List<Blocks.Pair> pairs = blocks.between(metric, from, to, stratum.get());
     return new Two(
         from,
         to,
-        stratum
-            .map(s -> blocks.between(metric, from, to, s).stream().map(Blocks.Pair::ratio).toList())
-            .orElseGet(() -> blocks.overLevels(metric, from, to)));
+        pairs.stream().map(Blocks.Pair::ratio).toList(),
+        metric.quantity().equals(Quantity.CPU)
+            ? pairs.stream().map(Blocks.Pair::added).toList()
+            : List.of());
   }
 
   private Pair pair(Metric metric, Optional<Stratum> stratum, Two two, double level) {
@@ -103,14 +112,17 @@ public final class Pairs {
         stratum.isPresent()
             || new Agreement(run, blocks, units).holds(metric, two.from(), two.to());
     Optional<Estimate> ratio = units.estimate(two.ratios(), Math::exp).filter(estimate -> stands);
+    double[] values = units.of(two.ratios());
     Optional<Interval> simultaneous =
-        ratio.flatMap(r -> HodgesLehmann.interval(level, units.of(two.ratios())));
+        ratio.flatMap(
+            r -> HodgesLehmann.interval(level, values).or(() -> Student.interval(level, values)));
     return new Pair(
         metric,
         stratum,
         two.from(),
         two.to(),
         ratio,
+        units.estimate(two.added(), DoubleUnaryOperator.identity()),
         simultaneous.map(i -> i.map(Math::exp)),
         simultaneous.map(i -> relation(i, noise(metric))).orElse(Relation.UNDECIDED));
   }

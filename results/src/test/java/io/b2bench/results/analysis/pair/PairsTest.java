@@ -105,17 +105,32 @@ class PairsTest {
   }
 
   @Test
-  void decidesNothingWithTooFewValues() {
+  void takesStudentsIntervalWhereRanksAreTooFew() {
     Results few = SimulatedResults.of(SimulatedRun.of(7, "quick", 1, 8).recorded());
+    Pair costly = pair(few, Metric.CPU, "plain", TLS13, 0);
+    assertThat(costly.simultaneous().orElseThrow().halfWidth())
+        .isGreaterThan(costly.ratio().orElseThrow().student().orElseThrow().halfWidth());
+    assertThat(few.rankings()).isNotEmpty();
+  }
+
+  @Test
+  void decidesNothingBelowSixValues() {
+    Results few = SimulatedResults.of(SimulatedRun.of(7, "quick", 1, 5).recorded());
     assertThat(few.pairs())
         .isNotEmpty()
         .allSatisfy(
             p -> {
-              assertThat(p.ratio().orElseThrow().interval()).isPresent();
               assertThat(p.simultaneous()).isEmpty();
               assertThat(p.relation()).isEqualTo(Relation.UNDECIDED);
             });
     assertThat(few.rankings()).isEmpty();
+  }
+
+  @Test
+  void saysHowManyMicrosecondsAPairDiffersBy() {
+    Pair costly = pair(RESULTS, Metric.CPU, "plain", TLS13, 1);
+    assertThat(costly.added().orElseThrow().centre()).isPositive();
+    assertThat(pair(RESULTS, Metric.THROUGHPUT, "plain", TLS13, 1).added()).isEmpty();
   }
 
   @Test

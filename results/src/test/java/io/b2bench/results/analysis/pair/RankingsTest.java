@@ -16,7 +16,15 @@ class RankingsTest {
 
   private static Pair pair(Metric metric, String from, String to, double ratio, Relation relation) {
     Estimate estimate = new Estimate(14, ratio, SOME, SOME, 0.01);
-    return new Pair(metric, Optional.empty(), from, to, Optional.of(estimate), SOME, relation);
+    return new Pair(
+        metric,
+        Optional.empty(),
+        from,
+        to,
+        Optional.of(estimate),
+        Optional.empty(),
+        SOME,
+        relation);
   }
 
   private static Pair cpu(String from, String to, double ratio, Relation relation) {
