@@ -59,6 +59,7 @@ final class SortingType implements WorkloadType {
         Stream.of(20, 200).map(SortingType::row).toList(),
         Map.of(),
         Growth.none(1),
+        Duration.ZERO,
         Duration.ofSeconds(1),
         true);
   }

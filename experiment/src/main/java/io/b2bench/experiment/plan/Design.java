@@ -19,6 +19,8 @@ import java.util.Optional;
  * @param limits limit of the 90th percentile of the response time by kind of operation, {@code
  *     default} for all other kinds; empty where there is no load
  * @param forks number of forks
+ * @param calibration expected time before the first fork, in which the driver is calibrated; none
+ *     where it is not
  * @param preparation expected time from the start of a fork to its first window
  * @param discardsFirst whether the first block of a fork is discarded
  */
@@ -29,6 +31,7 @@ public record Design(
     List<Row> rows,
     Map<String, Duration> limits,
     Growth forks,
+    Duration calibration,
     Duration preparation,
     boolean discardsFirst) {
   /** Copies the lists; rejects a baseline that is not measured. */

@@ -44,7 +44,8 @@ public record Schedule(List<Fork> forks) {
    * One life of the server process.
    *
    * @param number from 1
-   * @param preparation how long it is expected to take until its first window
+   * @param preparation how long it is expected to take until its first window, with the calibration
+   *     of the driver before the first fork
    * @param checkpoint whether the run may end after it if its goals are met
    * @param places its windows in order
    */
@@ -115,7 +116,10 @@ public record Schedule(List<Fork> forks) {
           }
         }
       }
-      forks.add(new Fork(fork, design.preparation(), design.forks().looksAfter(fork), places));
+      Duration before = fork == 1 ? design.calibration() : Duration.ZERO;
+      forks.add(
+          new Fork(
+              fork, before.plus(design.preparation()), design.forks().looksAfter(fork), places));
     }
     return new Schedule(forks);
   }

@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /** The design of an experiment that puts load on a service: every series at every load level. */
 public final class ServiceDesign {
-  private static final Duration START = Duration.ofSeconds(8);
+  private static final Duration START = Duration.ofSeconds(12);
+  private static final Duration CALIBRATION = Duration.ofSeconds(18); // of one profile
 
   private ServiceDesign() {}
 
@@ -39,6 +40,9 @@ public final class ServiceDesign {
             .toList(),
         experiment.get(LoadSettings.LIMITS),
         precision.forks(),
+        precision.calibrates()
+            ? CALIBRATION.multipliedBy(series.stream().map(Series::profile).distinct().count())
+            : Duration.ZERO,
         START.plus(precision.warmUp().least().multipliedBy(processes(experiment, series))),
         true);
   }

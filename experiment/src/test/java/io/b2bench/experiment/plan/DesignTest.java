@@ -56,6 +56,7 @@ final class DesignTest {
             Map.of(),
             Growth.none(1),
             Duration.ZERO,
+            Duration.ZERO,
             false);
     assertThat(places(design)).hasSize(2).noneMatch(Place::discarded).noneMatch(DesignTest::first);
   }
@@ -144,6 +145,18 @@ final class DesignTest {
     assertThat(three.minus(one)).isEqualTo(Precision.QUICK.warmUp().least().multipliedBy(2));
   }
 
+  @Test
+  void ofAServiceCountsTheCalibrationOnceBeforeTheFirstFork() {
+    Map<String, String> options =
+        Map.of("profiles", "plain,tls13-aes128gcm", "clients", "2", "precision", "standard");
+    Design design = ServiceDesign.of(Experiments.of(options));
+    List<Schedule.Fork> forks = Schedule.of(design, 1).forks();
+    assertThat(design.calibration()).isPositive();
+    assertThat(forks.getFirst().preparation().minus(forks.get(1).preparation()))
+        .isEqualTo(design.calibration());
+    assertThat(ServiceDesign.of(Experiments.of(Map.of("clients", "2"))).calibration()).isZero();
+  }
+
   private static boolean first(Place place) {
     return place.block() == 0;
   }
@@ -169,6 +182,7 @@ final class DesignTest {
         List.of(rows),
         Map.of(),
         Growth.none(1),
+        Duration.ZERO,
         Duration.ofSeconds(1),
         true);
   }

@@ -135,6 +135,7 @@ class RemainderTest {
                 Map.of(),
                 Growth.none(1),
                 Duration.ZERO,
+                Duration.ZERO,
                 false),
             1);
     Fork fork = whole.forks().getFirst();

@@ -67,6 +67,7 @@ final class RecordsTest {
                     Map.of(),
                     Growth.none(1),
                     Duration.ZERO,
+                    Duration.ZERO,
                     false));
     assertThat(run.baseline()).isEmpty();
     assertThat(run.further()).isEmpty();

@@ -80,9 +80,9 @@ public final class BusinessSettings {
               CommonSettings.PROFILES.withDefault(
                   List.of(
                       "plain",
+                      "tls12-ecdhe-rsa-aes128gcm",
                       "tls13-aes128gcm",
                       "tls13-aes128gcm@ecdsa-p256",
-                      "tls12-ecdhe-rsa-aes128gcm",
                       "tls13-aes256gcm@ecdsa-p256@bc-on-jdk",
                       "pq-x25519mlkem768-ecdsa")),
               CommonSettings.BASELINE,

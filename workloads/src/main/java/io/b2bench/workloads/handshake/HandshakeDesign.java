@@ -57,6 +57,7 @@ final class HandshakeDesign {
         rows,
         Map.of(),
         Precision.Growth.none(1),
+        Duration.ZERO,
         Duration.ofSeconds(1),
         false);
   }
