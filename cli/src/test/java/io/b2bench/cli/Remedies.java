@@ -123,12 +123,12 @@ final class Remedies {
 
   /** Scatter of the share of the commonest kind but one in the windows of plain. */
   private double mixScatter() {
-    return median(plains().values().stream().map(c -> relative(shares(c))).toList());
+    return median(ofBaseline().values().stream().map(c -> relative(shares(c))).toList());
   }
 
   private double mixOfFreeDraws() {
     return median(
-        plains().values().stream()
+        ofBaseline().values().stream()
             .map(
                 c -> {
                   double p = shares(c).stream().mapToDouble(s -> s).average().orElseThrow();
@@ -154,7 +154,7 @@ final class Remedies {
   /** Scatter of the sessions begun for an interaction. */
   private double handshakeScatter() {
     return median(
-        plains().values().stream()
+        ofBaseline().values().stream()
             .map(
                 c -> {
                   List<Double> rates =
@@ -172,7 +172,7 @@ final class Remedies {
   /** Of a Poisson number of sessions. */
   private double handshakesOfFreeDraws() {
     return median(
-        plains().values().stream()
+        ofBaseline().values().stream()
             .map(
                 c ->
                     1
@@ -199,7 +199,7 @@ final class Remedies {
             .toList());
   }
 
-  private Map<Integer, List<Window>> plains() {
+  private Map<Integer, List<Window>> ofBaseline() {
     return blocks.entrySet().stream()
         .filter(e -> e.getKey().block() > 0 && e.getValue().containsKey("plain"))
         .collect(

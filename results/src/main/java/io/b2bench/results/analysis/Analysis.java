@@ -63,10 +63,10 @@ public final class Analysis {
     List<Metric> metrics = interpretation.metrics(mix);
     Metric headline = interpretation.headline();
     List<AaCheck> control = comparisons.control(metrics);
-    List<Comparison> compared = comparisons.withPlain(metrics);
+    List<Comparison> compared = comparisons.withBaseline(metrics);
     List<Comparison> withDisturbed =
         disturbed
-            ? new Comparisons(run, new Blocks(run, measured), units).withPlain(metrics)
+            ? new Comparisons(run, new Blocks(run, measured), units).withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
     List<CellFigures> cells = new Cells(run, recorded.latencies(), units, processors).of(windows);

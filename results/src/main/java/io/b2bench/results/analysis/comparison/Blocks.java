@@ -74,7 +74,7 @@ public final class Blocks {
   }
 
   /** The pairs of a series with the baseline at a load level. */
-  List<Pair> withPlain(Metric metric, String series, Stratum stratum) {
+  List<Pair> withBaseline(Metric metric, String series, Stratum stratum) {
     return run.baseline().map(b -> between(metric, b, series, stratum)).orElse(List.of());
   }
 
@@ -102,7 +102,7 @@ public final class Blocks {
 
   /** The log-ratios of a series to the baseline, for each block of a stratum where all count. */
   public List<Units.Placed> logRatios(Metric metric, String series, Stratum stratum) {
-    return withPlain(metric, series, stratum).stream().map(Pair::ratio).toList();
+    return withBaseline(metric, series, stratum).stream().map(Pair::ratio).toList();
   }
 
   /**
@@ -146,7 +146,7 @@ public final class Blocks {
         .toList();
   }
 
-  /** The series other than plain. */
+  /** The series other than the baseline. */
   public Set<String> series() {
     Set<String> series = new TreeSet<>();
     windows.values().forEach(block -> series.addAll(block.keySet()));
@@ -155,8 +155,8 @@ public final class Blocks {
   }
 
   /**
-   * The ratios of a series to plain in the order of the blocks, each over the geometric mean of its
-   * load level, so that levels can stand in one row.
+   * The ratios of a series to the baseline in the order of the blocks, each over the geometric mean
+   * of its load level, so that levels can stand in one row.
    */
   public double[] ratios(Metric metric, String series) {
     Map<Place, Pair> pairs = run.baseline().map(b -> places(metric, b, series)).orElseGet(Map::of);
@@ -173,8 +173,8 @@ public final class Blocks {
         .toArray();
   }
 
-  /** The pairs of both plains, at all load levels. */
-  List<Pair> plains(Metric metric) {
+  /** The pairs of both visits to the baseline, at all load levels. */
+  List<Pair> ofBaseline(Metric metric) {
     List<Pair> pairs = new ArrayList<>();
     windows.forEach(
         (place, block) ->
@@ -192,7 +192,7 @@ public final class Blocks {
         : value(metric, block.get(series));
   }
 
-  /** Geometric mean of both plains of a block. */
+  /** Geometric mean of both visits to the baseline in a block. */
   private OptionalDouble reference(Metric metric, Map<String, Window> block) {
     OptionalDouble first = value(metric, visit(run.baseline(), block));
     OptionalDouble second = value(metric, visit(run.control(), block));

@@ -35,7 +35,8 @@ public final class Comparisons {
   public List<AaCheck> control(List<Metric> metrics) {
     List<AaCheck> checks = new ArrayList<>();
     for (Metric metric : metrics) {
-      List<Units.Placed> ratios = blocks.plains(metric).stream().map(Blocks.Pair::ratio).toList();
+      List<Units.Placed> ratios =
+          blocks.ofBaseline(metric).stream().map(Blocks.Pair::ratio).toList();
       double margin = rule(metric).margin();
       units
           .estimate(ratios, Math::exp)
@@ -51,7 +52,7 @@ public final class Comparisons {
   }
 
   /** Every series against the baseline at every load level, by metric. */
-  public List<Comparison> withPlain(List<Metric> metrics) {
+  public List<Comparison> withBaseline(List<Metric> metrics) {
     List<Comparison> comparisons = new ArrayList<>();
     for (Metric metric : metrics) {
       OptionalDouble unseen =
@@ -111,7 +112,7 @@ public final class Comparisons {
   private List<Entry> entries(Metric metric, Stratum stratum) {
     List<Entry> entries = new ArrayList<>();
     for (Run.Series series : compared()) {
-      List<Blocks.Pair> pairs = blocks.withPlain(metric, series.name(), stratum);
+      List<Blocks.Pair> pairs = blocks.withBaseline(metric, series.name(), stratum);
       if (!pairs.isEmpty()) {
         entries.add(new Entry(series, pairs));
       }

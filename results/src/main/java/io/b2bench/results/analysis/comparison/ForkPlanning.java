@@ -69,7 +69,7 @@ public final class ForkPlanning {
 
   /** The log-ratios of a comparison by fork, where a fork has two or more. */
   private static List<List<Double>> ratios(Metric headline, Blocks blocks, Goal of) {
-    return blocks.withPlain(headline, of.series(), of.stratum()).stream()
+    return blocks.withBaseline(headline, of.series(), of.stratum()).stream()
         .collect(
             Collectors.groupingBy(
                 Blocks.Pair::fork,
