@@ -30,7 +30,7 @@ kinds.intervals = ({ axis: title, margin, rows }, description, width) => {
         : axis("value", title, 30, { min: low, max: high, axisLabel: { ...FONT, hideOverlap: true, showMinLabel: false, showMaxLabel: false } }),
       yAxis: rowAxis(lines.map((line) => line.label ?? "")),
       series: [
-        bars(3, intervals),
+        ...bars(3, intervals),
         {
           type: "scatter",
           symbolSize: 10,
@@ -101,7 +101,7 @@ kinds.dots = ({ axis: title, rows }, description, width) => {
         names(lines === 3 ? labels() : labels(figure), { position: "right" }),
       ],
       series: [
-        bars(3, intervals),
+        ...bars(3, intervals),
         {
           type: "scatter",
           symbolSize: 11,
@@ -208,7 +208,7 @@ kinds.lines = ({ x, y, unit, lines, limit }, description) => {
       ...(legend && { legend: { type: "plain", top: 0, left: 60, right: 10, itemGap: 14, selectedMode: false } }),
       xAxis: xAxis(x, points.map((p) => p.x).filter((v) => v > 0)),
       yAxis: y.scale === "linear" ? axis("value", y.title, 52, { min: 0, axisLine: { onZero: false } }) : logarithmic(y.title, 52, values),
-      series: [bars(2, intervals), roof, ...drawn],
+      series: [...bars(2, intervals), roof, ...drawn],
     }),
   };
 };

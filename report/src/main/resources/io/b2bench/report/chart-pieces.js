@@ -69,14 +69,15 @@ const axis = (type, name, nameGap, rest) => ({
 
 const referenceLines = (lineStyle, data) => ({ silent: true, symbol: "none", label: { show: false }, lineStyle, data });
 
-const bars = (width, data) => ({
-  type: "lines",
-  coordinateSystem: "cartesian2d",
+// the intervals of a colour are strokes of one line, broken after each
+const bars = (width, intervals) => [...new Set(intervals.map((interval) => interval.lineStyle.color))].map((own) => ({
+  type: "line",
   silent: true,
-  symbol: "none",
-  lineStyle: { width, opacity: 0.75 },
-  data,
-});
+  showSymbol: false,
+  connectNulls: false,
+  lineStyle: { width, color: own, opacity: 0.75 },
+  data: intervals.filter((i) => i.lineStyle.color === own).flatMap((i) => [...i.coords, ["-", "-"]]),
+}));
 
 // 1, 2 and 5 with their tenths and tens, on a long axis 1 alone: steps of a logarithmic axis
 const steps = (low, high) => [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]

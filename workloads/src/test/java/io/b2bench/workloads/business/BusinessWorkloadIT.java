@@ -134,7 +134,11 @@ class BusinessWorkloadIT {
             List.of("plain", tls), "h2:mem", Set.of(Hop.PARTNERS), PartnerConnections.PER_CALL);
     BusinessWorkload workload =
         new BusinessWorkload(
-            experiment, List.of(Catalog.shipped().profile(tls)), programs(), folder, said::add);
+            experiment,
+            List.of(Catalog.shipped().profile("plain"), Catalog.shipped().profile(tls)),
+            programs(),
+            folder,
+            said::add);
     try (Workload.Lab lab = workload.open(1)) {
       for (String profile : List.of("plain", tls)) {
         Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
