@@ -17,8 +17,8 @@ public enum Precision {
   /** A first look, while developing. */
   QUICK(
       Growth.none(1),
-      11,
-      new Stretch(Duration.ofMillis(700), 2, Duration.ofMillis(200)),
+      14, // two whole squares of six series and the second baseline
+      new Stretch(Duration.ofMillis(550), 2, Duration.ofMillis(200)),
       WarmUpTime.fixed(Duration.ofSeconds(75)),
       new Aim(0.05, OptionalDouble.of(0.03)),
       new Aim(0.10, OptionalDouble.of(0.08))),

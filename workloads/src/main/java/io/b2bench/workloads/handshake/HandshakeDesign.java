@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * subject once, so that a slow minute of the machine does not affect one profile alone.
  */
 final class HandshakeDesign {
-  private static final Duration JVM = Duration.ofMillis(1200);
+  private static final Duration JVM = Duration.ofMillis(2100);
   private static final Duration OPENSSL = Duration.ofMillis(1500);
 
   private HandshakeDesign() {}
