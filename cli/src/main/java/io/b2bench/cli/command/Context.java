@@ -18,9 +18,16 @@ import java.util.Optional;
  * @param screen the terminal, file or pipe that shows both
  * @param clock wall clock
  * @param workloads the known workloads
+ * @param silent whether the answer and errors are wanted alone, without announcement and progress
  */
 public record Context(
-    Path home, PrintWriter out, PrintWriter err, Screen screen, Clock clock, Workloads workloads) {
+    Path home,
+    PrintWriter out,
+    PrintWriter err,
+    Screen screen,
+    Clock clock,
+    Workloads workloads,
+    boolean silent) {
 
   /** The context of the program: {@code b2bench.home} is set by the launcher. */
   public static Context ofThisProcess() {
@@ -33,17 +40,18 @@ public record Context(
         new PrintWriter(System.err, true, charset),
         Screen.ofThisProcess(),
         Clock.systemUTC(),
-        Workloads.shipped());
+        Workloads.shipped(),
+        false);
   }
 
   /** The same without announcements and progress: the answer and errors remain. */
   Context quiet() {
-    return new Context(home, out, err, screen.withoutProgress(), clock, workloads);
+    return new Context(home, out, err, screen, clock, workloads, true);
   }
 
   /** Where a run is announced. */
   PrintWriter announcements() {
-    return screen.silent() ? new PrintWriter(Writer.nullWriter()) : out;
+    return silent ? new PrintWriter(Writer.nullWriter()) : out;
   }
 
   /** The default folder for runs. */
@@ -53,9 +61,7 @@ public record Context(
 
   /** Lines for progress, on standard error. */
   Lines progress() {
-    return screen.silent()
-        ? new Lines(announcements(), false)
-        : new Lines(err, screen.interactive());
+    return silent ? new Lines(announcements(), false) : new Lines(err, screen.interactive());
   }
 
   /** A path relative to the working folder, if that is shorter. */

@@ -4,8 +4,6 @@ import io.b2bench.cli.command.SuitesCommand.Listed;
 import io.b2bench.cli.console.Columns;
 import io.b2bench.cli.machine.ProfileTrial;
 import io.b2bench.cli.machine.SuiteFacts;
-import io.b2bench.tls.profile.Provider;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -31,7 +29,7 @@ final class SuiteTexts {
           cell(p, f -> Optional.of(f.protocol())),
           cell(p, SuiteFacts.Facts::group),
           cell(p, f -> Optional.of(f.certificate())),
-          cell(p, f -> Optional.of(provider(f))),
+          cell(p, f -> Optional.of(f.providerName())),
           opinion.map(policy -> p.facts().opinion(policy)).orElse(p.works() ? "yes" : "no"));
     }
     StringBuilder text = new StringBuilder(columns.text());
@@ -46,15 +44,6 @@ final class SuiteTexts {
             "\n%d profiles. b2bench suites NAME tells everything about one.\n"
                 .formatted(listed.size()))
         .toString();
-  }
-
-  /** The provider as names of profiles have it: {@code bc-on-jdk}. */
-  private static String provider(SuiteFacts.Facts facts) {
-    return Arrays.stream(Provider.values())
-        .filter(p -> p.title().equals(facts.provider()))
-        .map(Provider::text)
-        .findFirst()
-        .orElse(facts.provider());
   }
 
   /** All facts about each profile. */

@@ -95,9 +95,9 @@ final class SuitesCommand implements Callable<Integer> {
     Catalog catalog = own.catalog();
     LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
     policy.ifPresent(SuitesCommand::known);
-    Map<String, SuiteFacts> facts = facts(asked(catalog), catalog, today);
-    List<TlsProfile> profiles =
-        asked(catalog).stream().filter(p -> facts.containsKey(p.name())).toList();
+    List<TlsProfile> asked = asked(catalog);
+    Map<String, SuiteFacts> facts = facts(asked, catalog, today);
+    List<TlsProfile> profiles = asked.stream().filter(p -> facts.containsKey(p.name())).toList();
     if (prove) {
       List<ProfileTrial> trials = trials(profiles, catalog);
       context.out().println(json ? Json.indented(trials) : SuiteTexts.trials(trials).strip());

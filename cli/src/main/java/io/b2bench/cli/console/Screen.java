@@ -11,14 +11,12 @@ import java.util.Optional;
  * @param colour whether standard output takes escape sequences for colours
  * @param columns its width
  * @param unicode whether it shows more than ASCII
- * @param silent whether the user asked for the answer alone, without progress
  */
-public record Screen(
-    boolean interactive, boolean colour, int columns, boolean unicode, boolean silent) {
+public record Screen(boolean interactive, boolean colour, int columns, boolean unicode) {
   private static final int DEFAULT_COLUMNS = 120;
 
   /** A file or a pipe. */
-  public static final Screen NONE = new Screen(false, false, DEFAULT_COLUMNS, true, false);
+  public static final Screen NONE = new Screen(false, false, DEFAULT_COLUMNS, true);
 
   /**
    * The screen of this process, as reported by the launcher: before Java 22 a JVM cannot find out
@@ -33,12 +31,6 @@ public record Screen(
             .filter(c -> c >= 40)
             .orElse(DEFAULT_COLUMNS),
         Charset.forName(System.getProperty("stdout.encoding", "US-ASCII"))
-            .equals(StandardCharsets.UTF_8),
-        false);
-  }
-
-  /** This screen for a user who wants the answer alone. */
-  public Screen withoutProgress() {
-    return new Screen(false, colour, columns, unicode, true);
+            .equals(StandardCharsets.UTF_8));
   }
 }

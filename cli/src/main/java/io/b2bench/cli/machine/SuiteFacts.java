@@ -70,7 +70,8 @@ public record SuiteFacts(
    * @param authentication how the server is authenticated
    * @param group the group; absent where the suite has none
    * @param certificate kind of the server's certificate
-   * @param provider who speaks it
+   * @param provider who speaks it, in words
+   * @param providerName the same as names of profiles have it: {@code bc-on-jdk}
    * @param cipher what encrypts records
    * @param bits strength of the cipher
    * @param forwardSecrecy whether a key stolen later opens nothing recorded before
@@ -89,6 +90,7 @@ public record SuiteFacts(
       Optional<String> group,
       String certificate,
       String provider,
+      String providerName,
       String cipher,
       int bits,
       boolean forwardSecrecy,
@@ -108,6 +110,7 @@ public record SuiteFacts(
           tls.group().map(Group::jsse),
           tls.certificate().text(),
           tls.provider().title(),
+          tls.provider().text(),
           suite.cipher().text(),
           suite.strength(),
           suite.forwardSecrecy(),

@@ -33,7 +33,8 @@ final class BlockedRun {
             new PrintWriter(System.err, true, StandardCharsets.UTF_8),
             Screen.NONE,
             Clock.systemUTC(),
-            blocked.workloads());
+            blocked.workloads(),
+            false);
     System.exit(
         Commands.line(context).execute("run", "--precision", "smoke", "--profiles", "plain"));
   }

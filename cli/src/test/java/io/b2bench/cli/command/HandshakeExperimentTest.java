@@ -40,7 +40,8 @@ final class HandshakeExperimentTest {
             new PrintWriter(err, true),
             Screen.NONE,
             Clock.fixed(NOW, ZoneOffset.UTC),
-            Workloads.shipped());
+            Workloads.shipped(),
+            false);
     return Commands.line(context).execute(arguments);
   }
 

@@ -51,7 +51,8 @@ class MemoryType implements WorkloadType {
             new PrintWriter(err, true),
             Screen.NONE,
             Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
-            workloads());
+            workloads(),
+            false);
     return Commands.line(context).execute(arguments);
   }
 

@@ -46,7 +46,7 @@ final class SortingIT {
 
   private static int execute(Path home, PrintWriter out, String... line) {
     Workloads workloads = new Workloads(List.of(new SortingType()));
-    Context context = new Context(home, out, out, Screen.NONE, Clock.systemUTC(), workloads);
+    Context context = new Context(home, out, out, Screen.NONE, Clock.systemUTC(), workloads, false);
     return Commands.line(context).execute(line);
   }
 
