@@ -21,6 +21,7 @@ import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Contrasts;
@@ -57,7 +58,8 @@ public final class Analysis {
     List<Window> windows = Disturbance.judged(measured);
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
-    Blocks blocks = new Blocks(run, windows);
+    Readings readings = readings(run, windows);
+    Blocks blocks = new Blocks(run, windows, readings);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = mix(windows);
     List<Metric> metrics = interpretation.metrics(mix);
@@ -66,10 +68,10 @@ public final class Analysis {
     List<Comparison> compared = comparisons.withBaseline(metrics);
     List<Comparison> withDisturbed =
         disturbed
-            ? new Comparisons(run, new Blocks(run, measured), units).withBaseline(metrics)
+            ? new Comparisons(run, new Blocks(run, measured, readings), units).withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    List<CellFigures> cells = new Cells(run, recorded.latencies(), units, processors).of(windows);
+    List<CellFigures> cells = new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
@@ -141,7 +143,8 @@ public final class Analysis {
     Run run = recorded.run();
     List<Window> windows = Disturbance.judged(kept(run, recorded.windows()));
     Units units = new Units(forks(windows));
-    Comparisons comparisons = new Comparisons(run, new Blocks(run, windows), units);
+    Blocks blocks = new Blocks(run, windows, readings(run, windows));
+    Comparisons comparisons = new Comparisons(run, blocks, units);
     return Goals.of(run, units.unit(), comparisons.unjudged(interpretation.metrics(mix(windows))));
   }
 
@@ -162,13 +165,20 @@ public final class Analysis {
   /** Every metric of every cell with the values behind it. */
   public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
-    return new MetricValues(recorded.run(), windows, new Units(forks(windows)))
+    return new MetricValues(
+            recorded.run(), windows, new Units(forks(windows)), readings(recorded.run(), windows))
         .of(interpretation.metrics(mix(windows)));
   }
 
   /** The blocks that figures come from, for those who hold two runs beside each other. */
   public static Blocks blocks(Recorded recorded) {
-    return new Blocks(recorded.run(), Disturbance.judged(kept(recorded.run(), recorded.windows())));
+    List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
+    return new Blocks(recorded.run(), windows, readings(recorded.run(), windows));
+  }
+
+  /** How figures are read from these windows. */
+  private static Readings readings(Run run, List<Window> windows) {
+    return Readings.COUNTED;
   }
 
   private static int forks(List<Window> windows) {

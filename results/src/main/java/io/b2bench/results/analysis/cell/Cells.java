@@ -6,6 +6,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
@@ -43,6 +44,7 @@ public final class Cells {
   private final Run run;
   private final Latencies latencies;
   private final Units units;
+  private final Readings readings;
   private final OptionalInt processors;
 
   /**
@@ -50,10 +52,12 @@ public final class Cells {
    *
    * @param processors processors of the server; absent where nobody wrote it down
    */
-  public Cells(Run run, Latencies latencies, Units units, OptionalInt processors) {
+  public Cells(
+      Run run, Latencies latencies, Units units, Readings readings, OptionalInt processors) {
     this.run = run;
     this.latencies = latencies;
     this.units = units;
+    this.readings = readings;
     this.processors = processors;
   }
 
@@ -88,12 +92,12 @@ public final class Cells {
         cell.profile(),
         cell.stratum(),
         windows.size(),
-        estimate(windows, w -> Metric.THROUGHPUT.counting(w)),
-        estimate(windows, w -> Metric.CPU.counting(w)),
+        estimate(windows, w -> readings.of(Metric.THROUGHPUT, w)),
+        estimate(windows, w -> readings.of(Metric.CPU, w)),
         estimate(
             windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
             w -> ServiceFigures.wholeCpuMicros(w.observation())),
-        estimate(windows, w -> Metric.MEAN_RESPONSE.counting(w)),
+        estimate(windows, w -> readings.of(Metric.MEAN_RESPONSE, w)),
         responses(cell, windows),
         traffic(windows),
         strain,
@@ -135,7 +139,7 @@ public final class Cells {
         p90,
         percentile(nanos, 99),
         nanos.getMaxValue() / 1e3,
-        estimate(windows, w -> Metric.p90(kind).counting(w)),
+        estimate(windows, w -> readings.of(Metric.p90(kind), w)),
         limit,
         p90.isPresent() && limit.isPresent() && p90.getAsDouble() > limit.getAsLong());
   }

@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
@@ -26,11 +27,13 @@ public final class MetricValues {
   private final Run run;
   private final List<Window> windows;
   private final Units units;
+  private final Readings readings;
 
-  public MetricValues(Run run, List<Window> windows, Units units) {
+  public MetricValues(Run run, List<Window> windows, Units units, Readings readings) {
     this.run = run;
     this.windows = windows;
     this.units = units;
+    this.readings = readings;
   }
 
   /** By metric, then series, then load level; the second visit to the baseline is left out. */
@@ -51,7 +54,7 @@ public final class MetricValues {
     List<Units.Placed> placed = new ArrayList<>();
     List<Double> seconds = new ArrayList<>();
     for (Window w : windows) {
-      OptionalDouble value = w.cell().equals(cell) ? metric.counting(w) : OptionalDouble.empty();
+      OptionalDouble value = w.cell().equals(cell) ? readings.of(metric, w) : OptionalDouble.empty();
       if (value.isPresent()) {
         forks.computeIfAbsent(w.fork(), f -> new ArrayList<>()).add(value.getAsDouble());
         placed.add(new Units.Placed(w.fork(), value.getAsDouble()));

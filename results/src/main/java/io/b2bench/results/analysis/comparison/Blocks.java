@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -64,10 +65,12 @@ public final class Blocks {
   }
 
   private final Run run;
+  private final Readings readings;
   private final Map<Place, Map<String, Window>> windows = new LinkedHashMap<>();
 
-  public Blocks(Run run, Collection<Window> all) {
+  public Blocks(Run run, Collection<Window> all, Readings readings) {
     this.run = run;
+    this.readings = readings;
     for (Window w : all) {
       windows.computeIfAbsent(Place.of(w), p -> new HashMap<>()).put(w.cell().series(), w);
     }
@@ -205,8 +208,8 @@ public final class Blocks {
     return name.map(block::get).orElse(null);
   }
 
-  private static OptionalDouble value(Metric metric, @Nullable Window window) {
-    return window == null ? OptionalDouble.empty() : metric.counting(window);
+  private OptionalDouble value(Metric metric, @Nullable Window window) {
+    return window == null ? OptionalDouble.empty() : readings.of(metric, window);
   }
 
   private static Optional<Pair> pair(Place place, OptionalDouble value, OptionalDouble reference) {

@@ -2,6 +2,7 @@ package io.b2bench.results.analysis.validity;
 
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -61,7 +62,7 @@ public final class Steadiness {
         Disturbance.judged(fork).stream()
             .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
             .toList();
-    Blocks blocks = new Blocks(run, ordered);
+    Blocks blocks = new Blocks(run, ordered, Readings.COUNTED);
     Map<String, Halves> halves = new TreeMap<>();
     for (String series : blocks.series()) {
       double[] values = blocks.ratios(headline, series);

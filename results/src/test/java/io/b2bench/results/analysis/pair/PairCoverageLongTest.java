@@ -9,6 +9,7 @@ import io.b2bench.results.SampleWindow;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
@@ -64,7 +65,7 @@ class PairCoverageLongTest {
       }
       windows.add(window("s0'", block, mood));
     }
-    return new Pairs(run, new Blocks(run, windows), new Units(1), List.of()).of(List.of(COST));
+    return new Pairs(run, new Blocks(run, windows, Readings.COUNTED), new Units(1), List.of()).of(List.of(COST));
   }
 
   private Window window(String series, int block, double mood) {
