@@ -29,6 +29,7 @@ final class CellTable {
           .words("verdict", Row::verdict);
 
   private static final Entry EMPTY = Entry.of("");
+  private static final Entry DRIVER_LIMITED = Entry.of("driver-limited");
 
   private CellTable() {}
 
@@ -86,7 +87,7 @@ final class CellTable {
     return new Row(
         cell.series(),
         Level.of(cell),
-        Estimates.centre(cell.throughput()),
+        cell.driverLimited() ? DRIVER_LIMITED : Estimates.centre(cell.throughput()),
         p90(cell),
         Estimates.centre(cell.cpuMicros()),
         figure(cpu.flatMap(Comparison::added)),

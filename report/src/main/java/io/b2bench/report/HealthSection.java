@@ -81,7 +81,7 @@ final class HealthSection {
     List<String> who = new ArrayList<>(List.of("The driver"));
     who.addAll(health.beside());
     int count = health.driverProcessors().getAsInt();
-    return "%s had %d processor%s; above 80 %% a window loses throughput and response times."
+    return "%s had %d processor%s; above 80 %% over its windows a cell loses throughput and response times: it is driver-limited."
         .formatted(
             Listing.of(who) + (who.size() > 1 ? " together" : ""), count, count == 1 ? "" : "s");
   }

@@ -1,5 +1,6 @@
 package io.b2bench.cli.console;
 
+import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
@@ -98,6 +99,19 @@ public abstract class Progress implements RunObserver, AutoCloseable {
   public void stored(Place place, Window window) {
     meter = meter.window(place.expected(), clock.instant());
     advanced(place);
+  }
+
+  @Override
+  public void repeating(Repeats repeats) {
+    meter = meter.longer(repeats.expected());
+    boolean one = repeats.rows() == 1;
+    note(
+        "%d row%s disturbed by other work on this machine; measuring %s again (at most %s)"
+            .formatted(
+                repeats.rows(),
+                one ? " was" : "s were",
+                one ? "it" : "them",
+                Spans.text(repeats.atMost())));
   }
 
   @Override

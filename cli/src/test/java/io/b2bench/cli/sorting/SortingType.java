@@ -1,5 +1,6 @@
 package io.b2bench.cli.sorting;
 
+import io.b2bench.experiment.guard.Rules;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Design.Row;
@@ -90,6 +91,6 @@ final class SortingType implements WorkloadType {
         new Environment(
             Map.of(), List.of(), Map.of(), List.of(), Map.of(), "unknown", false, Map.of());
     return new Prepared(
-        fork -> SortingLab.start(folder.resolve("logs")), List.of(), "wherever", environment);
+        fork -> SortingLab.start(folder.resolve("logs")), Rules.NONE, "wherever", environment);
   }
 }

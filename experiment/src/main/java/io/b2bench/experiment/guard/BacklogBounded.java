@@ -9,14 +9,14 @@ import java.util.Optional;
  * window does not show.
  *
  * @param share messages that may be left over, as a share of the interactions: 0.05
- * @param always messages that may be left over in any case
+ * @param always messages that each window may leave over in any case
  */
 public record BacklogBounded(double share, int always) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     ListenerTraffic traffic = evidence.seen().traffic();
     long growth = traffic.queueAfter() - traffic.queueBefore();
-    return growth <= Math.max(always, share * evidence.seen().done())
+    return growth <= Math.max(always * evidence.windows(), share * evidence.seen().done())
         ? Optional.empty()
         : Optional.of(
             Objection.window(

@@ -9,14 +9,16 @@ import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 
 /**
- * Everything that a rule may look at.
+ * Everything that a rule may look at: of one window, or of all counting windows of a cell together.
  *
  * @param experiment what was asked for
  * @param cell what was measured
  * @param profile the profile of the cell
- * @param seen the observation of the window
+ * @param windows the number of windows
+ * @param seen what was observed in them, added up
  */
-public record Evidence(Experiment experiment, Cell cell, TlsProfile profile, Observation seen) {
+public record Evidence(
+    Experiment experiment, Cell cell, TlsProfile profile, int windows, Observation seen) {
   /** The profile expected on a hop. HTTP/2 applies to the front only. */
   TlsProfile on(Hop hop) {
     if (!experiment.get(LoadSettings.HOPS).contains(hop)) {
@@ -25,7 +27,7 @@ public record Evidence(Experiment experiment, Cell cell, TlsProfile profile, Obs
     return hop == Hop.PARTNERS ? profile.overHttp1() : profile;
   }
 
-  /** Interactions that the driver completed in the window. */
+  /** Interactions that the driver completed. */
   long completed() {
     return seen.load().completed();
   }

@@ -3,13 +3,18 @@ package io.b2bench.experiment.guard;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.results.record.Window;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,28 +22,25 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Applies all rules to a window.
+ * Applies the rules to windows and to cells.
  *
  * @param experiment what was asked for
  * @param profiles the profiles by name
  * @param rules the rules
  */
-public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, List<Rule> rules) {
-  /** Copies the collections. */
+public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Rules rules) {
+  /** Copies the map. */
   public Guard {
     profiles = Map.copyOf(profiles);
-    rules = List.copyOf(rules);
   }
 
   /** The same with a rule that the driver stays below its measured ceilings. */
   public Guard knowing(List<Ceiling> ceilings) {
-    Rule below = new BelowCeiling(ceilings, 0.5);
-    return new Guard(
-        experiment, profiles, Stream.concat(rules.stream(), Stream.of(below)).toList());
+    return new Guard(experiment, profiles, rules.and(new BelowCeiling(ceilings, 0.5)));
   }
 
   /**
-   * Judges a window.
+   * Judges a window: whether it measured its cell at all.
    *
    * @param cell what was measured
    * @param measured the measurement
@@ -61,18 +63,73 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Lis
   }
 
   private Judgement judge(Cell cell, Observation seen, List<Reason> objections) {
-    TlsProfile profile =
-        cell.profile().equals(Plaintext.NAME)
-            ? new Plaintext()
-            : Objects.requireNonNull(
-                profiles.get(cell.profile()), () -> "no profile " + cell.profile());
-    Evidence evidence = new Evidence(experiment, cell, profile, seen);
+    Evidence evidence = new Evidence(experiment, cell, profile(cell), 1, seen);
     return new Judgement(
         Stream.concat(
                 objections.stream().map(Objection::window),
-                rules.stream().flatMap(rule -> rule.against(evidence).stream()))
+                rules.windows().stream().flatMap(rule -> rule.against(evidence).stream()))
             .toList(),
         Optional.empty());
+  }
+
+  /** What speaks against a cell that was seen in these windows. */
+  public List<Reason> against(Cell cell, List<Observation> windows) {
+    Evidence evidence =
+        new Evidence(experiment, cell, profile(cell), windows.size(), Sums.of(windows));
+    return rules.cells().stream()
+        .flatMap(rule -> rule.against(evidence).stream())
+        .map(Objection::reason)
+        .toList();
+  }
+
+  /**
+   * Judges the cells of a run.
+   *
+   * @param windows all windows that were stored, judged by themselves
+   * @return the cells that lose figures
+   */
+  public List<Run.Ruling> rule(Run run, List<Window> windows) {
+    Map<Cell, List<Window>> stored = new LinkedHashMap<>();
+    windows.stream()
+        .filter(w -> !w.discarded() && w.verdict().unavailable().isEmpty())
+        .forEach(w -> stored.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
+    Map<Cell, List<Observation>> counting = new LinkedHashMap<>();
+    Judged.of(run.withCells(Optional.of(List.of())), windows).stream()
+        .filter(w -> w.counts(Figure.CPU))
+        .forEach(
+            w -> counting.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w.observation()));
+    List<Run.Ruling> rulings = new ArrayList<>();
+    stored.forEach(
+        (cell, its) -> {
+          List<Reason> reasons =
+              mostlyVoid(its)
+                  .map(List::of)
+                  .orElseGet(() -> against(cell, counting.getOrDefault(cell, List.of())));
+          if (!reasons.isEmpty()) {
+            rulings.add(new Run.Ruling(cell, reasons));
+          }
+        });
+    return rulings;
+  }
+
+  /** A cell most of whose windows did not measure it. */
+  private static Optional<Reason> mostlyVoid(List<Window> windows) {
+    List<Verdict> lost =
+        windows.stream().map(Window::verdict).filter(v -> !v.allows(Figure.CPU)).toList();
+    return 2 * lost.size() > windows.size()
+            && lost.getFirst() instanceof Verdict.Invalid(List<Reason> reasons)
+        ? Optional.of(
+            Reason.everything(
+                "%d of %d windows are void, the first because %s"
+                    .formatted(lost.size(), windows.size(), reasons.getFirst().text())))
+        : Optional.empty();
+  }
+
+  private TlsProfile profile(Cell cell) {
+    return cell.profile().equals(Plaintext.NAME)
+        ? new Plaintext()
+        : Objects.requireNonNull(
+            profiles.get(cell.profile()), () -> "no profile " + cell.profile());
   }
 
   /**

@@ -10,7 +10,7 @@ import java.util.Optional;
  * In a closed loop of N clients N = X (R + Z): throughput, response time and think time must agree
  * (docs/method/load-model.md). Where they do not, clients spent time that was not measured, most
  * likely waiting for a processor of the driver. One interaction per client may cross the boundary
- * of the window. The law does not apply to an open loop, where clients wait for the clock; there
+ * of each window. The law does not apply to an open loop, where clients wait for the clock; there
  * {@link ScheduleKept} applies.
  *
  * @param tolerance tolerated difference, as a share of N
@@ -30,7 +30,7 @@ public record LittlesLaw(double tolerance) implements Rule {
     double cycle = response + evidence.experiment().get(LoadSettings.THINK_TIME).toNanos() / 1e9;
     double inside = load.completed() / seconds * cycle;
     int clients = evidence.cell().clients();
-    double border = cycle / seconds;
+    double border = cycle * evidence.windows() / seconds;
     if (Math.abs(clients - inside) <= clients * (tolerance + border)) {
       return Optional.empty();
     }

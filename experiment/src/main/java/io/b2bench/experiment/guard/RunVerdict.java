@@ -1,61 +1,38 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.guard.Guard.Judgement;
+import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
-import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Verdict.Reason;
+import io.b2bench.results.record.Window;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Collects the reasons that make a whole run invalid: a connection that did not negotiate its
- * profile, a failed audit, a cell with more than half of its windows void. A window is void when
- * none of its figures counts; if only throughput and response time are void, its CPU figures still
- * count.
+ * profile, a failed audit, a cell that lost all its figures, and other work on the machine that
+ * disturbed every row. A cell that is driver-limited lost throughput and response times only, and
+ * its CPU still counts.
  *
  * <p>The A/A comparison is not a reason: it is reported, and describes the machine. Not
  * thread-safe.
  */
 public final class RunVerdict {
   private final Map<String, Reason> proofs = new LinkedHashMap<>();
-  private final Map<Cell, Count> cells = new LinkedHashMap<>();
+  private final List<Window> windows = new ArrayList<>();
   private final List<Reason> others = new ArrayList<>();
 
-  /**
-   * Window counts of a cell.
-   *
-   * @param why why the first unusable window is unusable; empty if there is none
-   */
-  private record Count(int windows, int unusable, String why) {
-    static final Count NONE = new Count(0, 0, "");
-
-    Count plus(Verdict verdict) {
-      if (Arrays.stream(Figure.values()).anyMatch(verdict::allows)) {
-        return new Count(windows + 1, unusable, why);
-      }
-      String reason = verdict instanceof Verdict.Invalid(var all) ? all.getFirst().text() : "";
-      return new Count(windows + 1, unusable + 1, why.isEmpty() ? reason : why);
-    }
-  }
-
-  /**
-   * Adds a window.
-   *
-   * @param cell what was measured
-   * @param discarded whether it belongs to the discarded block
-   * @param judgement its judgement
-   */
-  public void add(Cell cell, boolean discarded, Judgement judgement) {
+  /** Adds a stored window with its judgement. */
+  public void add(Window window, Judgement judgement) {
+    windows.add(window);
     for (Reason reason : judgement.againstRun()) {
+      Cell cell = window.cell();
       proofs.putIfAbsent(cell.series(), Reason.everything(name(cell) + ": " + reason.text()));
-    }
-    if (!discarded && judgement.unavailable().isEmpty()) {
-      Verdict verdict = judgement.verdict();
-      cells.merge(cell, Count.NONE.plus(verdict), (count, one) -> count.plus(verdict));
     }
   }
 
@@ -75,19 +52,24 @@ public final class RunVerdict {
     others.add(Reason.everything(text));
   }
 
-  /** The verdict on the run so far. */
-  public Verdict soFar() {
-    List<Reason> reasons = new ArrayList<>(proofs.values());
-    cells.forEach(
-        (cell, count) -> {
-          if (2 * count.unusable() > count.windows()) {
-            reasons.add(
-                Reason.everything(
-                    "%s: %d of %d windows are void, the first because %s"
-                        .formatted(name(cell), count.unusable(), count.windows(), count.why())));
-          }
-        });
+  /** The record of the run with the rulings on its cells and the verdict on it, so far. */
+  public Run on(Run run, Guard guard) {
+    List<Run.Ruling> rulings = guard.rule(run, windows);
+    List<Reason> reasons = new ArrayList<>();
+    if (Disturbance.everywhere(windows)) {
+      reasons.add(
+          Reason.everything(
+              "other work on this machine disturbed every row of the run; measure again when it is"
+                  + " quiet"));
+    }
+    reasons.addAll(proofs.values());
+    for (Run.Ruling ruling : rulings) {
+      ruling.reasons().stream()
+          .filter(Reason::total)
+          .findFirst()
+          .ifPresent(r -> reasons.add(Reason.everything(name(ruling.cell()) + ": " + r.text())));
+    }
     reasons.addAll(others);
-    return Verdict.of(reasons);
+    return run.withCells(Optional.of(rulings)).withVerdict(Verdict.of(reasons));
   }
 }

@@ -6,14 +6,14 @@ import io.b2bench.measurement.observation.Observation;
 import java.util.List;
 import java.util.Set;
 
-/** The rules for windows of a service under load; {@code docs/method} explains them. */
+/** The rules for a service under load; {@code docs/method} explains them. */
 public final class ServiceRules {
   private static final double BUSY = 0.8;
 
   private ServiceRules() {}
 
   /** The rules with their limits, for this placement of the processes. */
-  public static List<Rule> of(Placement placement) {
+  public static Rules of(Placement placement) {
     boolean together =
         !placement.shared() && placement.of(Role.DRIVER).equals(placement.of(Role.PARTNERS));
     return of(
@@ -28,16 +28,15 @@ public final class ServiceRules {
    *
    * @param driver the rule for the processors of the driver, which depends on their placement
    */
-  public static List<Rule> of(DriverNotBusy driver) {
-    return List.of(
-        new NegotiatedAsAsked(),
-        new ResumedAsAsked(0.01),
-        new FewErrors(0.001),
-        new MinimumInteractions(30),
-        new HandshakesAsPlanned(),
-        new BacklogBounded(0.05, 20),
-        driver,
-        new LittlesLaw(0.10),
-        new ScheduleKept(0.05, 0.05));
+  public static Rules of(DriverNotBusy driver) {
+    return new Rules(
+        List.of(new NegotiatedAsAsked(), new ResumedAsAsked(0.01), new HandshakesAsPlanned()),
+        List.of(
+            new FewErrors(0.001),
+            new MinimumInteractions(1000, 30),
+            new BacklogBounded(0.05, 20),
+            driver,
+            new LittlesLaw(0.10),
+            new ScheduleKept(0.05, 0.05)));
   }
 }

@@ -4,7 +4,6 @@ import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -27,21 +26,11 @@ import java.util.stream.Stream;
  * new process, as a new fork with a number above those of the schedule. Like every fork it begins
  * with a discarded block, and then measures the incomplete rows. A row that was stored in part is
  * measured again completely, because ratios are taken within a row; the stored part remains in the
- * folder. A fork that was set aside is measured again completely. If the new fork is interrupted
- * too, another one continues for both.
+ * folder. So is a row that other work on the machine disturbed, unless it was repeated already. A
+ * fork that was set aside is measured again completely. If the new fork is interrupted too, another
+ * one continues for both.
  */
 public final class Remainder {
-  /** The windows of one block in one stratum. */
-  private record Row(int block, Stratum stratum) {
-    static Row of(Place place) {
-      return new Row(place.block(), place.cell().stratum());
-    }
-
-    static Row of(Window window) {
-      return new Row(window.block(), window.cell().stratum());
-    }
-  }
-
   /** The stored cells of a fork by row, without the discarded block. */
   private record Kept(Map<Row, Set<Cell>> rows) {}
 
@@ -51,11 +40,17 @@ public final class Remainder {
 
   private Remainder(Schedule whole, Collection<Window> windows, Set<Integer> aside) {
     int planned = whole.forks().stream().mapToInt(Fork::number).max().orElse(0);
+    int blocks =
+        whole.forks().stream()
+            .flatMap(f -> f.places().stream())
+            .mapToInt(Place::block)
+            .max()
+            .orElse(0);
     aside.stream().filter(fork -> fork <= planned).forEach(f -> kept.put(f, new Kept(Map.of())));
     windows.stream()
         .filter(w -> !aside.contains(w.fork()))
         .collect(Collectors.groupingBy(Window::fork, TreeMap::new, Collectors.toList()))
-        .forEach((fork, its) -> kept.put(fork, kept(its)));
+        .forEach((fork, its) -> kept.put(fork, kept(blocks, its)));
     kept.forEach(
         (fork, its) -> {
           if (fork > planned) {
@@ -94,10 +89,15 @@ public final class Remainder {
     return forks.stream().filter(which).map(Run.Fork::number).collect(Collectors.toSet());
   }
 
-  private static Kept kept(List<Window> windows) {
+  /** The planned rows that need not be measured again. */
+  private static Kept kept(int blocks, List<Window> windows) {
+    Set<Row> lacking =
+        Repeats.lacking(blocks, windows).values().stream()
+            .flatMap(Deque::stream)
+            .collect(Collectors.toSet());
     return new Kept(
         windows.stream()
-            .filter(w -> !w.discarded())
+            .filter(w -> !w.discarded() && w.block() <= blocks && !lacking.contains(Row.of(w)))
             .collect(
                 Collectors.groupingBy(
                     Row::of, Collectors.mapping(Window::cell, Collectors.toSet()))));

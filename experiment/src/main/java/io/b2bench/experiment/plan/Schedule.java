@@ -83,6 +83,11 @@ public record Schedule(List<Fork> forks) {
       return new Place(block, other, discarded, cell, settle, window);
     }
 
+    /** The same window once more, in another block. */
+    Place again(int otherBlock, int otherPosition) {
+      return new Place(otherBlock, otherPosition, discarded, cell, settle, window);
+    }
+
     /** The expected duration. */
     public Duration expected() {
       return settle.plus(window).plus(DRAIN);

@@ -3,6 +3,7 @@ package io.b2bench.experiment.run;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.guard.Guard.Judgement;
 import io.b2bench.experiment.guard.RunVerdict;
+import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
@@ -26,9 +27,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * One execution of an experiment: prepare, warm up, measure, drain, verify, store. However it ends,
- * the windows measured so far are in the folder and every process that the workload started is
- * gone. An object runs once.
+ * One execution of an experiment: prepare, warm up, measure, drain, verify, store, and repeat what
+ * was disturbed. However it ends, the windows measured so far are in the folder and every process
+ * that the workload started is gone. An object runs once.
  */
 public final class ExperimentRun {
   private final Schedule schedule;
@@ -50,7 +51,7 @@ public final class ExperimentRun {
    *
    * @param schedule which windows are measured, in which order
    * @param workload what is measured
-   * @param guard the rules that decide whether a window counts
+   * @param guard the rules that decide whether windows and cells count
    * @param review the decisions made between forks
    * @param folder where the results are stored
    * @param begun the current record of the run in the folder
@@ -151,25 +152,48 @@ public final class ExperimentRun {
       WarmUp warmUp = warmUp(fork, lab);
       Optional<String> unsteady = firstAttempt ? review.afterWarmUp(warmUp) : Optional.empty();
       underWay = new ArrayList<>();
-      for (Place place : unsteady.isEmpty() ? fork.places() : List.<Place>of()) {
-        Measurement measured = measureAndDrain(place, lab);
-        Judgement judgement = verify(place, measured);
-        store(fork, place, measured, judgement);
+      if (unsteady.isEmpty()) {
+        measure(fork, fork.places(), lab);
+        repeatDisturbed(fork, lab);
       }
       Findings findings = audit(fork, lab);
       Optional<String> setAside =
           unsteady
               .map("not steady after the warm-up: "::concat)
-              .or(() -> review.afterFork(run, underWay.stream().map(Judged::window).toList()));
+              .or(() -> review.afterFork(run, measuredSoFar()));
       if (setAside.isEmpty()) {
         count();
       }
       underWay = List.of();
-      store(Records.withFork(run, fork.number(), warmUp, setAside, findings, verdict.soFar()));
+      store(verdict.on(Records.withFork(run, fork.number(), warmUp, setAside, findings), guard));
       observer.audited(fork, findings);
       setAside.ifPresent(reason -> observer.setAside(fork, reason));
       return setAside.isEmpty();
     }
+  }
+
+  private void measure(Fork fork, List<Place> places, Workload.Lab lab)
+      throws IOException, InterruptedException {
+    for (Place place : places) {
+      Measurement measured = measureAndDrain(place, lab);
+      Judgement judgement = verify(place, measured);
+      store(fork, place, measured, judgement);
+    }
+  }
+
+  /** Measures rows again that other work on the machine disturbed, whatever they showed. */
+  private void repeatDisturbed(Fork fork, Workload.Lab lab)
+      throws IOException, InterruptedException {
+    Repeats repeats = Repeats.of(fork, run.blocks(), measuredSoFar());
+    while (repeats.rows() > 0) {
+      observer.repeating(repeats);
+      measure(fork, repeats.places(), lab);
+      repeats = Repeats.of(fork, run.blocks(), measuredSoFar());
+    }
+  }
+
+  private List<Window> measuredSoFar() {
+    return underWay.stream().map(Judged::window).toList();
   }
 
   private Workload.Lab prepare(Fork fork) throws IOException, InterruptedException {
@@ -227,15 +251,15 @@ public final class ExperimentRun {
 
   /** Lets the windows of the current fork count towards the verdict. */
   private void count() {
-    underWay.forEach(j -> verdict.add(j.window().cell(), j.window().discarded(), j.judgement()));
+    underWay.forEach(j -> verdict.add(j.window(), j.judgement()));
   }
 
   private void recall(Window window) {
-    verdict.add(window.cell(), window.discarded(), guard.recall(window));
+    verdict.add(window, guard.recall(window));
   }
 
   private Outcome complete() throws IOException {
-    Run ended = run.withVerdict(verdict.soFar()).withEnded(Optional.of(clock.instant()));
+    Run ended = verdict.on(run, guard).withEnded(Optional.of(clock.instant()));
     folder.finish(ended);
     run = ended;
     return outcome(End.COMPLETED, "", Optional.empty());
@@ -249,7 +273,7 @@ public final class ExperimentRun {
           "it broke off after %d of %d windows: %s".formatted(windows, schedule.windows(), reason));
     }
     try {
-      store(run.withVerdict(verdict.soFar()));
+      store(verdict.on(run, guard));
       return outcome(end, reason, Optional.of(cause));
     } catch (IOException e) {
       String more = "; and its record could not be updated: " + message(e);

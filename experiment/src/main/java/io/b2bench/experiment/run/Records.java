@@ -74,6 +74,7 @@ public final class Records {
         List.of(),
         skipped,
         design.baseline().map(b -> further(experiment, designs)),
+        Optional.of(List.of()),
         Verdict.of(List.of()));
   }
 
@@ -109,12 +110,7 @@ public final class Records {
   }
 
   static Run withFork(
-      Run run,
-      int number,
-      WarmUp warmUp,
-      Optional<String> setAside,
-      Findings findings,
-      Verdict verdict) {
+      Run run, int number, WarmUp warmUp, Optional<String> setAside, Findings findings) {
     List<Run.Fork> forks = new ArrayList<>(run.forks());
     forks.add(
         new Run.Fork(
@@ -125,7 +121,7 @@ public final class Records {
             setAside,
             findings.checks(),
             findings.faults()));
-    return run.withForks(forks).withVerdict(verdict);
+    return run.withForks(forks);
   }
 
   private static long micros(Duration duration) {

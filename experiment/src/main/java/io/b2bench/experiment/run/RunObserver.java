@@ -1,5 +1,6 @@
 package io.b2bench.experiment.run;
 
+import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.workload.Findings;
@@ -26,6 +27,9 @@ public interface RunObserver {
 
   /** A window was stored. */
   default void stored(Place place, Window window) {}
+
+  /** Rows of the fork that other work on the machine disturbed are about to be measured again. */
+  default void repeating(Repeats repeats) {}
 
   /** A fork was audited and is about to end. */
   default void audited(Fork fork, Findings findings) {}

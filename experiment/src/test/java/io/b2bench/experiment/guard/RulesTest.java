@@ -39,6 +39,7 @@ final class RulesTest {
               ServiceRules.of(DRIVER));
       assertThat(guard.judge(sample.cell(), sample.measured()).verdict())
           .isEqualTo(new Verdict.Valid());
+      assertThat(guard.against(sample.cell(), List.of(sample.observation()))).isEmpty();
     }
   }
 
@@ -46,7 +47,7 @@ final class RulesTest {
   void keepsTheObjectionsOfTheWorkload() {
     Sample sample = Sample.tls();
     Guard guard =
-        new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), List.of());
+        new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), Rules.NONE);
     Verdict.Reason reason = Verdict.Reason.everything("the queue did not drain");
     assertThat(guard.judge(sample.cell(), sample.measured(reason)).verdict())
         .isEqualTo(Verdict.of(List.of(reason)));
@@ -150,11 +151,20 @@ final class RulesTest {
   }
 
   @Test
-  void wantsThirtyInteractions() {
-    MinimumInteractions rule = new MinimumInteractions(30);
+  void wantsThirtyInteractionsAWindowOrAThousandInAll() {
+    MinimumInteractions rule = new MinimumInteractions(1000, 30);
     assertThat(rule.against(Sample.tls().withLoad(30, 1, Duration.ZERO).evidence())).isEmpty();
     assertThat(text(rule, Sample.tls().withLoad(29, 1, Duration.ZERO)))
-        .isEqualTo("only 29 interactions in the window; it needs 30");
+        .isEqualTo("only 29 interactions in 1 windows; a cell needs 1000, or 30 a window");
+    Evidence few = Sample.tls().withLoad(1000, 1, Duration.ZERO).evidence();
+    assertThat(rule.against(over(70, few))).isEmpty();
+    Evidence fewer = Sample.tls().withLoad(999, 1, Duration.ZERO).evidence();
+    assertThat(rule.against(over(70, fewer))).isPresent();
+    assertThat(rule.against(over(33, fewer))).isEmpty();
+  }
+
+  private static Evidence over(int windows, Evidence one) {
+    return new Evidence(one.experiment(), one.cell(), one.profile(), windows, one.seen());
   }
 
   @Test
@@ -267,16 +277,14 @@ final class RulesTest {
   }
 
   @Test
-  void aStoredWindowIsRecalledByWhatTheDriverCanDo() {
+  void aCellIsJudgedByWhatTheDriverCanDo() {
     Sample sample = Sample.tls();
     Guard guard =
-        new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), List.of())
+        new Guard(sample.experiment(), Map.of("tls13-aes128gcm", Sample.TLS13), Rules.NONE)
             .knowing(List.of(ceiling("tls13-aes128gcm", 7999)));
-    Verdict then = guard.judge(sample.cell(), sample.measured()).verdict();
-    assertThat(then.allows(Figure.CPU)).isTrue();
-    assertThat(then.allows(Figure.THROUGHPUT)).isFalse();
-    Window stored = SampleWindow.of(sample.cell(), sample.observation()).withVerdict(then);
-    Verdict now = guard.recall(stored).verdict();
+    assertThat(guard.judge(sample.cell(), sample.measured()).verdict())
+        .isEqualTo(new Verdict.Valid());
+    Verdict now = Verdict.of(guard.against(sample.cell(), List.of(sample.observation())));
     assertThat(now.allows(Figure.CPU)).isTrue();
     assertThat(now.allows(Figure.THROUGHPUT)).isFalse();
   }
@@ -288,7 +296,7 @@ final class RulesTest {
         new Guard(
             busy.experiment(),
             Map.of("tls13-aes128gcm", Sample.TLS13),
-            List.of(DRIVER, new MinimumInteractions(30)));
+            new Rules(List.of(DRIVER, new MinimumInteractions(1000, 30)), List.of()));
     Guard.Judgement judgement =
         guard.judge(busy.cell(), Measurement.unavailable(Instant.EPOCH, "no such algorithm"));
     assertThat(judgement.objections()).isEmpty();

@@ -164,6 +164,6 @@ record Sample(
   }
 
   Evidence evidence() {
-    return new Evidence(experiment(), cell(), profile, observation);
+    return new Evidence(experiment(), cell(), profile, 1, observation);
   }
 }

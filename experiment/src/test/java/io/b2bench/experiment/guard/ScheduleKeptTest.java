@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Observation;
@@ -12,6 +11,7 @@ import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -75,8 +75,7 @@ final class ScheduleKeptTest {
             late.experiment(),
             Map.of(late.profile().name(), late.profile()),
             ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
-    Measurement measured = Sample.tls().seeing(late.seen()).measured();
-    Verdict verdict = guard.judge(late.cell(), measured).verdict();
+    Verdict verdict = Verdict.of(guard.against(late.cell(), List.of(late.seen())));
     assertThat(verdict.allows(Figure.CPU)).isTrue();
     assertThat(verdict.allows(Figure.THROUGHPUT)).isFalse();
   }
@@ -100,6 +99,10 @@ final class ScheduleKeptTest {
             .with(LoadSettings.LIMITS, limits);
     Observation seen = closed.seen();
     return new Evidence(
-        experiment, closed.cell(), closed.profile(), seen.withLoad(seen.load().withStarts(starts)));
+        experiment,
+        closed.cell(),
+        closed.profile(),
+        1,
+        seen.withLoad(seen.load().withStarts(starts)));
   }
 }

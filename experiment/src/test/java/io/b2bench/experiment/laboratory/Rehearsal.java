@@ -1,6 +1,7 @@
 package io.b2bench.experiment.laboratory;
 
 import io.b2bench.experiment.guard.Guard;
+import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
 import io.b2bench.experiment.plan.Schedule.Place;
@@ -63,8 +64,12 @@ final class Rehearsal {
       WarmUp warmUp = lab.warmUp();
       Optional<String> cold = first ? review.afterWarmUp(warmUp) : Optional.empty();
       List<Window> underWay = new ArrayList<>();
-      for (Place place : cold.isEmpty() ? fork.places() : List.<Place>of()) {
-        underWay.add(window(fork, place, lab));
+      List<Place> places = cold.isEmpty() ? fork.places() : List.of();
+      while (!places.isEmpty()) {
+        for (Place place : places) {
+          underWay.add(window(fork, place, lab));
+        }
+        places = Repeats.of(fork, begun.blocks(), underWay).places();
       }
       windows.addAll(underWay);
       Findings findings = lab.audit();
@@ -98,10 +103,17 @@ final class Rehearsal {
         guard.judge(place.cell(), measured).verdict());
   }
 
+  private Run ruled() {
+    Run run = begun.withForks(forks);
+    List<Window> counting =
+        windows.stream().filter(w -> !run.setAside().contains(w.fork())).toList();
+    return run.withCells(Optional.of(guard.rule(run, counting)));
+  }
+
   private Recorded recorded() {
     return new Recorded(
         Path.of("run"),
-        begun.withForks(forks),
+        ruled(),
         SampleRun.environment(),
         windows,
         Latencies.of(windows).build(),

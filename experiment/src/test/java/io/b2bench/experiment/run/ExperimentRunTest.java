@@ -3,6 +3,7 @@ package io.b2bench.experiment.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.plan.Experiments;
+import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
@@ -10,6 +11,7 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
@@ -23,11 +25,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -264,6 +269,54 @@ final class ExperimentRunTest {
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
     assertThat(results.cells()).extracting(CellFigures::series).containsOnly("plain", "plain'");
     assertThat(results.comparisons()).isEmpty();
+  }
+
+  @Test
+  void measuresDisturbedRowsAgainAndCountsTheirRepetitions() {
+    List<Repeats> told = new ArrayList<>();
+    RunObserver observer =
+        new RunObserver() {
+          @Override
+          public void repeating(Repeats repeats) {
+            told.add(repeats);
+          }
+        };
+    Outcome outcome = prepare(disturbedWhen(number -> number == 9 || number == 20), observer).run();
+    assertThat(told).extracting(Repeats::rows).containsExactly(2);
+    Recorded recorded = RunFolder.read(outcome.folder());
+    assertThat(recorded.windows()).hasSize(WINDOWS + 2 * 3);
+    assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
+    Results results = Analysis.of(recorded, Interpretation.SERVICE);
+    assertThat(results.exclusions()).hasSize(2 * 3).allMatch(e -> e.block() <= 4);
+    assertThat(results.cells()).allMatch(c -> c.windows() == 4);
+  }
+
+  @Test
+  void aRunThatWasDisturbedAllTheTimeIsInvalidAndShowsItsFigures() {
+    Outcome outcome = prepare(disturbedWhen(number -> true), new RunObserver() {}).run();
+    assertThat(outcome.end()).isEqualTo(End.COMPLETED);
+    assertThat(outcome.folder()).hasFileName("test-INVALID");
+    assertThat(reasons(outcome)).first().asString().contains("disturbed every row of the run");
+    assertThat(outcome.windows()).isEqualTo(2 * WINDOWS - 2 * 3);
+    Results results = Analysis.of(RunFolder.read(outcome.folder()), Interpretation.SERVICE);
+    assertThat(results.cells()).hasSize(3 * 2).allMatch(c -> c.windows() == 8);
+    assertThat(results.warnings()).anyMatch(w -> w.contains("only 0 of 8 rows were free"));
+  }
+
+  private static MemoryWorkload disturbedWhen(IntPredicate disturbed) {
+    return new MemoryWorkload() {
+      @Override
+      protected Measurement window(int number, Slot slot) {
+        Measurement quiet = measured(slot, "plain");
+        Observation seen = quiet.observation();
+        long busy = disturbed.test(number) ? 2 * seen.nanos() : 0;
+        return new Measurement(
+            quiet.start(),
+            seen.withHost(seen.host().withBusyNanos(OptionalLong.of(busy))),
+            quiet.latencies(),
+            quiet.objections());
+      }
+    };
   }
 
   @Test

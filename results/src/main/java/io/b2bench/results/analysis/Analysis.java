@@ -29,8 +29,8 @@ import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.analysis.pair.Pairs;
 import io.b2bench.results.analysis.pair.Rankings;
 import io.b2bench.results.analysis.validity.BlockLog;
-import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.analysis.validity.Health;
+import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -41,7 +41,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -54,8 +53,8 @@ public final class Analysis {
   /** Computes all figures of a run; the same run gives the same results. */
   public static Results of(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
-    List<Window> measured = kept(run, recorded.windows());
-    List<Window> windows = Disturbance.judged(measured);
+    List<Window> measured = Judged.withDisturbed(run, recorded.windows());
+    List<Window> windows = Judged.of(run, recorded.windows());
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
     Readings readings = readings(run, windows);
@@ -71,7 +70,8 @@ public final class Analysis {
             ? new Comparisons(run, new Blocks(run, measured, readings), units).withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    List<CellFigures> cells = new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
+    List<CellFigures> cells =
+        new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
@@ -96,7 +96,7 @@ public final class Analysis {
         warnings(
             Warnings.of(headline, run, windows, compared, withDisturbed, proof, recorded.catalog()),
             interpretation.warnings(recorded)),
-        BlockLog.exclusions(windows),
+        BlockLog.exclusions(run, windows),
         proof,
         BlockLog.blocks(run, windows),
         mix,
@@ -141,7 +141,7 @@ public final class Analysis {
    */
   public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
     Run run = recorded.run();
-    List<Window> windows = Disturbance.judged(kept(run, recorded.windows()));
+    List<Window> windows = Judged.of(run, recorded.windows());
     Units units = new Units(forks(windows));
     Blocks blocks = new Blocks(run, windows, readings(run, windows));
     Comparisons comparisons = new Comparisons(run, blocks, units);
@@ -150,21 +150,13 @@ public final class Analysis {
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */
   public static Stream<WindowFigure> windowFigures(Recorded recorded) {
-    return Disturbance.judged(kept(recorded.run(), recorded.windows())).stream()
+    return Judged.of(recorded.run(), recorded.windows()).stream()
         .flatMap(w -> WindowFigures.of(w).stream());
-  }
-
-  /** Without the windows of forks that were set aside. */
-  private static List<Window> kept(Run run, List<Window> windows) {
-    Set<Integer> aside = run.setAside();
-    return aside.isEmpty()
-        ? windows
-        : windows.stream().filter(w -> !aside.contains(w.fork())).toList();
   }
 
   /** Every metric of every cell with the values behind it. */
   public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
-    List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
+    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
     return new MetricValues(
             recorded.run(), windows, new Units(forks(windows)), readings(recorded.run(), windows))
         .of(interpretation.metrics(mix(windows)));
@@ -172,7 +164,7 @@ public final class Analysis {
 
   /** The blocks that figures come from, for those who hold two runs beside each other. */
   public static Blocks blocks(Recorded recorded) {
-    List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
+    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
     return new Blocks(recorded.run(), windows, readings(recorded.run(), windows));
   }
 
@@ -225,7 +217,7 @@ public final class Analysis {
         run.rules().judges(),
         windows.size(),
         (int) windows.stream().filter(Window::discarded).count(),
-        (int) windows.stream().filter(w -> !w.discarded() && BlockLog.invalid(w)).count(),
+        (int) windows.stream().filter(w -> BlockLog.excluded(run, w)).count(),
         run.forks(),
         run.skipped());
   }

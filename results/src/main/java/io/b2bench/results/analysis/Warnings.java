@@ -4,9 +4,11 @@ import io.b2bench.results.analysis.cell.Cells;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.analysis.validity.Steadiness;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Halves;
@@ -45,6 +47,8 @@ final class Warnings {
     twoSpeeds(headline, run, windows).ifPresent(warnings::add);
     unsteady(headline, Steadiness.of(headline, windows)).ifPresent(warnings::add);
     run.forks().forEach(f -> aside(f, warnings));
+    driverLimited(run).ifPresent(warnings::add);
+    Disturbance.scarce(run, windows).stream().map(Warnings::scarce).forEach(warnings::add);
     noisy(run, comparisons).ifPresent(warnings::add);
     turned(comparisons, withDisturbed).ifPresent(warnings::add);
     if (!run.partial()) {
@@ -72,6 +76,32 @@ final class Warnings {
         : Optional.of(
             "the run was cut off and went on later: what the server stored in fork %s was not audited"
                 .formatted(cut));
+  }
+
+  /** Cells whose throughput and response times the driver set. */
+  private static Optional<String> driverLimited(Run run) {
+    String cells =
+        run.cells().orElse(List.of()).stream()
+            .filter(r -> r.reasons().stream().noneMatch(Verdict.Reason::total))
+            .map(
+                r ->
+                    "%s at %s (%s)"
+                        .formatted(
+                            r.cell().series(),
+                            r.cell().stratum().text(),
+                            r.reasons().stream()
+                                .map(Verdict.Reason::text)
+                                .collect(Collectors.joining("; "))))
+            .collect(Collectors.joining(", "));
+    return cells.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "driver-limited, so without throughput and response times; CPU counts: " + cells);
+  }
+
+  private static String scarce(Disturbance.Scarcity scarce) {
+    return "at %s only %d of %d rows were free of other work on this machine, too few for an interval; disturbed rows are used too"
+        .formatted(scarce.stratum().text(), scarce.sound(), scarce.rows());
   }
 
   private static String proof(ProofRow row) {

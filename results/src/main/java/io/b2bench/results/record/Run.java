@@ -32,6 +32,8 @@ import java.util.stream.Collectors;
  * @param skipped profiles that this machine cannot do, with the reason
  * @param further what each further level of precision would offer, the next first; absent where
  *     nobody said, as in older runs
+ * @param cells the cells that lost figures, with the reasons; absent in runs before format 5, whose
+ *     rules judged each window by itself
  * @param verdict whether the run as a whole may be believed
  */
 @RecordBuilder
@@ -52,6 +54,7 @@ public record Run(
     List<Fork> forks,
     List<Skipped> skipped,
     Optional<List<Offer>> further,
+    Optional<List<Ruling>> cells,
     Verdict verdict)
     implements RunBuilder.With {
   /** Copies the lists. */
@@ -63,6 +66,7 @@ public record Run(
     forks = List.copyOf(forks);
     skipped = List.copyOf(skipped);
     further = further.map(List::copyOf);
+    cells = cells.map(List::copyOf);
   }
 
   /** The load levels; none where clients are not a factor. */
@@ -86,6 +90,24 @@ public record Run(
         .filter(f -> f.setAside().isPresent())
         .map(Fork::number)
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Whether a whole cell is judged, and not each window by what it showed. */
+  public boolean judgesCells() {
+    return cells.isPresent();
+  }
+
+  /** Why figures of a cell do not count; empty where all of them do. */
+  public List<Verdict.Reason> against(Cell cell) {
+    return cells.orElse(List.of()).stream()
+        .filter(r -> r.cell().equals(cell))
+        .flatMap(r -> r.reasons().stream())
+        .toList();
+  }
+
+  /** A window with the reasons against its cell; a discarded one is left as it is. */
+  public Window ruled(Window window) {
+    return window.discarded() ? window : window.against(against(window.cell()));
   }
 
   /** Whether the run ended early. */
@@ -168,6 +190,19 @@ public record Run(
       unsteady = List.copyOf(unsteady);
       audit = List.copyOf(audit);
       findings = List.copyOf(findings);
+    }
+  }
+
+  /**
+   * What the rules say against a cell, judged over all its windows together.
+   *
+   * @param cell the cell
+   * @param reasons which of its figures do not count, and why; at least one
+   */
+  public record Ruling(Cell cell, List<Verdict.Reason> reasons) {
+    /** Copies the list. */
+    public Ruling {
+      reasons = List.copyOf(reasons);
     }
   }
 

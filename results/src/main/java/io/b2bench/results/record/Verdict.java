@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Whether a measurement is valid, decided separately for each kind of figure. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
@@ -33,6 +34,16 @@ public sealed interface Verdict {
   /** Why it could not be measured; absent if it was. */
   default Optional<String> unavailable() {
     return this instanceof Unavailable(String reason) ? Optional.of(reason) : Optional.empty();
+  }
+
+  /** With more reasons against it; what is unavailable stays so. */
+  default Verdict and(List<Reason> more) {
+    return switch (this) {
+      case Unavailable unavailable -> unavailable;
+      case Valid valid -> of(more);
+      case Invalid(List<Reason> reasons) ->
+          of(Stream.concat(reasons.stream(), more.stream()).toList());
+    };
   }
 
   /** Valid. */
@@ -95,6 +106,11 @@ public sealed interface Verdict {
     /** A reason that makes the driver's figures invalid; the server's CPU time stays valid. */
     public static Reason load(String text) {
       return new Reason(EnumSet.of(Figure.THROUGHPUT, Figure.RESPONSE_TIME), text);
+    }
+
+    /** Whether it leaves nothing. */
+    public boolean total() {
+      return voids.containsAll(EnumSet.allOf(Figure.class));
     }
   }
 

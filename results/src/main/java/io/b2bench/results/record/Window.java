@@ -3,6 +3,7 @@ package io.b2bench.results.record;
 import io.b2bench.measurement.observation.Observation;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * The measurement of one cell for a short time: a line of {@code windows.jsonl}.
@@ -27,6 +28,11 @@ public record Window(
     Observation observation,
     Verdict verdict)
     implements WindowBuilder.With {
+  /** The same window with more reasons against it. One that is unavailable stays so. */
+  public Window against(List<Verdict.Reason> more) {
+    return more.isEmpty() ? this : withVerdict(verdict.and(more));
+  }
+
   /** Whether this window is used for figures of that kind. */
   public boolean counts(Verdict.Figure figure) {
     return !discarded && verdict.allows(figure);

@@ -100,7 +100,7 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
             "the response times of %s that the run stored are not here".formatted(name(stored)));
       }
       if (!aside.contains(stored.window().fork())) {
-        blocks.add(new Block(stored.window(), from, end));
+        blocks.add(new Block(run.run().ruled(stored.window()), from, end));
       }
     }
     return new LatencyLog(merged(content, blocks), end, rest(content, end));

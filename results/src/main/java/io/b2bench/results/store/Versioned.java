@@ -16,7 +16,8 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record Versioned(int first, List<Step> steps) {
   /** The format that this version of b2bench writes, and the older ones that it reads. */
-  static final Versioned CURRENT = new Versioned(3, List.of(Versioned::furtherLevels));
+  static final Versioned CURRENT =
+      new Versioned(3, List.of(Versioned::furtherLevels, Versioned::rulesOfCells));
 
   private static final String MARK = "format";
 
@@ -35,6 +36,13 @@ record Versioned(int first, List<Step> steps) {
   private static void furtherLevels(Class<?> type, ObjectNode tree) {
     if (type.equals(Run.class)) {
       tree.putNull("further");
+    }
+  }
+
+  /** Format 5 has verdicts on cells; before, each window was judged by itself. */
+  private static void rulesOfCells(Class<?> type, ObjectNode tree) {
+    if (type.equals(Run.class)) {
+      tree.putNull("cells");
     }
   }
 

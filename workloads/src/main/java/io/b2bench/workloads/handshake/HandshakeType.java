@@ -1,5 +1,6 @@
 package io.b2bench.workloads.handshake;
 
+import io.b2bench.experiment.guard.Rules;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Affinity;
@@ -58,7 +59,7 @@ public final class HandshakeType implements WorkloadType {
     Placement placement = Affinity.ofThisMachine().plan();
     return new Prepared(
         new HandshakeWorkload(experiment, profiles, programs, folder),
-        List.of(new HandshakesProved()),
+        new Rules(List.of(new HandshakesProved()), List.of()),
         "one JVM after another, on processors " + placement.all().text(),
         HandshakeEnvironment.of(programs, placement));
   }

@@ -57,7 +57,7 @@ public record Judge(Guard guard, int clients) {
     return new Judge(new Guard(experiment, profiles, ServiceRules.of(driver)), clients);
   }
 
-  /** The verdict on what the driver reported, having used so much CPU. */
+  /** The verdict on a cell with one window, as the driver reported it, having used so much CPU. */
   public Verdict judge(DriverReply.Report report, CpuTime driver) {
     Load load = report.load();
     Map<String, Operation> operations = new HashMap<>();
@@ -85,7 +85,8 @@ public record Judge(Guard guard, int clients) {
     Measurement measured =
         new Measurement(
             Instant.EPOCH, seen, Map.of(), List.of(), Optional.empty(), Optional.empty());
-    return guard.judge(new Cell("plain", "plain", Stratum.ofClients(clients)), measured).verdict();
+    Cell cell = new Cell("plain", "plain", Stratum.ofClients(clients));
+    return guard.judge(cell, measured).verdict().and(guard.against(cell, List.of(seen)));
   }
 
   /** The reasons of a verdict. */

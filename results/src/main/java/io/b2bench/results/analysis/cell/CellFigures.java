@@ -2,6 +2,8 @@ package io.b2bench.results.analysis.cell;
 
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Verdict.Reason;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +24,8 @@ import java.util.Optional;
  * @param strain how busy the machine was
  * @param saturated whether the server used at least 95 % of its processors, so that more clients
  *     only wait longer
+ * @param objections what the rules say against the cell, with what it lost thereby; empty if it
+ *     lost nothing
  */
 public record CellFigures(
     String series,
@@ -35,7 +39,8 @@ public record CellFigures(
     List<ResponseTime> responses,
     Optional<Traffic> traffic,
     Busyness strain,
-    boolean saturated) {
+    boolean saturated,
+    List<Reason> objections) {
   /** Whether any window brought a figure that every service has. */
   boolean measured() {
     return throughput.isPresent() || wholeCpuMicros.isPresent() || !responses.isEmpty();
@@ -46,8 +51,17 @@ public record CellFigures(
     return stratum.clients();
   }
 
-  /** Copies the list. */
+  /**
+   * Whether the driver, and not the server, set throughput and response times, so that the cell has
+   * none.
+   */
+  public boolean driverLimited() {
+    return objections.stream().anyMatch(o -> o.voids().contains(Figure.THROUGHPUT) && !o.total());
+  }
+
+  /** Copies the lists. */
   public CellFigures {
+    objections = List.copyOf(objections);
     responses = List.copyOf(responses);
   }
 }

@@ -101,7 +101,8 @@ public final class Cells {
         responses(cell, windows),
         traffic(windows),
         strain,
-        saturated(strain));
+        saturated(strain),
+        run.against(cell));
   }
 
   private Optional<Estimate> estimate(

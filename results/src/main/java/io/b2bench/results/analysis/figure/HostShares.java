@@ -16,13 +16,16 @@ public final class HostShares {
 
   /** The share used by processes that are not part of the run. */
   public static OptionalDouble foreign(Observation o) {
+    return share(o, foreignNanos(o));
+  }
+
+  /** CPU time of processes that are not part of the run. */
+  public static OptionalLong foreignNanos(Observation o) {
     OptionalLong busy = o.host().busyNanos();
     long ours = o.processes().values().stream().mapToLong(p -> p.cpu().totalNanos()).sum();
-    return share(
-        o,
-        busy.isEmpty()
-            ? OptionalLong.empty()
-            : OptionalLong.of(Math.max(0, busy.getAsLong() - ours)));
+    return busy.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(0, busy.getAsLong() - ours));
   }
 
   /**

@@ -50,7 +50,7 @@ public final class BlockLog {
         mean(windows, w -> HostShares.steal(w.observation())),
         mean(windows, w -> HostShares.foreign(w.observation())),
         mean(windows, w -> HostShares.pressure(w.observation())),
-        (int) windows.stream().filter(w -> !w.discarded() && invalid(w)).count());
+        (int) windows.stream().filter(w -> excluded(run, w)).count());
   }
 
   public static boolean invalid(Window w) {
@@ -61,21 +61,33 @@ public final class BlockLog {
     return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
   }
 
+  /** Whether a rule excluded a window, not counting what its cell as a whole lost. */
+  public static boolean excluded(Run run, Window w) {
+    return !own(run, w).isEmpty();
+  }
+
+  /** The reasons against a window by itself, without those against its cell. */
+  private static List<Verdict.Reason> own(Run run, Window w) {
+    if (w.discarded() || !(w.verdict() instanceof Verdict.Invalid(var reasons))) {
+      return List.of();
+    }
+    List<Verdict.Reason> common = run.against(w.cell());
+    return reasons.stream().filter(reason -> !common.contains(reason)).toList();
+  }
+
   /** The windows that a rule excluded, with every reason, without discarded blocks. */
-  public static List<Exclusion> exclusions(List<Window> windows) {
+  public static List<Exclusion> exclusions(Run run, List<Window> windows) {
     List<Exclusion> exclusions = new ArrayList<>();
     for (Window w : windows) {
-      if (!w.discarded() && w.verdict() instanceof Verdict.Invalid(List<Verdict.Reason> reasons)) {
-        for (Verdict.Reason reason : reasons) {
-          exclusions.add(
-              new Exclusion(
-                  w.fork(),
-                  w.cell().stratum(),
-                  w.block(),
-                  w.cell().series(),
-                  reason.voids().stream().sorted().toList(),
-                  reason.text()));
-        }
+      for (Verdict.Reason reason : own(run, w)) {
+        exclusions.add(
+            new Exclusion(
+                w.fork(),
+                w.cell().stratum(),
+                w.block(),
+                w.cell().series(),
+                reason.voids().stream().sorted().toList(),
+                reason.text()));
       }
     }
     return exclusions;

@@ -3,87 +3,143 @@ package io.b2bench.results.analysis.validity;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.HostShares;
-import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.HodgesLehmann;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.function.Function;
+import java.util.OptionalLong;
 
 /**
- * The rule that excludes disturbed blocks. It is fixed before any run, depends on what else the
- * machine did and never on a result, and excludes whole blocks. Waiting for a processor (PSI) is
- * not used, because the load itself makes tasks wait.
+ * The rule for rows that other work on the machine disturbed. A row is the windows of one block in
+ * one stratum, and its worst window decides. The rule is fixed before any run, sees only what the
+ * host counted and never a result, and speaks of whole rows. Waiting for a processor (PSI) is not
+ * used, because the load itself makes tasks wait.
+ *
+ * <p>The host counts in ticks of 10 ms, so a short window cannot be judged to the millisecond: the
+ * limits are exceeded only by what is more than {@link #TICKS} above them.
  */
 public final class Disturbance {
-  /** The largest share of the machine that the hypervisor may give to others in a block. */
+  /** Processors that other processes may use during a window. */
+  static final double FOREIGN = 0.25;
+
+  /** Processors that the hypervisor may give to others during a window. */
   static final double STEAL = 0.05;
 
-  /** The largest share of the machine that other processes may use in a block. */
-  static final double FOREIGN = 0.10;
+  /** By how much the difference of two readings of the host may be wrong: two ticks, in ns. */
+  static final long TICKS = 20_000_000;
+
+  private static final double NANOS_PER_MILLI = 1e6;
 
   private Disturbance() {}
 
-  /**
-   * The same windows; those of a disturbed block have one more reason unless they are discarded.
-   */
-  public static List<Window> judged(List<Window> windows) {
-    Map<Blocks.Place, List<Window>> blocks = new LinkedHashMap<>();
-    windows.forEach(w -> blocks.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
-    Map<Blocks.Place, List<Reason>> reasons = new LinkedHashMap<>();
-    blocks.forEach((place, block) -> reasons.put(place, reasons(block)));
-    return windows.stream()
-        .map(
-            w ->
-                w.discarded() ? w : against(w, reasons.getOrDefault(Blocks.Place.of(w), List.of())))
-        .toList();
-  }
-
-  private static List<Reason> reasons(List<Window> block) {
+  /** Why a row is disturbed; empty when it is not. */
+  public static List<Reason> against(List<Window> row) {
     List<Reason> reasons = new ArrayList<>();
-    object(
-        reasons,
-        block,
-        HostShares::steal,
-        STEAL,
-        "the hypervisor gave %s %% of the machine to others");
-    object(
-        reasons, block, HostShares::foreign, FOREIGN, "other processes used %s %% of the machine");
+    object(reasons, row, HostShares::foreignNanos, FOREIGN, "other processes used");
+    object(reasons, row, o -> o.host().stealNanos(), STEAL, "the hypervisor gave to others");
     return reasons;
   }
 
+  /** The counting rows of the run, without the discarded blocks. */
+  private static Map<Blocks.Place, List<Window>> rows(List<Window> windows) {
+    Map<Blocks.Place, List<Window>> rows = new LinkedHashMap<>();
+    windows.stream()
+        .filter(w -> !w.discarded())
+        .forEach(w -> rows.computeIfAbsent(Blocks.Place.of(w), p -> new ArrayList<>()).add(w));
+    return rows;
+  }
+
+  /** Whether there are rows and all of them were disturbed. */
+  public static boolean everywhere(List<Window> windows) {
+    return rows(windows).size() > 0
+        && rows(windows).values().stream().noneMatch(row -> against(row).isEmpty());
+  }
+
+  /**
+   * The same windows; those of a disturbed row have one more reason. Where so few rows of a stratum
+   * were undisturbed that there would be no interval, its disturbed rows count all the same.
+   */
+  static List<Window> judged(Run run, List<Window> windows) {
+    if (!run.judgesCells()) {
+      return MeanDisturbance.judged(windows);
+    }
+    List<Stratum> needed = scarce(run, windows).stream().map(Scarcity::stratum).toList();
+    Map<Blocks.Place, List<Reason>> reasons = new LinkedHashMap<>();
+    rows(windows).forEach((place, row) -> reasons.put(place, against(row)));
+    return windows.stream()
+        .map(
+            w ->
+                w.discarded() || needed.contains(w.cell().stratum())
+                    ? w
+                    : w.against(reasons.getOrDefault(Blocks.Place.of(w), List.of())))
+        .toList();
+  }
+
+  /** The strata whose disturbed rows count, because too few others are left. */
+  public static List<Scarcity> scarce(Run run, List<Window> windows) {
+    if (!run.judgesCells()) {
+      return List.of();
+    }
+    Map<Stratum, List<Map.Entry<Blocks.Place, List<Window>>>> strata = new LinkedHashMap<>();
+    rows(windows)
+        .entrySet()
+        .forEach(e -> strata.computeIfAbsent(e.getKey().stratum(), s -> new ArrayList<>()).add(e));
+    List<Scarcity> scarce = new ArrayList<>();
+    strata.forEach(
+        (stratum, rows) -> {
+          long planned = rows.stream().filter(r -> r.getKey().block() <= run.blocks()).count();
+          int sound = (int) rows.stream().filter(r -> against(r.getValue()).isEmpty()).count();
+          if (sound < Math.min(planned, HodgesLehmann.LEAST)) {
+            scarce.add(new Scarcity(stratum, sound, rows.size()));
+          }
+        });
+    return scarce;
+  }
+
+  /**
+   * A stratum with too few undisturbed rows.
+   *
+   * @param stratum the stratum
+   * @param sound its rows that were not disturbed
+   * @param rows all its rows
+   */
+  public record Scarcity(Stratum stratum, int sound, int rows) {}
+
+  /** What the host counted in a window, in nanoseconds of CPU. */
+  @FunctionalInterface
+  private interface Counter {
+    OptionalLong of(Observation seen);
+  }
+
   private static void object(
-      List<Reason> reasons,
-      List<Window> block,
-      Function<Observation, OptionalDouble> share,
-      double limit,
-      String text) {
-    double seen = BlockLog.mean(block, w -> share.apply(w.observation())).orElse(0);
-    if (seen > limit) {
+      List<Reason> reasons, List<Window> row, Counter counter, double limit, String what) {
+    Window worst = row.getFirst();
+    double most = Double.NEGATIVE_INFINITY;
+    for (Window w : row) {
+      double beyond =
+          counter.of(w.observation()).orElse(0) - limit * w.observation().nanos() - TICKS;
+      if (beyond > most) {
+        most = beyond;
+        worst = w;
+      }
+    }
+    if (most > 0) {
       reasons.add(
           Reason.everything(
-              "disturbed block: %s, more than %s %%"
-                  .formatted(text.formatted(percent(seen)), percent(limit))));
+              String.format(
+                  Locale.ROOT,
+                  "disturbed block: in a window of %.0f ms %s %.0f ms of CPU, more than %s"
+                      + " processors and two ticks of 10 ms",
+                  worst.observation().nanos() / NANOS_PER_MILLI,
+                  what,
+                  counter.of(worst.observation()).orElse(0) / NANOS_PER_MILLI,
+                  limit)));
     }
-  }
-
-  private static Window against(Window w, List<Reason> more) {
-    if (more.isEmpty() || w.verdict() instanceof Verdict.Unavailable) {
-      return w;
-    }
-    List<Reason> all = new ArrayList<>();
-    if (w.verdict() instanceof Verdict.Invalid(List<Reason> own)) {
-      all.addAll(own);
-    }
-    all.addAll(more);
-    return w.withVerdict(Verdict.of(all));
-  }
-
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f", share * 100).replaceFirst("\\.0$", "");
   }
 }

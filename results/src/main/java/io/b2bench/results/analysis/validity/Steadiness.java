@@ -59,7 +59,7 @@ public final class Steadiness {
   /** The halves of the ratios of each series, block by block, over all load levels. */
   private static Map<String, Halves> ratios(Metric headline, Run run, List<Window> fork) {
     List<Window> ordered =
-        Disturbance.judged(fork).stream()
+        Judged.of(run, fork).stream()
             .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
             .toList();
     Blocks blocks = new Blocks(run, ordered, Readings.COUNTED);

@@ -6,11 +6,18 @@ import static io.b2bench.results.analysis.SimulatedResults.dearer;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.observation.HostUse;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SampleWindow;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
+import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** Blocks that the machine disturbed, and forks that were not steady. */
@@ -20,8 +27,13 @@ class DisturbanceTest {
   }
 
   @Test
-  void keepsAWholeBlockOutAndShowsTheRatiosWithItAsWell() {
-    Results stolen = with(w -> at(w, 5) ? SimulatedRun.disturbed(w, 0.07, 0) : w);
+  void keepsARowOutByItsWorstWindowAndShowsTheRatiosWithItAsWell() {
+    Results stolen =
+        with(
+            w ->
+                at(w, 5) && w.cell().series().equals("plain")
+                    ? SimulatedRun.disturbed(w, 0.07, 0)
+                    : w);
     for (Comparison c : stolen.comparisons()) {
       int lost = c.clients() == 4 ? 1 : 0;
       assertThat(c.blocks())
@@ -31,51 +43,66 @@ class DisturbanceTest {
     assertThat(stolen.exclusions())
         .filteredOn(e -> e.block() == 5)
         .hasSize(7)
-        .allMatch(
-            e ->
-                e.voids().size() == 3
-                    && e.reason()
-                        .equals(
-                            "disturbed block: the hypervisor gave 7 % of the machine to others,"
-                                + " more than 5 %"));
+        .allMatch(e -> e.voids().size() == 3)
+        .extracting(Exclusion::reason)
+        .allMatch(r -> r.contains("the hypervisor gave to others"))
+        .allMatch(r -> r.endsWith("more than 0.05 processors and two ticks of 10 ms"));
     assertThat(stolen.run().excluded()).isEqualTo(RESULTS.run().excluded() + 7);
   }
 
   @Test
-  void looksAtTheBlockAndNotAtAWindow() {
-    Results once =
-        with(
-            w ->
-                at(w, 5) && w.cell().series().equals("plain")
-                    ? SimulatedRun.disturbed(w, 0.30, 0)
-                    : w);
-    assertThat(once.withDisturbed()).isEmpty();
-    assertThat(once.comparisons()).isEqualTo(RESULTS.comparisons());
+  void theLimitsAreInProcessorsAndAboveTheTicksOfTheHost() {
+    Cell cell = new Cell("plain", "plain", Stratum.ofClients(1));
+    // a quarter of a processor over 150 ms and two ticks: 57.5 ms
+    assertThat(Disturbance.against(List.of(busy(cell, 57)))).isEmpty();
+    assertThat(Disturbance.against(List.of(busy(cell, 0), busy(cell, 58))))
+        .singleElement()
+        .satisfies(
+            r ->
+                assertThat(r.text())
+                    .isEqualTo(
+                        "disturbed block: in a window of 150 ms other processes used 58 ms of CPU,"
+                            + " more than 0.25 processors and two ticks of 10 ms"));
   }
 
-  @Test
-  void heedsOtherLoadToo() {
-    Results busy = with(w -> at(w, 5) ? SimulatedRun.disturbed(w, 0, 0.125) : w);
-    assertThat(busy.exclusions())
-        .anyMatch(
-            e ->
-                e.reason()
-                    .equals(
-                        "disturbed block: other processes used 12.5 % of the machine,"
-                            + " more than 10 %"));
-    assertThat(with(w -> SimulatedRun.disturbed(w, 0.049, 0.099)).withDisturbed()).isEmpty();
+  private static Window busy(Cell cell, long millis) {
+    return SampleWindow.of(
+        cell,
+        Observation.NOTHING.with(
+            o ->
+                o.nanos(150_000_000)
+                    .host(
+                        HostUse.UNKNOWN.with(
+                            h -> h.cores(64).busyNanos(OptionalLong.of(millis * 1_000_000))))));
   }
 
   @Test
   void saysWhereTheVerdictHangsOnIt() {
-    Results all = with(w -> w.cell().clients() == 4 ? SimulatedRun.disturbed(w, 0.5, 0) : w);
-    assertThat(all.comparisons()).noneMatch(c -> c.clients() == 4);
-    assertThat(all.withDisturbed()).isEqualTo(RESULTS.comparisons());
-    assertThat(all.warnings())
+    Results half =
+        with(
+            w ->
+                w.cell().clients() == 4 && w.block() > 6
+                    ? dearer(
+                        SimulatedRun.disturbed(w, 0.5, 0),
+                        w.cell().series().equals("tls13-aes128gcm") ? 0.5 : 1)
+                    : w);
+    assertThat(half.warnings()).noneMatch(t -> t.contains("were free of other work"));
+    assertThat(half.warnings())
         .anyMatch(
             t ->
                 t.startsWith("with the disturbed blocks")
                     && t.contains("CPU per interaction of tls13-aes128gcm at 4"));
+  }
+
+  @Test
+  void usesDisturbedRowsWhereTooFewOthersAreLeft() {
+    Results all = with(w -> w.cell().clients() == 4 ? SimulatedRun.disturbed(w, 0.5, 0) : w);
+    assertThat(all.comparisons()).isEqualTo(RESULTS.comparisons());
+    assertThat(all.warnings())
+        .anyMatch(
+            t ->
+                t.startsWith(
+                    "at 4 clients only 0 of 14 rows were free of other work on this machine"));
   }
 
   @Test

@@ -118,7 +118,7 @@ class HealthTest {
     assertThat(level(disturbed.health(), 1).reasons())
         .singleElement()
         .satisfies(r -> assertThat(r.windows()).isEqualTo(14))
-        .satisfies(r -> assertThat(r.example()).contains("gave 20 % of the machine to others"));
+        .satisfies(r -> assertThat(r.example()).contains("the hypervisor gave to others"));
   }
 
   @Test

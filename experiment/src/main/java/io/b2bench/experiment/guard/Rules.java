@@ -1,0 +1,28 @@
+package io.b2bench.experiment.guard;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The rules of a workload.
+ *
+ * @param windows what makes a window no measurement of its cell at all; they do not depend on how
+ *     fast it was
+ * @param cells everything else, judged over all counting windows of a cell together: a cell keeps
+ *     all its windows or loses a figure as a whole, so that no outcome chooses its windows
+ */
+public record Rules(List<Rule> windows, List<Rule> cells) {
+  /** No rules. */
+  public static final Rules NONE = new Rules(List.of(), List.of());
+
+  /** Copies the lists. */
+  public Rules {
+    windows = List.copyOf(windows);
+    cells = List.copyOf(cells);
+  }
+
+  /** The same with one more rule for cells. */
+  Rules and(Rule ofCells) {
+    return new Rules(windows, Stream.concat(cells.stream(), Stream.of(ofCells)).toList());
+  }
+}
