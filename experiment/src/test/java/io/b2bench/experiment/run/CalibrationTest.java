@@ -8,6 +8,7 @@ import io.b2bench.experiment.run.Outcome.End;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
+import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
@@ -79,7 +80,7 @@ final class CalibrationTest {
   }
 
   @Test
-  void voidsTheLoadOfWindowsThatAskTooMuchOfTheDriver() {
+  void takesTheLoadFromCellsThatAskTooMuchOfTheDriver() {
     Outcome outcome = begin(new Calibrating(TOO_LITTLE), new RunObserver() {}).run();
     assertThat(outcome.end()).isEqualTo(End.COMPLETED);
     assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
@@ -174,7 +175,11 @@ final class CalibrationTest {
     return RUN.begin(runs, workload, observer);
   }
 
+  /** The windows that count, with what their cells lost. */
   private static List<Window> windows(Outcome outcome) {
-    return RunFolder.read(outcome.folder()).windows();
+    Recorded recorded = RunFolder.read(outcome.folder());
+    return Judged.of(recorded.run(), recorded.windows()).stream()
+        .filter(w -> !w.discarded())
+        .toList();
   }
 }

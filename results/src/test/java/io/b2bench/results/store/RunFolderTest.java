@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
@@ -167,18 +168,30 @@ class RunFolderTest {
     Run.Offer offer = new Run.Offer("standard", run.rules(), 6, 11, 3120);
     folder.update(run.withFurther(Optional.of(List.of(offer))));
     assertThat(RunFolder.read(folder.path()).run().further()).hasValue(List.of(offer));
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 4", "\"format\" : 3"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 3"));
+    assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run.withCells(Optional.empty()));
+  }
+
+  @Test
+  void givesBackWhatCellsLost() throws IOException {
+    RunFolder folder = begun();
+    Cell cell = new Cell("plain", "plain", Stratum.ofClients(4));
+    Run.Ruling ruling = new Run.Ruling(cell, List.of(Verdict.Reason.load("the driver was busy")));
+    Run run = RUN.run(false, new Verdict.Valid()).withCells(Optional.of(List.of(ruling)));
+    folder.update(run);
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 4"));
+    assertThat(RunFolder.read(folder.path()).run().judgesCells()).isFalse();
   }
 
   @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");
-    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 4", "\"format\" : 2"));
+    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 5", "\"format\" : 2"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
-        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 4");
+        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 5");
   }
 
   @Test
