@@ -85,7 +85,7 @@ class ReportsTest {
     Results results = Analysis.of(disturbed, Interpretation.SERVICE);
     assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
     String caption = "Ratios without the disturbed blocks";
-    assertThat(Written.page(disturbed, results)).contains(caption, "20 % of the machine to others");
+    assertThat(Written.page(disturbed, results)).contains(caption, "the hypervisor gave to others");
     assertThat(Written.page(RECORDED, RESULTS)).doesNotContain(caption);
   }
 
