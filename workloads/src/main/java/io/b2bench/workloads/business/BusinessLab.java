@@ -102,7 +102,6 @@ final class BusinessLab implements Workload.Lab {
     Drained drained = server.drain(DRAIN);
     acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
-    windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
         instruments.observation(before, after, listener, settings.towards(listener), report, visit);
     return new Measurement(
