@@ -80,7 +80,7 @@ final class BusinessLab implements Workload.Lab {
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
         new WarmingUp(
-                settings.listeners(), driver, server, instruments, visits, windowLength, progress)
+                settings.listeners(), driver, server, instruments, visits, progress)
             .run(plan);
     components.place(affinity, placement);
     progress.accept("placed: " + placement.text());
@@ -102,6 +102,7 @@ final class BusinessLab implements Workload.Lab {
     Drained drained = server.drain(DRAIN);
     acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
+    windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
         instruments.observation(before, after, listener, settings.towards(listener), report, visit);
     return new Measurement(

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Chooses the length of windows: slow cells get longer ones. It is decided by the warm-up, before
- * anything is measured, and stays for the whole fork.
+ * Chooses the length of windows: slow cells get longer ones. It is decided by the first visit to a
+ * cell after the warm-up, which is discarded, and stays for the whole fork.
  *
  * <p>A window should hold {@value #INTERACTIONS} interactions and last {@value #RESPONSES} mean
  * response times, so that what crosses its ends is little. The level of precision limits how much
  * longer than planned it may become.
  */
 final class WindowLength {
-  static final int INTERACTIONS = 200;
+  static final int INTERACTIONS = 150;
   static final int RESPONSES = 10;
 
   private final int limit;
@@ -30,14 +30,14 @@ final class WindowLength {
 
   private record Place(String profile, int clients) {}
 
-  /** Stores the throughput of a cell, as the warm-up saw it last. */
+  /** Stores the throughput of a cell at its first visit; later visits change nothing. */
   void learn(String profile, int clients, long interactions, long nanos) {
     if (nanos > 0) {
-      perSecond.put(new Place(profile, clients), interactions * 1e9 / nanos);
+      perSecond.putIfAbsent(new Place(profile, clients), interactions * 1e9 / nanos);
     }
   }
 
-  /** The length of the windows of a cell; as planned for a cell that was not warmed up. */
+  /** The length of the windows of a cell; as planned for its first. */
   Duration of(String profile, int clients, Duration planned) {
     Double rate = perSecond.get(new Place(profile, clients));
     return rate == null ? planned : stretched(planned, clients, rate, limit);
