@@ -6,7 +6,6 @@ import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
-import io.b2bench.results.analysis.pair.Relation;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
 import java.util.List;

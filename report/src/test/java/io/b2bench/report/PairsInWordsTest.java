@@ -75,8 +75,7 @@ class PairsInWordsTest {
     Results wide =
         with(
             List.of("plain", TLS13, TLS12, DES),
-            w ->
-                w.cell().series().equals(TLS12) ? dearer(w, w.block() % 2 == 0 ? 1.5 : 1.9) : w);
+            w -> w.cell().series().equals(TLS12) ? dearer(w, w.block() % 2 == 0 ? 1.5 : 1.9) : w);
     assertThat(Effects.lines(wide).getLast())
         .matches(".*: CPU between \\+[0-9.]+ % and \\+[0-9.]+ %: only a range");
     assertThat(RunOverview.of(wide).findings().list().getFirst().verdict())
