@@ -137,6 +137,20 @@ class PairsInWordsTest {
   }
 
   @Test
+  void saysOfFiguresToBeQuotedWhatMustBeQuotedWithThem() {
+    Run run = RECORDED.run().withPrecision("publication");
+    assertThat(Headline.of(Analysis.of(RUN.recorded(run, RUN.windows()), Interpretation.SERVICE)))
+        .hasValueSatisfying(text -> assertThat(text).endsWith(" within 2 %. One day, one host."));
+    List<Window> wavering =
+        RUN.windows().stream()
+            .map(w -> w.cell().series().equals("plain'") && w.block() % 2 == 0 ? dearer(w, 1.3) : w)
+            .toList();
+    assertThat(Headline.of(Analysis.of(RUN.recorded(run, wavering), Interpretation.SERVICE)))
+        .hasValueSatisfying(
+            text -> assertThat(text).endsWith(" A/A is outside the margin. One day, one host."));
+  }
+
+  @Test
   void speaksOfTheBaselineWhereThatIsNotPlain() {
     List<Window> windows =
         RUN.windows().stream()
