@@ -14,11 +14,6 @@ final class Estimates {
     return estimate.map(e -> Entry.of(e.centre(), e.interval())).orElse(Entry.NONE);
   }
 
-  /** Without its interval. */
-  static Entry centre(Optional<Estimate> estimate) {
-    return estimate.map(e -> Entry.of(e.centre())).orElse(Entry.NONE);
-  }
-
   /** In a larger unit. */
   static Estimate divided(Estimate e, double unit) {
     return new Estimate(
