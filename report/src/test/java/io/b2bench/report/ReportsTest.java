@@ -221,7 +221,7 @@ class ReportsTest {
             "The partners, per interaction",
             "The driver, per interaction",
             "The machine, everything on it",
-            "Reading the counters cost 0.1 % of one core inside a window, and the readings at both ends",
+            "Reading the counters cost 0.1 % [0.10, 0.10] of one core inside a window, and the readings at both ends",
             "CPU of server and driver over time",
             "id=\"shares-over-time\"");
     assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED)))
