@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is said of a cell whose throughput and response times the driver set. */
 class DriverLimitedTest {
-  private static final SimulatedRun RUN = SimulatedRun.of("quick");
+  private static final SimulatedRun RUN = SimulatedRun.quick();
   private static final String SERIES = "tls12-rsa-3des-sha";
   private static final String WHY = "the driver used 93 % of 1 processor";
   private static final Run.Ruling RULING =

@@ -43,7 +43,8 @@ final class ExperimentRunTest {
       MemoryRun.of(
           Experiments.of(
               Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3")));
-  private static final int WINDOWS = 5 * 2 * 3;
+  private static final int BLOCKS = RUN.schedule().forks().getFirst().places().getLast().block();
+  private static final int WINDOWS = 7 * 2 * 3;
 
   @TempDir private Path runs;
 
@@ -141,7 +142,7 @@ final class ExperimentRunTest {
     assertThat(recorded.windows()).hasSize(7);
     assertThat(recorded.run().partial()).isTrue();
     assertThat(reasons(outcome))
-        .containsExactly("it broke off after 7 of 30 windows: the server ended with exit code 137");
+        .containsExactly("it broke off after 7 of 42 windows: the server ended with exit code 137");
   }
 
   @Test
@@ -287,8 +288,8 @@ final class ExperimentRunTest {
     assertThat(recorded.windows()).hasSize(WINDOWS + 2 * 3);
     assertThat(outcome.run().verdict()).isEqualTo(new Verdict.Valid());
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
-    assertThat(results.exclusions()).hasSize(2 * 3).allMatch(e -> e.block() <= 4);
-    assertThat(results.cells()).allMatch(c -> c.windows() == 4);
+    assertThat(results.exclusions()).hasSize(2 * 3).allMatch(e -> e.block() <= BLOCKS);
+    assertThat(results.cells()).allMatch(c -> c.windows() == BLOCKS);
   }
 
   @Test
@@ -299,8 +300,9 @@ final class ExperimentRunTest {
     assertThat(reasons(outcome)).first().asString().contains("disturbed every row of the run");
     assertThat(outcome.windows()).isEqualTo(2 * WINDOWS - 2 * 3);
     Results results = Analysis.of(RunFolder.read(outcome.folder()), Interpretation.SERVICE);
-    assertThat(results.cells()).hasSize(3 * 2).allMatch(c -> c.windows() == 8);
-    assertThat(results.warnings()).anyMatch(w -> w.contains("only 0 of 8 rows were free"));
+    assertThat(results.cells()).hasSize(3 * 2).allMatch(c -> c.windows() == 2 * BLOCKS);
+    assertThat(results.warnings())
+        .anyMatch(w -> w.contains("only 0 of %d rows were free".formatted(2 * BLOCKS)));
   }
 
   private static MemoryWorkload disturbedWhen(IntPredicate disturbed) {
