@@ -130,6 +130,7 @@ class BusinessLoadIT {
     Experiment experiment =
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, List.of(PROFILE))
+            .with(CommonSettings.BASELINE, PROFILE)
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(CommonSettings.SEED, 7L)
             .with(LoadSettings.CLIENTS, LoadLevels.of(clients))

@@ -54,7 +54,7 @@ class ThousandsOfClientsIT {
     BusinessComponents components =
         BusinessComponents.start(
             experiment(),
-            List.of(Catalog.shipped().profile(PROFILE)),
+            List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             flags(placement),
             folder,
