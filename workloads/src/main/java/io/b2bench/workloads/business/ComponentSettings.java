@@ -104,7 +104,7 @@ record ComponentSettings(
         database(),
         experiment.get(BusinessSettings.BUSINESSES),
         experiment.get(BusinessSettings.ITEMS),
-        experiment.seed(),
+        population(),
         new PartnerAddress(HOST, partners.listeners(), towardsPartners(), calls()),
         PARTNER_CALL,
         SHIPPERS,
@@ -166,6 +166,13 @@ record ComponentSettings(
   private String database() {
     String database = experiment.get(BusinessSettings.DATABASE);
     return database.equals("h2:file") ? "h2:file:" + data.resolve("b2b") : database;
+  }
+
+  /** The server refuses a database that was filled from another seed. */
+  private long population() {
+    return experiment.get(BusinessSettings.DATABASE).startsWith("h2:file:")
+        ? BusinessSettings.KEPT_POPULATION
+        : experiment.seed();
   }
 
   private Scale scale() {

@@ -98,8 +98,10 @@ class ComponentSettingsTest {
     assertThat(settings("h2:mem", hops).server(PARTNERS).database()).isEqualTo("h2:mem");
     assertThat(settings("h2:file", hops).server(PARTNERS).database())
         .isEqualTo("h2:file:" + Path.of("data", "b2b"));
-    assertThat(settings("h2:file:data/b", hops).server(PARTNERS).database())
-        .isEqualTo("h2:file:data/b");
+    ServerSettings kept = settings("h2:file:data/b", hops).server(PARTNERS);
+    assertThat(kept.database()).isEqualTo("h2:file:data/b");
+    assertThat(kept.seed()).as("another run can go on with it").isEqualTo(20261121);
+    assertThat(settings("h2:file", hops).server(PARTNERS).seed()).isEqualTo(42);
   }
 
   @Test
@@ -150,7 +152,7 @@ class ComponentSettingsTest {
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, List.of("plain", "tls"))
             .with(CommonSettings.PRECISION, Precision.SMOKE)
-            .with(CommonSettings.SEED, 42L)
+            .with(CommonSettings.SEED, Optional.of(42L))
             .with(LoadSettings.CLIENTS, LoadLevels.of(1, 16, 4))
             .with(LoadSettings.HOPS, hops)
             .with(BusinessSettings.PARTNER_CONNECTIONS, connections)

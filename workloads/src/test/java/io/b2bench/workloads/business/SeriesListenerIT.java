@@ -27,6 +27,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -120,7 +121,7 @@ class SeriesListenerIT {
     return Experiment.of(BusinessSettings.LIST)
         .with(CommonSettings.PROFILES, List.of(TLS, TLS))
         .with(CommonSettings.PRECISION, Precision.SMOKE)
-        .with(CommonSettings.SEED, 7L)
+        .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100);
