@@ -129,8 +129,8 @@ public final class LoadSettings {
     PER_SESSION("as long as a business session, about 40 interactions"),
     /** A connection for each interaction. */
     PER_REQUEST("for one interaction"),
-    /** A connection for the whole run. */
-    PERSISTENT("as long as the client");
+    /** A connection from session to session, another for each visit to the listener. */
+    PERSISTENT("from session to session; replaced before each visit to its listener");
 
     private final String meaning;
 
