@@ -71,6 +71,20 @@ final class CommandsTest {
   }
 
   @Test
+  void drawsASeedForEachRunThatIsToldNoneAndKeepsIt() throws IOException {
+    MemoryType workloads = new MemoryType();
+    smoke(workloads, "--profiles", "plain", "--clients", "2");
+    smoke(workloads, "--profiles", "plain", "--clients", "2");
+    Path second = runs().resolve(ID + "-2");
+    assertThat(RunFolder.read(runs().resolve(ID)).run().seed()).isEqualTo(20261121);
+    assertThat(RunFolder.read(second).run().seed()).isEqualTo(20261122);
+    Path file = second.resolve("experiment.yaml");
+    assertThat(Files.readString(file)).contains("\nseed: 20261122\n");
+    assertThat(execute(workloads, "run", file.toString())).isZero();
+    assertThat(RunFolder.read(runs().resolve(ID + "-3")).run().seed()).isEqualTo(20261122);
+  }
+
+  @Test
   void theFileInTheFolderRepeatsTheRun() {
     smoke(new MemoryType(), "--profiles", "plain", "--seed", "7", "--clients", "2,3");
     Path file = runs().resolve(ID).resolve("experiment.yaml");
