@@ -229,16 +229,17 @@ public final class Analysis {
         .findFirst();
   }
 
+  /** The gravest first, since outputs begin with them. */
   private static List<Stamp> stamps(Run run) {
     List<Stamp> stamps = new ArrayList<>();
+    if (run.verdict() instanceof Verdict.Invalid) {
+      stamps.add(Stamp.INVALID);
+    }
     if (run.precision().equals(SMOKE)) {
       stamps.add(Stamp.SMOKE);
     }
     if (run.partial()) {
       stamps.add(Stamp.PARTIAL);
-    }
-    if (run.verdict() instanceof Verdict.Invalid) {
-      stamps.add(Stamp.INVALID);
     }
     return stamps;
   }
