@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param id name of the run
  * @param about what was measured, in a line
  * @param facts about the run, a few words each
- * @param stamps what must be seen first: SMOKE, PARTIAL, INVALID
+ * @param stamps what must be seen first: INVALID, SMOKE, PARTIAL
  * @param headline what the run says in one sentence; absent where it has no ranking
  * @param picture the chart that answers first, where there is one
  * @param control the check of the machine against itself, where the run has one
