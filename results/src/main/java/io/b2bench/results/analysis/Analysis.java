@@ -71,7 +71,8 @@ public final class Analysis {
             ? new Comparisons(run, new Blocks(run, measured, readings), units).withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    List<CellFigures> cells = new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
+    List<CellFigures> cells =
+        new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
@@ -100,9 +101,9 @@ public final class Analysis {
         proof,
         BlockLog.blocks(run, windows),
         mix,
-        new CounterSummary(run, windows, cells).figures(),
+        new CounterSummary(run, windows, cells, units).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
-        TimesSpent.of(run, windows),
+        TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows),
         details,
         interpretation.presentation(recorded, details));
