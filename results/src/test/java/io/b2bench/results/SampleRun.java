@@ -41,6 +41,7 @@ public final class SampleRun {
         List.of(),
         List.of(),
         Optional.empty(),
+        Optional.empty(),
         new Verdict.Valid());
   }
 

@@ -74,6 +74,7 @@ public final class Records {
         List.of(),
         skipped,
         design.baseline().map(b -> further(experiment, designs)),
+        Optional.empty(),
         Verdict.of(List.of()));
   }
 

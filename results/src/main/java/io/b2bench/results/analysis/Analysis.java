@@ -18,6 +18,7 @@ import io.b2bench.results.analysis.comparison.Comparisons;
 import io.b2bench.results.analysis.comparison.ForkPlanning;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Goals;
+import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Processors;
@@ -150,8 +151,9 @@ public final class Analysis {
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */
   public static Stream<WindowFigure> windowFigures(Recorded recorded) {
-    return Disturbance.judged(kept(recorded.run(), recorded.windows())).stream()
-        .flatMap(w -> WindowFigures.of(w).stream());
+    List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
+    Optional<Adjustment> adjustment = Adjustment.of(recorded.run(), windows);
+    return windows.stream().flatMap(w -> WindowFigures.of(w, adjustment).stream());
   }
 
   /** Without the windows of forks that were set aside. */
@@ -178,7 +180,7 @@ public final class Analysis {
 
   /** How figures are read from these windows. */
   private static Readings readings(Run run, List<Window> windows) {
-    return Readings.COUNTED;
+    return Adjustment.of(run, windows).map(Readings.class::cast).orElse(Readings.COUNTED);
   }
 
   private static int forks(List<Window> windows) {

@@ -2,11 +2,13 @@ package io.b2bench.results.record;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -32,6 +34,8 @@ import java.util.stream.Collectors;
  * @param skipped profiles that this machine cannot do, with the reason
  * @param further what each further level of precision would offer, the next first; absent where
  *     nobody said, as in older runs
+ * @param expected what an interaction holds on average by design; absent where nobody said, as in
+ *     older runs
  * @param verdict whether the run as a whole may be believed
  */
 @RecordBuilder
@@ -52,6 +56,7 @@ public record Run(
     List<Fork> forks,
     List<Skipped> skipped,
     Optional<List<Offer>> further,
+    Optional<Expected> expected,
     Verdict verdict)
     implements RunBuilder.With {
   /** Copies the lists. */
@@ -130,6 +135,20 @@ public record Run(
    * @param seconds how long that is expected to take
    */
   public record Offer(String precision, Rules rules, int forks, int blocks, long seconds) {}
+
+  /**
+   * What an interaction holds on average, as the design of the load says and no measurement.
+   *
+   * @param kinds share of each kind, 0 to 1; they add up to 1
+   * @param sessions sessions begun per interaction, each with a connection of its own; absent where
+   *     connections outlive sessions
+   */
+  public record Expected(Map<String, Double> kinds, OptionalDouble sessions) {
+    /** Keeps its own map, in order. */
+    public Expected {
+      kinds = Collections.unmodifiableMap(new TreeMap<>(kinds));
+    }
+  }
 
   /**
    * A series of the run.
