@@ -19,6 +19,7 @@ import io.b2bench.results.analysis.comparison.ForkPlanning;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.analysis.content.Contents;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Processors;
@@ -59,7 +60,8 @@ public final class Analysis {
     List<Window> windows = Disturbance.judged(measured);
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
-    Readings readings = readings(run, windows);
+    Optional<Adjustment> adjustment = Adjustment.of(run, windows);
+    Readings readings = readings(adjustment);
     Blocks blocks = new Blocks(run, windows, readings);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = mix(windows);
@@ -105,6 +107,7 @@ public final class Analysis {
         PercentileCurves.of(run, recorded.latencies(), mix),
         TimesSpent.of(run, windows),
         Health.of(recorded, windows),
+        adjustment.map(a -> new Contents(run, a, windows, blocks, units).content()),
         details,
         interpretation.presentation(recorded, details));
   }
@@ -172,6 +175,14 @@ public final class Analysis {
         .of(interpretation.metrics(mix(windows)));
   }
 
+  /** Whether CPU per interaction is adjusted at every stratum of a run. */
+  public static boolean adjusts(Recorded recorded) {
+    List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
+    return Adjustment.of(recorded.run(), windows)
+        .filter(a -> a.whole(recorded.run()))
+        .isPresent();
+  }
+
   /** The blocks that figures come from, for those who hold two runs beside each other. */
   public static Blocks blocks(Recorded recorded) {
     List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
@@ -180,7 +191,11 @@ public final class Analysis {
 
   /** How figures are read from these windows. */
   private static Readings readings(Run run, List<Window> windows) {
-    return Adjustment.of(run, windows).map(Readings.class::cast).orElse(Readings.COUNTED);
+    return readings(Adjustment.of(run, windows));
+  }
+
+  private static Readings readings(Optional<Adjustment> adjustment) {
+    return adjustment.map(Readings.class::cast).orElse(Readings.COUNTED);
   }
 
   private static int forks(List<Window> windows) {
