@@ -114,9 +114,9 @@ class BadInputTest {
   @Test
   void refusesWhatANewerVersionWrote() throws IOException {
     Path folder = written();
-    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 4", "\"format\" : 5"));
+    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 5", "\"format\" : 6"));
     assertThatThrownBy(() -> RunFolder.read(folder))
-        .hasMessageEndingWith("run.json has format 5, this version of b2bench reads format 3 to 4");
+        .hasMessageEndingWith("run.json has format 6, this version of b2bench reads format 3 to 5");
   }
 
   @Test
