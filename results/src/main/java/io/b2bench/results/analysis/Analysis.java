@@ -74,7 +74,8 @@ public final class Analysis {
             ? new Comparisons(run, new Blocks(run, measured, readings), units).withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    List<CellFigures> cells = new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
+    List<CellFigures> cells =
+        new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
@@ -178,9 +179,7 @@ public final class Analysis {
   /** Whether CPU per interaction is adjusted at every stratum of a run. */
   public static boolean adjusts(Recorded recorded) {
     List<Window> windows = Disturbance.judged(kept(recorded.run(), recorded.windows()));
-    return Adjustment.of(recorded.run(), windows)
-        .filter(a -> a.whole(recorded.run()))
-        .isPresent();
+    return Adjustment.of(recorded.run(), windows).filter(a -> a.whole(recorded.run())).isPresent();
   }
 
   /** The blocks that figures come from, for those who hold two runs beside each other. */

@@ -52,8 +52,8 @@ import java.util.Optional;
  * @param percentiles response times by percentile, by kind and cell
  * @param times where the time of an average interaction goes, by cell
  * @param health how the load driver performed
- * @param content what windows held and how CPU per interaction was adjusted to it; absent where
- *     the run does not say what its design expects
+ * @param content what windows held and how CPU per interaction was adjusted to it; absent where the
+ *     run does not say what its design expects
  * @param details figures that only this workload has, a record of its own; absent where it has none
  * @param presentation what the workload shows in its own words; not written
  */

@@ -97,8 +97,7 @@ public final class LeastSquares {
     Map<K, Slope> found = new LinkedHashMap<>();
     for (int c = 0; c < terms.size(); c++) {
       double error = rest * Math.sqrt(inverse.getEntry(c, c) / freedom);
-      found.put(
-          terms.get(c), new Slope(slopes.getEntry(c) / scale[c], error / scale[c], freedom));
+      found.put(terms.get(c), new Slope(slopes.getEntry(c) / scale[c], error / scale[c], freedom));
     }
     return found;
   }

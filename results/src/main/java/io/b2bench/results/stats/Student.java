@@ -55,9 +55,7 @@ public final class Student {
   /** How many of its standard errors the mean is away from 0; absent where it has none. */
   public static OptionalDouble distance(double... values) {
     double error = values.length < 2 ? 0 : standardError(values);
-    return error == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(StatUtils.mean(values) / error);
+    return error == 0 ? OptionalDouble.empty() : OptionalDouble.of(StatUtils.mean(values) / error);
   }
 
   private static double standardError(double... values) {

@@ -16,7 +16,8 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record Versioned(int first, List<Step> steps) {
   /** The format that this version of b2bench writes, and the older ones that it reads. */
-  static final Versioned CURRENT = new Versioned(3, List.of(Versioned::furtherLevels, Versioned::expectations));
+  static final Versioned CURRENT =
+      new Versioned(3, List.of(Versioned::furtherLevels, Versioned::expectations));
 
   private static final String MARK = "format";
 

@@ -63,8 +63,6 @@ record Collector(Map<Integer, Use> forks) {
 
   private static long allocated(Window window) {
     ProcessUse server = window.observation().processes().get(Observation.SERVER);
-    return server == null
-        ? 0
-        : server.jvm().map(jvm -> jvm.allocatedBytes().orElse(0)).orElse(0L);
+    return server == null ? 0 : server.jvm().map(jvm -> jvm.allocatedBytes().orElse(0)).orElse(0L);
   }
 }
