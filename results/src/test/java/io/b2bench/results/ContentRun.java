@@ -113,6 +113,7 @@ public record ContentRun(
     RandomGenerator random = new SplittableRandom(7);
     List<Window> windows = new ArrayList<>();
     for (int fork = 1; fork <= forks; fork++) {
+      int position = 0;
       for (int block = 0; block <= blocks; block++) {
         double mood = 20 * random.nextGaussian();
         for (String series : List.of("plain", "tls13-aes128gcm", "plain#2", "plain'")) {
@@ -123,7 +124,7 @@ public record ContentRun(
               new Window(
                   fork,
                   block,
-                  windows.size(),
+                  position++,
                   block == 0,
                   cell,
                   SampleRun.STARTED.plusMillis(windows.size()),
