@@ -51,7 +51,7 @@ final class CommandsTest {
     assertThat(out.toString())
         .contains("business at SMOKE (a first look: no verdicts), seed 20261121, about ")
         .contains("plain, plain#2, tls13-aes128gcm")
-        .contains("20 of 500 ms in 1 fork")
+        .contains("36 of 150 ms in 1 fork")
         .contains("server 0, partners 1, driver 1")
         .contains("report: ");
     assertThat(names(runs().resolve(ID)))
@@ -180,7 +180,7 @@ final class CommandsTest {
     assertThat(smoke(dying, "--profiles", "plain")).isEqualTo(ExitCode.INVALID);
     assertThat(err.toString())
         .contains("b2bench: the server ended, exit code 137")
-        .contains("INVALID: it broke off after 7 of 10 windows")
+        .contains("INVALID: it broke off after 7 of 14 windows")
         .doesNotContain("\tat ");
     assertThat(out.toString()).contains("partial: ", "windows kept: 7, in ");
     assertThat(dying.open()).isZero();
