@@ -67,7 +67,10 @@ class ContentScriptTest {
     assertThat(figures).hasSize(content.prices().size() + 2);
     assertThat(content.prices())
         .allSatisfy(
-            p -> assertThat(figures.get(name(p)) / p.micros()).as(name(p)).isCloseTo(1, SAME));
+            p ->
+                assertThat(figures.getOrDefault(name(p), 0.0) / p.micros())
+                    .as(name(p))
+                    .isCloseTo(1, SAME));
     assertThat(content.cells())
         .filteredOn(c -> c.ratio().isPresent())
         .hasSize(2)

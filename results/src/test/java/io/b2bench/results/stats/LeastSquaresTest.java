@@ -8,6 +8,7 @@ import io.b2bench.results.stats.LeastSquares.Slope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class LeastSquaresTest {
@@ -24,8 +25,7 @@ class LeastSquaresTest {
       double rest = d[2] - (d[0] == 1 ? 4 : 13.8) - 1.9 * (d[1] - 2);
       squares += rest * rest;
     }
-    Slope slope = LeastSquares.slopes(samples).get("x");
-    assertThat(slope).isNotNull();
+    Slope slope = Objects.requireNonNull(LeastSquares.slopes(samples).get("x"));
     assertThat(slope.value()).isCloseTo(1.9, within(1e-12));
     assertThat(slope.freedom()).isEqualTo(3);
     assertThat(slope.error()).isCloseTo(Math.sqrt(squares / 3 / 4), within(1e-12));

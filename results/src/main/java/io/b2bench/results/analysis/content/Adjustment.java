@@ -69,11 +69,11 @@ public record Adjustment(
 
   private double excessMicros(Window window) {
     Map<Term, Slope> prices = slopes.getOrDefault(window.cell().stratum(), Map.of());
-    return prices.isEmpty()
-        ? 0
-        : expectation.excess(window).entrySet().stream()
-            .filter(e -> prices.containsKey(e.getKey()))
-            .mapToDouble(e -> prices.get(e.getKey()).value() * e.getValue())
-            .sum();
+    double micros = 0;
+    for (Map.Entry<Term, Double> held : expectation.excess(window).entrySet()) {
+      Slope price = prices.get(held.getKey());
+      micros += price == null ? 0 : price.value() * held.getValue();
+    }
+    return micros;
   }
 }

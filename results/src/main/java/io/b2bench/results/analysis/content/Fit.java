@@ -14,7 +14,7 @@ import java.util.function.Function;
 /** Finds what more of each term costs, from windows of one stratum. */
 final class Fit {
   /** Windows for each term, beyond one for each row, that a fit must have. */
-  private static final int WINDOWS_PER_TERM = 5;
+  private static final long WINDOWS_PER_TERM = 5;
 
   private Fit() {}
 
