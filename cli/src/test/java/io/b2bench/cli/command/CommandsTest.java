@@ -59,8 +59,8 @@ final class CommandsTest {
             "experiment.yaml",
             "environment.json",
             "run.json",
-            "windows.jsonl",
-            "latency.hlog",
+            "windows.jsonl.gz",
+            "latency.hlog.gz",
             "results.json",
             "windows.csv",
             "summary.md",
@@ -68,6 +68,20 @@ final class CommandsTest {
             "jmh.json",
             "report.html");
     assertThat(workloads.open()).isZero();
+  }
+
+  @Test
+  void drawsASeedForEachRunThatIsToldNoneAndKeepsIt() throws IOException {
+    MemoryType workloads = new MemoryType();
+    smoke(workloads, "--profiles", "plain", "--clients", "2");
+    smoke(workloads, "--profiles", "plain", "--clients", "2");
+    Path second = runs().resolve(ID + "-2");
+    assertThat(RunFolder.read(runs().resolve(ID)).run().seed()).isEqualTo(20261121);
+    assertThat(RunFolder.read(second).run().seed()).isEqualTo(20261122);
+    Path file = second.resolve("experiment.yaml");
+    assertThat(Files.readString(file)).contains("\nseed: 20261122\n");
+    assertThat(execute(workloads, "run", file.toString())).isZero();
+    assertThat(RunFolder.read(runs().resolve(ID + "-3")).run().seed()).isEqualTo(20261122);
   }
 
   @Test

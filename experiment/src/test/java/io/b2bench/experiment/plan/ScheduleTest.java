@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.assertj.core.data.Percentage;
@@ -184,7 +185,7 @@ final class ScheduleTest {
   }
 
   private static Experiment withSeed(long seed) {
-    return QUICK.with(CommonSettings.SEED, seed);
+    return QUICK.with(CommonSettings.SEED, Optional.of(seed));
   }
 
   private static Experiment withPrecision(Precision precision) {
