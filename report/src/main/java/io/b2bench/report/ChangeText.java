@@ -60,7 +60,7 @@ final class ChangeText {
   /** What stands below the tables. */
   private static List<String> notes(Changes changes) {
     return Stream.of(
-            List.of(processes(changes), legend(changes)),
+            List.of(processes(changes), adjusted(changes), legend(changes)),
             leftOut(changes.leftOut()),
             warnings(changes).stream().map("warning: "::concat).toList())
         .flatMap(List::stream)
@@ -82,6 +82,13 @@ final class ChangeText {
         + ": what differs from process to process is not in these intervals, and verdicts are about"
         + " these processes. With %d or more in each run, as --precision standard measures, it is."
             .formatted(Units.FORKS);
+  }
+
+  /** How CPU is read in both. */
+  private static String adjusted(Changes changes) {
+    return changes.adjusted()
+        ? "CPU is adjusted to the mix that the design promises, in both runs."
+        : "CPU is as counted in both runs: it is adjusted to the mix only where both can be.";
   }
 
   /** How the tables are to be read. */

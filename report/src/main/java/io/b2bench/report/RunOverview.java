@@ -137,6 +137,7 @@ final class RunOverview {
   private List<String> notes(String load) {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
+    ContentSection.line(results).ifPresent(notes::add);
     notes.addAll(further());
     run.series().forEach(s -> notes.add(s.name() + ": " + Negotiation.of(results, s.name())));
     return notes;
@@ -171,6 +172,7 @@ final class RunOverview {
             : Stream.of(
                 PairGrids.section(results),
                 RatioCharts.section(results),
+                ContentSection.of(results),
                 CurveCharts.section(results),
                 TimeSpentCharts.section(results),
                 PercentileCharts.section(results),

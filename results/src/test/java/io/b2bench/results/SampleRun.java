@@ -42,6 +42,7 @@ public final class SampleRun {
         List.of(),
         Optional.empty(),
         Optional.of(List.of()),
+        Optional.empty(),
         new Verdict.Valid());
   }
 

@@ -1,5 +1,7 @@
 package io.b2bench.contract.service;
 
+import java.util.stream.IntStream;
+
 /**
  * How many interactions a business session has: Beta(1.5, 3.0) cut into 1..120, with mean 40.5,
  * median 37 and 90th percentile 75.
@@ -14,6 +16,11 @@ public final class SessionLength {
   public static double atMost(int k) {
     double u = Math.clamp((double) k / LONGEST, 0, 1);
     return 4.375 * Math.pow(u, 1.5) - 5.25 * Math.pow(u, 2.5) + 1.875 * Math.pow(u, 3.5);
+  }
+
+  /** The mean length. */
+  public static double mean() {
+    return IntStream.range(0, LONGEST).mapToDouble(k -> 1 - atMost(k)).sum();
   }
 
   /**

@@ -75,6 +75,7 @@ public final class Records {
         skipped,
         design.baseline().map(b -> further(experiment, designs)),
         Optional.of(List.of()),
+        Optional.empty(),
         Verdict.of(List.of()));
   }
 

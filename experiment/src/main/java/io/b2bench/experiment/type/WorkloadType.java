@@ -8,6 +8,7 @@ import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.record.Run;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,6 +60,15 @@ public interface WorkloadType {
    * @param experiment the experiment, without what this machine cannot do
    */
   Design design(Experiment experiment);
+
+  /**
+   * What an operation of it holds on average, as its decks are made; absent where nobody can say.
+   *
+   * @param experiment the experiment
+   */
+  default Optional<Run.Expected> expected(Experiment experiment) {
+    return Optional.empty();
+  }
 
   /** How its windows are interpreted. */
   Interpretation interpretation();

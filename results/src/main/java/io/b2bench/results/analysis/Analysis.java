@@ -18,6 +18,8 @@ import io.b2bench.results.analysis.comparison.Comparisons;
 import io.b2bench.results.analysis.comparison.ForkPlanning;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Goals;
+import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.analysis.content.Contents;
 import io.b2bench.results.analysis.counter.CounterSummary;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Processors;
@@ -57,7 +59,8 @@ public final class Analysis {
     List<Window> windows = Judged.of(run, recorded.windows());
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
-    Readings readings = readings(run, windows);
+    Optional<Adjustment> adjustment = Adjustment.of(run, windows);
+    Readings readings = readings(adjustment);
     Blocks blocks = new Blocks(run, windows, readings);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = mix(windows);
@@ -104,6 +107,7 @@ public final class Analysis {
         PercentileCurves.of(run, recorded.latencies(), mix),
         TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows),
+        adjustment.map(a -> new Contents(run, a, windows, blocks, units).content()),
         details,
         interpretation.presentation(recorded, details));
   }
@@ -150,8 +154,9 @@ public final class Analysis {
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */
   public static Stream<WindowFigure> windowFigures(Recorded recorded) {
-    return Judged.of(recorded.run(), recorded.windows()).stream()
-        .flatMap(w -> WindowFigures.of(w).stream());
+    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
+    Optional<Adjustment> adjustment = Adjustment.of(recorded.run(), windows);
+    return windows.stream().flatMap(w -> WindowFigures.of(w, adjustment).stream());
   }
 
   /** Every metric of every cell with the values behind it. */
@@ -162,6 +167,12 @@ public final class Analysis {
         .of(interpretation.metrics(mix(windows)));
   }
 
+  /** Whether CPU per interaction is adjusted at every stratum of a run. */
+  public static boolean adjusts(Recorded recorded) {
+    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
+    return Adjustment.of(recorded.run(), windows).filter(a -> a.whole(recorded.run())).isPresent();
+  }
+
   /** The blocks that figures come from, for those who hold two runs beside each other. */
   public static Blocks blocks(Recorded recorded) {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
@@ -170,7 +181,11 @@ public final class Analysis {
 
   /** How figures are read from these windows. */
   private static Readings readings(Run run, List<Window> windows) {
-    return Readings.COUNTED;
+    return readings(Adjustment.of(run, windows));
+  }
+
+  private static Readings readings(Optional<Adjustment> adjustment) {
+    return adjustment.map(Readings.class::cast).orElse(Readings.COUNTED);
   }
 
   private static int forks(List<Window> windows) {

@@ -11,6 +11,7 @@ import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.ForkPlan;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Overall;
+import io.b2bench.results.analysis.content.Content;
 import io.b2bench.results.analysis.counter.CounterFigures;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
@@ -51,6 +52,8 @@ import java.util.Optional;
  * @param percentiles response times by percentile, by kind and cell
  * @param times where the time of an average interaction goes, by cell
  * @param health how the load driver performed
+ * @param content what windows held and how CPU per interaction was adjusted to it; absent where the
+ *     run does not say what its design expects
  * @param details figures that only this workload has, a record of its own; absent where it has none
  * @param presentation what the workload shows in its own words; not written
  */
@@ -77,6 +80,7 @@ public record Results(
     List<PercentileCurve> percentiles,
     List<TimeSpent> times,
     GeneratorHealth health,
+    Optional<Content> content,
     Optional<Object> details,
     @JsonIgnore Optional<Presentation> presentation) {
   /** The version that this code writes. */

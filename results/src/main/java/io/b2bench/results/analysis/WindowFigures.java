@@ -5,8 +5,10 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.counter.CounterRows;
 import io.b2bench.results.analysis.figure.HostShares;
+import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
@@ -25,9 +27,10 @@ final class WindowFigures {
     this.window = window;
   }
 
-  static List<WindowFigure> of(Window window) {
+  static List<WindowFigure> of(Window window, Optional<Adjustment> adjustment) {
     WindowFigures rows = new WindowFigures(window);
     rows.processes();
+    adjustment.ifPresent(rows::adjusted);
     rows.server();
     rows.responses();
     rows.counters();
@@ -43,6 +46,10 @@ final class WindowFigures {
     add("driver_busy", ServiceFigures.cores(o, Observation.DRIVER), "cores", Figure.CPU);
     add("compiler_share", Cells.compilerShare(List.of(window)), "1", Figure.CPU);
     add("steal", HostShares.steal(o), "1", Figure.CPU);
+  }
+
+  private void adjusted(Adjustment adjustment) {
+    add("cpu_adjusted", adjustment.of(Metric.CPU, window), "us/interaction", Figure.CPU);
   }
 
   private void server() {

@@ -2,11 +2,13 @@ package io.b2bench.results.record;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -34,6 +36,8 @@ import java.util.stream.Collectors;
  *     nobody said, as in older runs
  * @param cells the cells that lost figures, with the reasons; absent in runs before format 5, whose
  *     rules judged each window by itself
+ * @param expected what an interaction holds on average by design; absent where nobody said, as in
+ *     older runs
  * @param verdict whether the run as a whole may be believed
  */
 @RecordBuilder
@@ -55,6 +59,7 @@ public record Run(
     List<Skipped> skipped,
     Optional<List<Offer>> further,
     Optional<List<Ruling>> cells,
+    Optional<Expected> expected,
     Verdict verdict)
     implements RunBuilder.With {
   /** Copies the lists. */
@@ -152,6 +157,20 @@ public record Run(
    * @param seconds how long that is expected to take
    */
   public record Offer(String precision, Rules rules, int forks, int blocks, long seconds) {}
+
+  /**
+   * What an interaction holds on average, as the design of the load says and no measurement.
+   *
+   * @param kinds share of each kind, 0 to 1; they add up to 1
+   * @param sessions sessions begun per interaction, each with a connection of its own; absent where
+   *     connections outlive sessions
+   */
+  public record Expected(Map<String, Double> kinds, OptionalDouble sessions) {
+    /** Keeps its own map, in order. */
+    public Expected {
+      kinds = Collections.unmodifiableMap(new TreeMap<>(kinds));
+    }
+  }
 
   /**
    * A series of the run.

@@ -1,6 +1,7 @@
 package io.b2bench.results.stats;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.stat.inference.InferenceTestUtils;
@@ -49,6 +50,12 @@ public final class Student {
   /** Standard deviation of values; 0 for fewer than two. */
   public static double deviation(double... values) {
     return values.length < 2 ? 0 : Math.sqrt(StatUtils.variance(values));
+  }
+
+  /** How many of its standard errors the mean is away from 0; absent where it has none. */
+  public static OptionalDouble distance(double... values) {
+    double error = values.length < 2 ? 0 : standardError(values);
+    return error == 0 ? OptionalDouble.empty() : OptionalDouble.of(StatUtils.mean(values) / error);
   }
 
   private static double standardError(double... values) {

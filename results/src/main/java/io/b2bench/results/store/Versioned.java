@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 record Versioned(int first, List<Step> steps) {
   /** The format that this version of b2bench writes, and the older ones that it reads. */
   static final Versioned CURRENT =
-      new Versioned(3, List.of(Versioned::furtherLevels, Versioned::rulesOfCells));
+      new Versioned(3, List.of(Versioned::furtherLevels, Versioned::cellsAndExpectations));
 
   private static final String MARK = "format";
 
@@ -39,10 +39,14 @@ record Versioned(int first, List<Step> steps) {
     }
   }
 
-  /** Format 5 has verdicts on cells; before, each window was judged by itself. */
-  private static void rulesOfCells(Class<?> type, ObjectNode tree) {
+  /**
+   * Format 5 has verdicts on cells and what the design expects an interaction to hold; before, each
+   * window was judged by itself and nobody said what was expected.
+   */
+  private static void cellsAndExpectations(Class<?> type, ObjectNode tree) {
     if (type.equals(Run.class)) {
       tree.putNull("cells");
+      tree.putNull("expected");
     }
   }
 

@@ -185,6 +185,17 @@ class RunFolderTest {
   }
 
   @Test
+  void readsARunThatKnewNothingOfExpectations() throws IOException {
+    RunFolder folder = begun();
+    Run run = RUN.run(false, new Verdict.Valid());
+    Run.Expected expected = new Run.Expected(Map.of("a", 1.0), OptionalDouble.of(0.025));
+    folder.update(run.withExpected(Optional.of(expected)));
+    assertThat(RunFolder.read(folder.path()).run().expected()).hasValue(expected);
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 4"));
+    assertThat(RunFolder.read(folder.path()).run().expected()).isEmpty();
+  }
+
+  @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");

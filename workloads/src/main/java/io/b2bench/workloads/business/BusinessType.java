@@ -14,6 +14,7 @@ import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.record.Run;
 import io.b2bench.tls.engine.LightestClient;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Tls;
@@ -77,6 +78,11 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   @Override
   public Design design(Experiment experiment) {
     return ServiceDesign.of(experiment);
+  }
+
+  @Override
+  public Optional<Run.Expected> expected(Experiment experiment) {
+    return Optional.of(Expectations.of(experiment.get(LoadSettings.CONNECTION)));
   }
 
   @Override

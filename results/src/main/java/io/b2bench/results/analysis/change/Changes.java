@@ -19,6 +19,7 @@ import java.util.Optional;
  *     of both runs
  * @param tailMargin what counts as equivalent for the 90th percentile
  * @param judges whether verdicts are given: not where one of the runs gives none
+ * @param adjusted whether CPU is adjusted to what the design expects: only where it is in both
  * @param baseline the series that both runs refer to; absent where there is none or they differ
  * @param leftOut what is not compared
  * @param absolute figures of the second run over those of the first
@@ -36,6 +37,7 @@ public record Changes(
     double margin,
     double tailMargin,
     boolean judges,
+    boolean adjusted,
     Optional<String> baseline,
     List<LeftOut> leftOut,
     List<Change> absolute,

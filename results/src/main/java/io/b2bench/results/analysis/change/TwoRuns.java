@@ -28,6 +28,7 @@ public final class TwoRuns {
   private final Identity before;
   private final Identity after;
   private final Units units;
+  private final boolean adjusted;
 
   /**
    * Two runs.
@@ -36,8 +37,9 @@ public final class TwoRuns {
    * @param chosen names of the settings that may differ, since they change no figure
    */
   public TwoRuns(Side first, Side second, Interpretation interpretation, Set<String> chosen) {
-    this.first = first;
-    this.second = second;
+    this.adjusted = Analysis.adjusts(first.recorded()) && Analysis.adjusts(second.recorded());
+    this.first = adjusted ? first : first.asCounted();
+    this.second = adjusted ? second : second.asCounted();
     this.interpretation = interpretation;
     this.before = Identity.of(first, chosen);
     this.after = Identity.of(second, chosen);
@@ -103,6 +105,7 @@ public final class TwoRuns {
         margin,
         tailMargin,
         judges,
+        adjusted,
         baseline(),
         leftOut(),
         absolute,

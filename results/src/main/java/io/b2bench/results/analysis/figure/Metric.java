@@ -14,6 +14,9 @@ public record Metric(Quantity quantity, Optional<String> kind) {
   /** CPU per operation: the headline of a service. */
   public static final Metric CPU = new Metric(Quantity.CPU, Optional.empty());
 
+  /** The same without any adjustment. */
+  public static final Metric CPU_COUNTED = new Metric(Quantity.CPU_COUNTED, Optional.empty());
+
   /** Operations per second. */
   public static final Metric THROUGHPUT = new Metric(Quantity.THROUGHPUT, Optional.empty());
 

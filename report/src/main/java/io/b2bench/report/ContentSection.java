@@ -1,0 +1,107 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.content.Content;
+import io.b2bench.results.analysis.content.Content.Both;
+import io.b2bench.results.analysis.content.Content.Collected;
+import io.b2bench.results.analysis.content.Content.Price;
+import io.b2bench.results.analysis.content.Content.Ratios;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
+import java.util.List;
+import java.util.Optional;
+
+/** The section of the page about what windows held and what the adjustment to it changed. */
+final class ContentSection {
+  private ContentSection() {}
+
+  private static final Columns<Both> RATIOS =
+      new Columns<Both>()
+          .words("series", Both::series)
+          .written(Level.HEADING, b -> b.stratum().text())
+          .ratio("adjusted", b -> Estimates.entry(b.ratio().map(Ratios::adjusted)))
+          .ratio("unadjusted", b -> Estimates.entry(b.ratio().map(Ratios::counted)))
+          .ratio("adjusted / unadjusted", b -> Estimates.entry(b.ratio().map(Ratios::moved)))
+          .difference(
+              "in standard errors",
+              "",
+              b -> b.ratio().map(r -> Entry.of(r.standardErrors())).orElse(Entry.NONE));
+
+  private static final Columns<Price> PRICES =
+      new Columns<Price>()
+          .words("what", ContentSection::item)
+          .words("of", p -> p.of().orElse("all series"))
+          .written(Level.HEADING, p -> p.stratum().text())
+          .difference("CPU", "µs", p -> Entry.of(p.micros(), Optional.of(p.interval())))
+          .plain("standard error", "µs", p -> Entry.of(p.error()));
+
+  private static final Columns<Both> COLLECTOR =
+      new Columns<Both>()
+          .words("series", Both::series)
+          .written(Level.HEADING, b -> b.stratum().text())
+          .plain("CPU unadjusted", "µs", b -> Estimates.entry(b.countedMicros()))
+          .plain("collector by bytes allocated", "µs", b -> Estimates.entry(b.collectorMicros()))
+          .plain("collector when it ran", "µs", b -> Estimates.entry(b.fellMicros()));
+
+  private static final Columns<Collected> FORKS =
+      new Columns<Collected>()
+          .written("fork", c -> String.valueOf(c.fork()))
+          .plain("allocated", "MB", c -> Entry.of(c.megabytes()))
+          .plain("collector", "µs", c -> Entry.of(c.micros()))
+          .plain("collector per MB", "µs", c -> Entry.of(c.microsPerMegabyte()));
+
+  static Section of(Results results) {
+    return new Section(
+        "content",
+        "What a window held, and what it cost",
+        "A short window happens to hold a few more orders, images or handshakes than another. CPU per"
+            + " interaction is adjusted to the shares that the design of the load promises, the same"
+            + " for all series, and the garbage collector is charged by bytes allocated.",
+        results.content().map(ContentSection::parts).orElse(List.of()));
+  }
+
+  private static List<Part> parts(Content content) {
+    return List.of(
+        RATIOS.grid(
+            "CPU against the baseline, adjusted and as counted",
+            content.cells().stream().filter(c -> c.ratio().isPresent()).toList()),
+        PRICES.grid("What more of it costs the server", content.prices()),
+        COLLECTOR.grid("The garbage collector of the server, per interaction", content.cells()),
+        FORKS.grid("The garbage collector of the server, by fork", content.collectors()));
+  }
+
+  private static String item(Price price) {
+    return switch (price.item()) {
+      case SESSION -> "a session begun";
+      case BYTES -> "100 kB more sent";
+      case KIND -> "in place of the commonest kind, one";
+    };
+  }
+
+  /** One line for those who read no tables; nothing where a run says nothing of it. */
+  static Optional<String> line(Results results) {
+    return results.content().map(ContentSection::line);
+  }
+
+  private static String line(Content content) {
+    if (content.prices().isEmpty()) {
+      return "CPU is as counted: too few windows to adjust it to the mix.";
+    }
+    String adjusted = "CPU is adjusted to the mix that the design promises";
+    String except =
+        content.asCounted().isEmpty()
+            ? ""
+            : ", but not at %s, with too few windows".formatted(Level.words(content.asCounted()));
+    String effect =
+        content.narrower().isEmpty()
+            ? ""
+            : "; in the middle its intervals are %s %s"
+                .formatted(
+                    Numbers.percent(Math.abs(content.narrower().getAsDouble())),
+                    content.narrower().getAsDouble() < 0 ? "wider" : "narrower");
+    return adjusted + except + effect + ".";
+  }
+}

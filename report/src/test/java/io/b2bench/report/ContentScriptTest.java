@@ -1,0 +1,97 @@
+package io.b2bench.report;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.b2bench.results.ContentRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.content.Content;
+import io.b2bench.results.analysis.content.Content.Price;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script in docs/method/content.md must say what {@code results.json} says. */
+class ContentScriptTest {
+  private static final Path PYTHON = Path.of("/usr/bin/python3");
+  private static final Path PAGE = Path.of("../docs/method/content.md");
+  private static final Offset<Double> SAME = within(1e-6);
+
+  @TempDir private Path runs;
+
+  private Map<String, Double> script(Path folder) throws IOException, InterruptedException {
+    String page = Files.readString(PAGE);
+    String code = page.substring(page.indexOf("```python") + 10, page.lastIndexOf("```"));
+    Path script = Files.writeString(runs.resolve("adjust.py"), code);
+    Process python =
+        new ProcessBuilder(PYTHON.toString(), script.toString(), folder.toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(python.getInputStream().readAllBytes(), UTF_8);
+    assertThat(python.waitFor()).as(said).isZero();
+    Map<String, Double> figures = new TreeMap<>();
+    said.lines()
+        .map(line -> line.split("\t", -1))
+        .forEach(line -> figures.put(line[1], Double.parseDouble(line[2])));
+    return figures;
+  }
+
+  private static String name(Price price) {
+    return switch (price.item()) {
+      case SESSION -> "session of " + price.of().orElseThrow();
+      case BYTES -> "100 kB";
+      case KIND -> price.of().orElseThrow();
+    };
+  }
+
+  private void agrees(ContentRun run) throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(PYTHON), "there is no " + PYTHON);
+    Recorded recorded = RunFolder.read(run.write(runs));
+    Results results = Analysis.of(recorded, Interpretation.SERVICE);
+    Reports.write(recorded, results, List.of());
+    Content content = results.content().orElseThrow();
+    Map<String, Double> figures = script(recorded.folder());
+    assertThat(figures).hasSize(content.prices().size() + 2);
+    assertThat(content.prices())
+        .allSatisfy(
+            p ->
+                assertThat(figures.getOrDefault(name(p), 0.0) / p.micros())
+                    .as(name(p))
+                    .isCloseTo(1, SAME));
+    assertThat(content.cells())
+        .filteredOn(c -> c.ratio().isPresent())
+        .hasSize(2)
+        .allSatisfy(
+            c ->
+                assertThat(figures.get("ratio of " + c.series()))
+                    .isCloseTo(c.ratio().orElseThrow().adjusted().centre(), SAME));
+  }
+
+  @Test
+  void aStrangerFindsTheSame() throws IOException, InterruptedException {
+    agrees(ContentRun.of(ContentRun.MIX, 40));
+  }
+
+  @Test
+  void alsoWithForksAndWithoutSessions() throws IOException, InterruptedException {
+    agrees(new ContentRun(ContentRun.MIX, OptionalDouble.empty(), 6, 8, 5));
+  }
+
+  @Test
+  void alsoWhereNothingIsAdjusted() throws IOException, InterruptedException {
+    agrees(ContentRun.of(ContentRun.MIX, 8));
+  }
+}

@@ -1,0 +1,184 @@
+package io.b2bench.results.analysis.content;
+
+import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.content.Content.Both;
+import io.b2bench.results.analysis.content.Content.Collected;
+import io.b2bench.results.analysis.content.Content.Item;
+import io.b2bench.results.analysis.content.Content.Price;
+import io.b2bench.results.analysis.content.Content.Ratios;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.LeastSquares.Slope;
+import io.b2bench.results.stats.Quantiles;
+import io.b2bench.results.stats.Student;
+import io.b2bench.results.stats.VerdictRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** Says what an adjustment rests on and what it changed. */
+public final class Contents {
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final double MEGA = 1e6;
+
+  private final Run run;
+  private final Adjustment adjustment;
+  private final List<Window> windows;
+  private final Blocks blocks;
+  private final Units units;
+
+  public Contents(
+      Run run, Adjustment adjustment, List<Window> windows, Blocks blocks, Units units) {
+    this.run = run;
+    this.adjustment = adjustment;
+    this.windows = windows;
+    this.blocks = blocks;
+    this.units = units;
+  }
+
+  public Content content() {
+    List<Both> cells = cells();
+    Expectation expected = adjustment.expectation();
+    return new Content(
+        expected.design().kinds(),
+        expected.design().sessions(),
+        expected.bytes(),
+        run.strata().stream().filter(s -> !adjustment.slopes().containsKey(s)).toList(),
+        narrower(cells),
+        adjustment.slopes().entrySet().stream()
+            .flatMap(s -> prices(s.getKey(), s.getValue()))
+            .toList(),
+        collectors(),
+        cells);
+  }
+
+  private static Stream<Price> prices(Stratum stratum, Map<Term, Slope> slopes) {
+    List<Price> prices = new ArrayList<>();
+    slopes.forEach(
+        (term, slope) -> {
+          switch (term) {
+            case Term.Session(String p) ->
+                prices.add(price(stratum, Item.SESSION, Optional.of(p), slope));
+            case Term.Bytes() -> prices.add(price(stratum, Item.BYTES, Optional.empty(), slope));
+            case Term.Kind(String k) ->
+                prices.add(price(stratum, Item.KIND, Optional.of(k), slope));
+            case Term.Series s -> {}
+          }
+        });
+    return prices.stream()
+        .sorted(
+            (a, b) ->
+                a.item() != b.item()
+                    ? b.item().compareTo(a.item())
+                    : a.of().orElse("").compareTo(b.of().orElse("")));
+  }
+
+  private static Price price(Stratum stratum, Item item, Optional<String> of, Slope slope) {
+    Interval interval = slope.interval(VerdictRule.LEVEL);
+    return new Price(stratum, item, of, slope.value(), slope.error(), interval);
+  }
+
+  private List<Collected> collectors() {
+    List<Collected> collectors = new ArrayList<>();
+    adjustment
+        .collector()
+        .forks()
+        .forEach(
+            (fork, use) ->
+                collectors.add(
+                    new Collected(
+                        fork,
+                        use.nanos() / NANOS_PER_MICRO,
+                        use.bytes() / MEGA,
+                        use.nanosPerByte() / NANOS_PER_MICRO * MEGA)));
+    return collectors;
+  }
+
+  private List<Both> cells() {
+    List<Both> cells = new ArrayList<>();
+    for (Run.Series series : run.series()) {
+      for (Stratum stratum : run.strata()) {
+        List<Window> cell =
+            windows.stream()
+                .filter(w -> w.counts(Figure.CPU) && w.observation().done() > 0)
+                .filter(w -> w.cell().series().equals(series.name()))
+                .filter(w -> w.cell().stratum().equals(stratum))
+                .toList();
+        if (!cell.isEmpty()) {
+          cells.add(
+              new Both(
+                  series.name(),
+                  stratum,
+                  estimate(cell, w -> Metric.CPU_COUNTED.counting(w).orElse(0)),
+                  estimate(cell, w -> perInteraction(w, adjustment.collector().chargedNanos(w))),
+                  estimate(cell, w -> perInteraction(w, Collector.fellNanos(w))),
+                  ratios(series.name(), stratum)));
+        }
+      }
+    }
+    return cells;
+  }
+
+  private static double perInteraction(Window window, double nanos) {
+    return nanos / NANOS_PER_MICRO / window.observation().done();
+  }
+
+  private Optional<Estimate> estimate(List<Window> cell, ToDoubleFunction<Window> figure) {
+    return units.estimate(
+        cell.stream().map(w -> new Units.Placed(w.fork(), figure.applyAsDouble(w))).toList(),
+        DoubleUnaryOperator.identity());
+  }
+
+  private Optional<Ratios> ratios(String series, Stratum stratum) {
+    List<Units.Placed> adjusted = blocks.logRatios(Metric.CPU, series, stratum);
+    List<Units.Placed> counted = blocks.logRatios(Metric.CPU_COUNTED, series, stratum);
+    if (run.isBaseline(series) || adjusted.isEmpty() || adjusted.size() != counted.size()) {
+      return Optional.empty();
+    }
+    List<Units.Placed> moved = new ArrayList<>();
+    for (int i = 0; i < adjusted.size(); i++) {
+      Units.Placed a = adjusted.get(i);
+      moved.add(new Units.Placed(a.fork(), a.value() - counted.get(i).value()));
+    }
+    return Optional.of(
+        new Ratios(
+            units.estimate(adjusted, Math::exp).orElseThrow(),
+            units.estimate(counted, Math::exp).orElseThrow(),
+            units.estimate(moved, Math::exp).orElseThrow(),
+            Student.distance(units.of(moved))));
+  }
+
+  private static OptionalDouble narrower(List<Both> cells) {
+    double[] shares =
+        cells.stream()
+            .flatMap(c -> c.ratio().stream())
+            .flatMap(
+                r ->
+                    r.adjusted().interval().stream()
+                        .flatMap(
+                            a ->
+                                r.counted().interval().stream()
+                                    .filter(c -> c.halfWidth() > 0)
+                                    .map(c -> logWidth(a) / logWidth(c))))
+            .mapToDouble(Double::doubleValue)
+            .toArray();
+    return shares.length == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(1 - Quantiles.median(shares));
+  }
+
+  private static double logWidth(Interval ratio) {
+    return Math.log(ratio.high() / ratio.low());
+  }
+}

@@ -1,0 +1,72 @@
+package io.b2bench.results.analysis.content;
+
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What an interaction is expected to hold, the same for all series.
+ *
+ * @param design what the design says
+ * @param bytes application bytes sent per interaction: the mean of the run, since the design fixes
+ *     their distribution but not in a closed form
+ */
+record Expectation(Run.Expected design, double bytes) {
+  /** Bytes for which a price is given. */
+  private static final double BYTES = 1e5;
+
+  /** That of a run. */
+  static Expectation of(Run.Expected design, List<Window> windows) {
+    List<Observation> seen =
+        windows.stream()
+            .filter(w -> w.counts(Figure.CPU))
+            .map(Window::observation)
+            .filter(o -> o.done() > 0)
+            .toList();
+    double done = seen.stream().mapToLong(Observation::done).sum();
+    double bytes = seen.stream().mapToLong(o -> o.traffic().appOut()).sum();
+    return new Expectation(design, done == 0 ? 0 : bytes / done);
+  }
+
+  /** The kind against which the others are held: the commonest. */
+  String reference() {
+    return design.kinds().entrySet().stream()
+        .max(
+            Map.Entry.<String, Double>comparingByValue()
+                .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+        .map(Map.Entry::getKey)
+        .orElse("");
+  }
+
+  /** By how much a window with interactions held more than expected, for each term. */
+  Map<Term, Double> excess(Window window) {
+    Observation seen = window.observation();
+    double done = seen.done();
+    Map<Term, Double> excess = new LinkedHashMap<>();
+    design
+        .kinds()
+        .forEach(
+            (kind, share) -> {
+              if (!kind.equals(reference())) {
+                Operation operation = seen.operations().get(kind);
+                double held = operation == null ? 0 : operation.done() / done;
+                excess.put(new Term.Kind(kind), held - share);
+              }
+            });
+    excess.put(new Term.Bytes(), (seen.traffic().appOut() / done - bytes) / BYTES);
+    design
+        .sessions()
+        .ifPresent(
+            expected ->
+                excess.put(
+                    new Term.Session(window.cell().profile()),
+                    seen.traffic().connections() / done - expected));
+    return excess;
+  }
+}

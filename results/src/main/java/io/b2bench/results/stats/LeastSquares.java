@@ -1,0 +1,134 @@
+package io.b2bench.results.stats;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.linear.Array2DRowRealMatrix;
+import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.RealVector;
+import org.hipparchus.linear.SingularValueDecomposition;
+
+/**
+ * Ordinary least squares within groups: what the members of a group have in common is taken out
+ * first, which is the same as a constant for each group.
+ */
+public final class LeastSquares {
+  /** Below this share of its own size the spread of a column within groups is rounding. */
+  private static final double FLAT = 1e-9;
+
+  private LeastSquares() {}
+
+  /**
+   * A value with what may explain it.
+   *
+   * @param group its group
+   * @param terms size by term; a term that is not named is 0
+   * @param value the value
+   * @param <K> what names a term
+   */
+  public record Sample<K>(Object group, Map<K, Double> terms, double value) {}
+
+  /**
+   * A slope.
+   *
+   * @param value by how much the value rises with one unit of the term
+   * @param error its standard error
+   * @param freedom degrees of freedom of the error
+   */
+  public record Slope(double value, double error, int freedom) {
+    /** Its interval by Student's t. */
+    public Interval interval(double level) {
+      double t = new TDistribution(freedom).inverseCumulativeProbability((1 + level) / 2);
+      return Interval.around(value, t * error);
+    }
+  }
+
+  /**
+   * The slope of each term that varies within groups; where terms cannot be told apart, the
+   * smallest slopes that fit.
+   */
+  public static <K> Map<K, Slope> slopes(List<Sample<K>> samples) {
+    Map<Object, List<Sample<K>>> groups =
+        samples.stream()
+            .collect(Collectors.groupingBy(Sample::group, LinkedHashMap::new, Collectors.toList()));
+    List<K> terms = new ArrayList<>();
+    List<double[]> columns = new ArrayList<>();
+    for (K term : named(samples)) {
+      double[] column = within(groups, s -> s.terms().getOrDefault(term, 0.0));
+      double most =
+          samples.stream()
+              .mapToDouble(s -> Math.abs(s.terms().getOrDefault(term, 0.0)))
+              .max()
+              .orElse(0);
+      if (norm(column) > FLAT * most * Math.sqrt(column.length)) {
+        terms.add(term);
+        columns.add(column);
+      }
+    }
+    return terms.isEmpty()
+        ? Map.of()
+        : fit(terms, columns, within(groups, Sample::value), groups.size());
+  }
+
+  private static <K> Map<K, Slope> fit(
+      List<K> terms, List<double[]> columns, double[] values, int groups) {
+    double[] scale = columns.stream().mapToDouble(LeastSquares::norm).toArray();
+    RealMatrix x = new Array2DRowRealMatrix(values.length, terms.size());
+    for (int c = 0; c < terms.size(); c++) {
+      x.setColumn(c, columns.get(c));
+      x.setColumnVector(c, x.getColumnVector(c).mapDivide(scale[c]));
+    }
+    SingularValueDecomposition svd = new SingularValueDecomposition(x);
+    double least = FLAT * svd.getNorm();
+    RealMatrix inverse = svd.getCovariance(least);
+    RealVector y = new Array2DRowRealMatrix(values).getColumnVector(0);
+    RealVector slopes = inverse.operate(x.preMultiply(y));
+    int rank = 0;
+    for (double singular : svd.getSingularValues()) {
+      rank += singular >= least ? 1 : 0;
+    }
+    int freedom = Math.max(1, values.length - groups - rank);
+    double rest = y.subtract(x.operate(slopes)).getNorm();
+    Map<K, Slope> found = new LinkedHashMap<>();
+    for (int c = 0; c < terms.size(); c++) {
+      double error = rest * Math.sqrt(inverse.getEntry(c, c) / freedom);
+      found.put(terms.get(c), new Slope(slopes.getEntry(c) / scale[c], error / scale[c], freedom));
+    }
+    return found;
+  }
+
+  private static <K> Set<K> named(List<Sample<K>> samples) {
+    Set<K> named = new LinkedHashSet<>();
+    samples.forEach(s -> named.addAll(s.terms().keySet()));
+    return named;
+  }
+
+  /** Takes a figure from a sample. */
+  private interface Figure<K> {
+    double of(Sample<K> sample);
+  }
+
+  /** By how much each sample is above the mean of its group. */
+  private static <K> double[] within(Map<Object, List<Sample<K>>> groups, Figure<K> figure) {
+    return groups.values().stream()
+        .flatMapToDouble(
+            group -> {
+              double mean = group.stream().mapToDouble(figure::of).average().orElse(0);
+              return group.stream().mapToDouble(s -> figure.of(s) - mean);
+            })
+        .toArray();
+  }
+
+  private static double norm(double[] column) {
+    double squares = 0;
+    for (double value : column) {
+      squares += value * value;
+    }
+    return Math.sqrt(squares);
+  }
+}

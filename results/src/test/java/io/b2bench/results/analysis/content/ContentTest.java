@@ -1,0 +1,158 @@
+package io.b2bench.results.analysis.content;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.ContentRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.WindowFigure;
+import io.b2bench.results.analysis.content.Content.Both;
+import io.b2bench.results.analysis.content.Content.Item;
+import io.b2bench.results.analysis.content.Content.Price;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class ContentTest {
+  private static final ContentRun RUN = ContentRun.of(ContentRun.MIX, 70);
+  private static final String TLS = "tls13-aes128gcm";
+
+  /**
+   * CPU of plain and TLS with everything as expected; 0.2 ns for each of 100 kB is the collector.
+   */
+  private static final double PLAIN =
+      0.6 * 500 + 0.3 * 200 + 0.1 * 350 + 0.025 * 300 + 0.65 * ContentRun.BYTES + 20;
+
+  private static final double RATIO = (PLAIN + ContentRun.ADDED + 0.025 * (2200 - 300)) / PLAIN;
+
+  private static Results results(ContentRun run) {
+    return Analysis.of(run.recorded(), Interpretation.SERVICE);
+  }
+
+  private static Content content(ContentRun run) {
+    return results(run).content().orElseThrow();
+  }
+
+  private static Price price(Content content, Item item, String of) {
+    return content.prices().stream()
+        .filter(p -> p.item() == item && p.of().orElse("").equals(of))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void holds(Price price, double truth) {
+    assertThat(price.micros()).isCloseTo(truth, within(4 * price.error()));
+    assertThat(price.interval().low()).isLessThan(price.micros());
+    assertThat(price.error()).isPositive().isLessThan(Math.abs(truth) / 8);
+  }
+
+  private static Both cell(Content content, String series) {
+    return content.cells().stream()
+        .filter(c -> c.series().equals(series))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void findsWhatEachPartCosts() {
+    Content content = content(RUN);
+    holds(price(content, Item.KIND, "image"), 200 - 500);
+    holds(price(content, Item.KIND, "list"), 350 - 500);
+    holds(price(content, Item.BYTES, ""), ContentRun.BYTES);
+    holds(price(content, Item.SESSION, "plain"), 300);
+    holds(price(content, Item.SESSION, TLS), 2200);
+    assertThat(content.prices()).hasSize(5);
+    assertThat(content.asCounted()).isEmpty();
+  }
+
+  @Test
+  void ratiosBecomeNarrowerAndStayWhereTheyWere() {
+    Content content = content(RUN);
+    Content.Ratios ratios = cell(content, TLS).ratio().orElseThrow();
+    assertThat(ratios.adjusted().centre()).isCloseTo(RATIO, within(0.003));
+    assertThat(Math.abs(ratios.standardErrors().orElseThrow())).isLessThan(3);
+    assertThat(content.narrower().orElseThrow()).isGreaterThan(0.7);
+    assertThat(cell(content, "plain").ratio()).isEmpty();
+  }
+
+  @Test
+  void comparisonsAndCellsAreAdjustedAndAlone() {
+    Results results = results(RUN);
+    assertThat(results.comparisons())
+        .filteredOn(c -> c.metric().equals(Metric.CPU) && c.series().equals(TLS))
+        .singleElement()
+        .extracting(c -> Optional.of(c.ratio()))
+        .isEqualTo(
+            cell(results.content().orElseThrow(), TLS).ratio().map(Content.Ratios::adjusted));
+    assertThat(results.comparisons()).noneMatch(c -> c.metric().equals(Metric.CPU_COUNTED));
+    assertThat(results.goals()).noneMatch(g -> g.quantity().name().equals("cpuCounted"));
+    assertThat(results.cells().getFirst().cpuMicros().orElseThrow().centre())
+        .isCloseTo(PLAIN, within(6.0));
+  }
+
+  @Test
+  void theCollectorIsChargedByBytesAllocated() {
+    Content content = content(RUN);
+    assertThat(cell(content, TLS).collectorMicros().orElseThrow().centre())
+        .isCloseTo(ContentRun.COLLECTOR * 100, within(2.0));
+    assertThat(cell(content, TLS).collectorMicros().orElseThrow().deviation()).isZero();
+    assertThat(cell(content, TLS).fellMicros().orElseThrow().deviation()).isGreaterThan(50);
+    assertThat(content.collectors())
+        .singleElement()
+        .extracting(Content.Collected::fork)
+        .isEqualTo(1);
+    assertThat(content.collectors().getFirst().microsPerMegabyte())
+        .isCloseTo(ContentRun.COLLECTOR * 1000, within(20.0));
+  }
+
+  @Test
+  void aMixOfOneKindHasNoPriceForKinds() {
+    Content content = content(ContentRun.of(Map.of("order", 1.0), 40));
+    assertThat(content.prices()).extracting(Price::item).containsOnly(Item.BYTES, Item.SESSION);
+    holds(price(content, Item.SESSION, TLS), 2200);
+  }
+
+  @Test
+  void persistentConnectionsHaveNoPriceForSessions() {
+    Content content = content(new ContentRun(ContentRun.MIX, OptionalDouble.empty(), 1, 40, 2));
+    assertThat(content.prices()).extracting(Price::item).containsOnly(Item.BYTES, Item.KIND);
+    holds(price(content, Item.KIND, "image"), 200 - 500);
+  }
+
+  @Test
+  void fewWindowsAreNotAdjusted() {
+    ContentRun few = ContentRun.of(ContentRun.MIX, 8);
+    Content content = content(few);
+    assertThat(content.prices()).isEmpty();
+    assertThat(content.asCounted()).isEqualTo(few.run().strata());
+    Adjustment adjustment = Adjustment.of(few.run(), few.windows()).orElseThrow();
+    Window first = few.windows().get(4);
+    double collected = adjustment.collector().chargedNanos(first) / 200e3;
+    assertThat(adjustment.of(Metric.CPU, first).orElseThrow())
+        .isCloseTo(Metric.CPU_COUNTED.counting(first).orElseThrow() + collected, within(1e-9));
+  }
+
+  @Test
+  void aRunThatExpectsNothingIsReadAsItWasCounted() {
+    Recorded old = RUN.recorded().withRun(RUN.run().withExpected(Optional.empty()));
+    assertThat(Analysis.of(old, Interpretation.SERVICE).content()).isEmpty();
+    assertThat(Analysis.windowFigures(old)).noneMatch(f -> f.metric().equals("cpu_adjusted"));
+    assertThat(Analysis.adjusts(old)).isFalse();
+    assertThat(Analysis.adjusts(RUN.recorded())).isTrue();
+  }
+
+  @Test
+  void eachWindowHasBothFigures() {
+    List<WindowFigure> figures = Analysis.windowFigures(RUN.recorded()).toList();
+    assertThat(figures)
+        .filteredOn(f -> f.metric().equals("cpu_net") && f.counts())
+        .hasSameSizeAs(figures.stream().filter(f -> f.metric().equals("cpu_adjusted")).toList());
+  }
+}
