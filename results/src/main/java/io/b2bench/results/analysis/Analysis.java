@@ -95,7 +95,7 @@ public final class Analysis {
         run.baseline().map(b -> Rankings.of(b, pairs)).orElse(List.of()),
         withDisturbed,
         goals,
-        ForkPlanning.of(headline, windows, blocks, goals),
+        ForkPlanning.of(windows, blocks, goals),
         warnings(
             Warnings.of(headline, run, windows, compared, withDisturbed, proof, recorded.catalog()),
             interpretation.warnings(recorded)),

@@ -52,10 +52,11 @@ public final class Blocks {
    * A series against another in one block or batch.
    *
    * @param fork its fork
+   * @param blocks blocks of which it is
    * @param logRatio ln(series / other)
    * @param difference series - other
    */
-  public record Pair(int fork, double logRatio, double difference) {
+  public record Pair(int fork, int blocks, double logRatio, double difference) {
     public Units.Placed ratio() {
       return new Units.Placed(fork, logRatio);
     }
@@ -129,7 +130,11 @@ public final class Blocks {
     Map<Place, Pair> pairs = new LinkedHashMap<>();
     counting.forEach(
         (place, blocks) ->
-            pair(place, figure(metric, to, blocks), figure(metric, from, blocks))
+            pair(
+                    place.fork(),
+                    blocks.size(),
+                    figure(metric, to, blocks),
+                    figure(metric, from, blocks))
                 .ifPresent(p -> pairs.put(place, p)));
     return pairs;
   }
@@ -242,12 +247,13 @@ public final class Blocks {
                 .values());
   }
 
-  private static Optional<Pair> pair(Place place, OptionalDouble value, OptionalDouble reference) {
+  private static Optional<Pair> pair(
+      int fork, int blocks, OptionalDouble value, OptionalDouble reference) {
     if (value.isEmpty() || reference.isEmpty()) {
       return Optional.empty();
     }
     double v = value.getAsDouble();
     double r = reference.getAsDouble();
-    return Optional.of(new Pair(place.fork(), Math.log(v / r), v - r));
+    return Optional.of(new Pair(fork, blocks, Math.log(v / r), v - r));
   }
 }

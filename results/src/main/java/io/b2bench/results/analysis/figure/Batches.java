@@ -29,10 +29,13 @@ import java.util.stream.Collectors;
  */
 public final class Batches {
   /** Blocks of a fork and load level from which on percentiles are read from batches. */
-  static final int MANY = 24;
+  static final int MANY = 28;
 
-  /** How many batches then: with one fewer, one outlier could set the end of an interval. */
-  static final int BATCHES = 12;
+  /**
+   * How many batches then. With eleven values one outlier can set the end of an interval, and one
+   * or two batches may be lost.
+   */
+  static final int BATCHES = 14;
 
   /** Blocks that share the batches. */
   private record Level(int fork, Stratum stratum) {
