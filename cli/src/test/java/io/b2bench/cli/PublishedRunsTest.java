@@ -14,7 +14,9 @@ import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.workloads.ShippedWorkloads;
 import io.b2bench.workloads.handshake.analysis.HandshakeAnalysis;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,6 +50,34 @@ final class PublishedRunsTest {
     assertThat(published())
         .isNotEmpty()
         .allSatisfy(run -> assertThat(table(run)).contains(isHandshake(run) ? "limit: " : "A/A"));
+  }
+
+  @Test
+  void everyPublishedRunHasItsPageAndIsCited() throws IOException {
+    String said = documents();
+    for (Path run : published()) {
+      assertThat(said).contains(run.getFileName().toString());
+      try (Stream<Path> files = Files.list(run)) {
+        assertThat(files.map(file -> file.getFileName().toString()))
+            .as("%s, as CONTRIBUTING.md makes it", run)
+            .containsExactlyInAnyOrder(
+                "environment.json",
+                "experiment.yaml",
+                "latency.hlog.gz",
+                "report.html",
+                "run.json",
+                "summary.md",
+                "windows.jsonl.gz");
+      }
+    }
+  }
+
+  @Test
+  void thePublishedRunsAreSmall() throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT.resolve(PUBLISHED))) {
+      assertThat(files.map(Path::toFile).filter(File::isFile).mapToLong(File::length).sum())
+          .isLessThan(20_000_000);
+    }
   }
 
   @Test
@@ -162,6 +192,24 @@ final class PublishedRunsTest {
 
   private static String table(Path run) {
     return Reports.table(results(run), COLUMNS, false).strip();
+  }
+
+  /** README and docs. */
+  private static String documents() throws IOException {
+    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+      return Stream.concat(Stream.of(ROOT.resolve("README.md")), docs)
+          .filter(file -> file.toString().endsWith(".md"))
+          .map(PublishedRunsTest::text)
+          .collect(Collectors.joining());
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static List<Path> published() throws IOException {

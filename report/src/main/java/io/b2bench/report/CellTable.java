@@ -2,6 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
@@ -86,9 +87,9 @@ final class CellTable {
     return new Row(
         cell.series(),
         Level.of(cell),
-        Estimates.centre(cell.throughput()),
+        Estimates.entry(cell.throughput()),
         p90(cell),
-        Estimates.centre(cell.cpuMicros()),
+        Estimates.entry(cell.cpuMicros()),
         figure(cpu.flatMap(Comparison::added)),
         figure(cpu.map(Comparison::ratio)),
         cpu.map(Verdicts::verdict)
@@ -107,7 +108,9 @@ final class CellTable {
   private static Entry p90(CellFigures cell) {
     return cell.responses().stream()
         .findFirst()
-        .map(r -> Entry.in(MICROS_PER_MILLI, r.p90Micros()))
+        .flatMap(ResponseTime::p90OfUnits)
+        .map(e -> Estimates.divided(e, MICROS_PER_MILLI))
+        .map(e -> Entry.of(e.centre(), e.interval()))
         .orElse(Entry.NONE);
   }
 
@@ -124,7 +127,7 @@ final class CellTable {
         results.comparisons().stream()
             .anyMatch(c -> c.metric().equals(Metric.CPU) && Verdicts.verdict(c).endsWith("~"));
     return ("p90: %s. CPU: server, per interaction, without the JIT compiler; it contains %s."
-            + " Brackets: 95 %% intervals, about %s. Margin %s.%s %s")
+            + " Brackets and ±: 95 %% intervals, ± their larger half; about %s. Margin %s.%s %s")
         .formatted(
             kind,
             Hops.carried(results.run().hops()),

@@ -4,7 +4,6 @@ import io.b2bench.results.analysis.counter.CounterFigures;
 import io.b2bench.results.analysis.counter.MachineFigures;
 import io.b2bench.results.analysis.counter.ProcessFigures;
 import io.b2bench.results.section.Columns;
-import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,32 +18,32 @@ final class CounterGrids {
       new Columns<ProcessFigures>()
           .words("series", ProcessFigures::series)
           .written(Level.HEADING, p -> p.stratum().text())
-          .plain("user", "µs", p -> Entry.of(p.userMicros()))
-          .plain("system", "µs", p -> Entry.of(p.systemMicros()))
-          .share("waiting for CPU", p -> Entry.of(p.waitShare()))
-          .plain("voluntary switches", "", p -> Entry.of(p.voluntarySwitches()))
-          .plain("involuntary", "", p -> Entry.of(p.involuntarySwitches()))
-          .plain("calls", "", p -> Entry.of(p.calls()))
-          .plain("allocated", "kB", p -> Entry.in(KILO, p.allocatedBytes()))
-          .share("GC share of time", p -> Entry.of(p.pauseShare()))
-          .plain("resident", "MiB", p -> Entry.in(MEBI, p.residentBytes()))
-          .plain("read", "kB/s", p -> Entry.in(KILO, p.storageReadPerSecond()))
-          .plain("written", "kB/s", p -> Entry.in(KILO, p.storageWrittenPerSecond()));
+          .plain("user", "µs", p -> Estimates.centre(p.userMicros()))
+          .plain("system", "µs", p -> Estimates.centre(p.systemMicros()))
+          .share("waiting for CPU", p -> Estimates.centre(p.waitShare()))
+          .plain("voluntary switches", "", p -> Estimates.centre(p.voluntarySwitches()))
+          .plain("involuntary", "", p -> Estimates.centre(p.involuntarySwitches()))
+          .plain("calls", "", p -> Estimates.centre(p.calls()))
+          .plain("allocated", "kB", p -> Estimates.in(KILO, p.allocatedBytes()))
+          .share("GC share of time", p -> Estimates.centre(p.pauseShare()))
+          .plain("resident", "MiB", p -> Estimates.in(MEBI, p.residentBytes()))
+          .plain("read", "kB/s", p -> Estimates.in(KILO, p.storageReadPerSecond()))
+          .plain("written", "kB/s", p -> Estimates.in(KILO, p.storageWrittenPerSecond()));
 
   private static final Columns<MachineFigures> MACHINE =
       new Columns<MachineFigures>()
           .words("series", MachineFigures::series)
           .written(Level.HEADING, m -> m.stratum().text())
-          .plain("user", "cores", m -> Entry.of(m.userCores()))
-          .plain("system", "cores", m -> Entry.of(m.systemCores()))
-          .plain("idle", "cores", m -> Entry.of(m.idleCores()))
-          .plain("stolen", "cores", m -> Entry.of(m.stealCores()))
-          .share("CPU wait", m -> Entry.of(m.pressure()))
-          .plain("switches/s", "", m -> Entry.of(m.contextSwitchesPerSecond()))
-          .plain("interrupts/s", "", m -> Entry.of(m.interruptsPerSecond()))
-          .plain("available", "MiB", m -> Entry.in(MEBI, m.availableBytes()))
-          .plain("loopback", "MB/s", m -> Entry.in(MEGA, m.loopbackBytesPerSecond()))
-          .plain("disk queue", "", m -> Entry.of(m.diskQueue()));
+          .plain("user", "cores", m -> Estimates.centre(m.userCores()))
+          .plain("system", "cores", m -> Estimates.centre(m.systemCores()))
+          .plain("idle", "cores", m -> Estimates.centre(m.idleCores()))
+          .plain("stolen", "cores", m -> Estimates.centre(m.stealCores()))
+          .share("CPU wait", m -> Estimates.centre(m.pressure()))
+          .plain("switches/s", "", m -> Estimates.centre(m.contextSwitchesPerSecond()))
+          .plain("interrupts/s", "", m -> Estimates.centre(m.interruptsPerSecond()))
+          .plain("available", "MiB", m -> Estimates.in(MEBI, m.availableBytes()))
+          .plain("loopback", "MB/s", m -> Estimates.in(MEGA, m.loopbackBytesPerSecond()))
+          .plain("disk queue", "", m -> Estimates.centre(m.diskQueue()));
 
   private CounterGrids() {}
 

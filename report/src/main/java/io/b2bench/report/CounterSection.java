@@ -2,6 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.counter.CounterFigures;
 import io.b2bench.results.analysis.counter.TimePoint;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Charts;
@@ -22,6 +23,7 @@ import java.util.function.Function;
 final class CounterSection {
   private static final double SECONDS_PER_MINUTE = 60;
   private static final double PERCENT = 100;
+  private static final double MICROS_PER_MILLI = 1000;
 
   /**
    * Figures over time.
@@ -128,22 +130,30 @@ final class CounterSection {
     if (counters.processes().isEmpty()) {
       return "This run did not record counters beside the CPU accounts.";
     }
-    return "Medians over the windows that count. User and system time, pauses and the times of"
+    return "Hodges-Lehmann centres over the windows that count, with 95 % intervals. User and system time, pauses and the times of"
         + " processors are totals over all those windows, because one window is too short for them:"
         + " the system counts in steps of 10 ms, and pauses are rare. A dash: the system does not"
         + " tell. "
         + cost(counters);
   }
 
+  private static String plain(Centre centre) {
+    return Numbers.plain(centre.value(), centre.interval());
+  }
+
+  private static String share(Centre centre) {
+    return Numbers.percent(centre.value(), centre.interval());
+  }
+
   private static String cost(CounterFigures counters) {
     String took =
         counters.readingMicros().isPresent()
             ? ", and the readings at both ends of a window took %s ms together"
-                .formatted(Numbers.millis(counters.readingMicros()))
+                .formatted(plain(counters.readingMicros().get().in(MICROS_PER_MILLI)))
             : "";
     return counters.readingCores().isPresent()
         ? "Reading the counters cost %s of one core inside a window%s."
-            .formatted(Numbers.percent(counters.readingCores()), took)
+            .formatted(share(counters.readingCores().get()), took)
         : "What reading the counters cost is unavailable%s.".formatted(took);
   }
 }

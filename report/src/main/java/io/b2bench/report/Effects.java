@@ -48,7 +48,7 @@ final class Effects {
     return results.pairs().stream()
         .filter(p -> p.metric().equals(metric) && p.isOf(contrast.from(), contrast.to()))
         .reduce((first, last) -> last)
-        .map(p -> PairWords.relation(metric, p.relation()))
+        .map(PairWords::relation)
         .orElse("");
   }
 

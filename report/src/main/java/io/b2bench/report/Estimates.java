@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Numbers;
@@ -14,9 +15,17 @@ final class Estimates {
     return estimate.map(e -> Entry.of(e.centre(), e.interval())).orElse(Entry.NONE);
   }
 
-  /** Without its interval. */
-  static Entry centre(Optional<Estimate> estimate) {
-    return estimate.map(e -> Entry.of(e.centre())).orElse(Entry.NONE);
+  /** With its interval. */
+  static Entry centre(Optional<Centre> centre) {
+    return in(1, centre);
+  }
+
+  /** With its interval, in a larger unit. */
+  static Entry in(double unit, Optional<Centre> centre) {
+    return centre
+        .map(c -> c.in(unit))
+        .map(c -> Entry.of(c.value(), c.interval()))
+        .orElse(Entry.NONE);
   }
 
   /** In a larger unit. */

@@ -5,6 +5,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.cell.Traffic;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
@@ -16,7 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** The sections of the page that are tables only. */
@@ -36,11 +37,11 @@ final class Grids {
           .words("series", r -> r.cell().series())
           .written(Level.HEADING, r -> r.cell().stratum().text())
           .count("count", r -> Entry.of(r.time().count()))
-          .plain("mean", "", r -> millis(OptionalDouble.of(r.time().meanMicros())))
+          .plain("mean", "", r -> millis(Optional.of(r.time().meanMicros())))
           .plain("p50", "", r -> millis(r.time().p50Micros()))
           .plain("p90", "", r -> millis(r.time().p90Micros()))
           .plain("p99", "", r -> millis(r.time().p99Micros()))
-          .plain("max", "", r -> millis(OptionalDouble.of(r.time().maxMicros())))
+          .plain("max", "", r -> Entry.of(r.time().maxMicros() / MICROS_PER_MILLI))
           .words("limit of p90", r -> limit(r.time()));
 
   /** One table for each kind of interaction, the commonest first. */
@@ -62,13 +63,15 @@ final class Grids {
     return new Section(
         "responses",
         "Response times by kind",
-        "All windows of a cell together. A percentile is given only where at least ten values lie"
-            + " beyond it.",
+        "All windows of a cell together, with 95 % intervals. A percentile is given only where at"
+            + " least ten values lie beyond it; its interval takes responses as independent of each"
+            + " other. Where blocks differ it is too narrow: those of p90 under “Against the load” hold"
+            + " that too.",
         parts);
   }
 
-  private static Entry millis(OptionalDouble micros) {
-    return Entry.in(MICROS_PER_MILLI, micros);
+  private static Entry millis(Optional<Centre> micros) {
+    return Estimates.in(MICROS_PER_MILLI, micros);
   }
 
   private static String limit(ResponseTime time) {
@@ -99,9 +102,9 @@ final class Grids {
                 .ratio("to partners", b -> Entry.of(b.traffic().outboundHandshakes()))
                 .plain("app", "bytes", b -> Entry.of(b.traffic().appBytes()))
                 .plain("wire", "bytes", b -> Entry.of(b.traffic().wireBytes()))
-                .plain("server", "cores", b -> Entry.of(b.cell().strain().serverCores()))
-                .plain("driver", "cores", b -> Entry.of(b.cell().strain().driverCores()))
-                .share("JIT share", b -> Entry.of(b.cell().strain().compilerShare()))
+                .plain("server", "cores", b -> Estimates.centre(b.cell().strain().serverCores()))
+                .plain("driver", "cores", b -> Estimates.centre(b.cell().strain().driverCores()))
+                .share("JIT share", b -> Estimates.centre(b.cell().strain().compilerShare()))
                 .grid(
                     "Per interaction at the server's listener, and how busy the processes were",
                     results.cells().stream()

@@ -1,6 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.pair.Relation;
@@ -18,6 +19,9 @@ final class Headline {
   /** So many names are listed; more are counted. */
   private static final int NAMED = 2;
 
+  /** The level of precision whose figures are quoted to others. */
+  private static final String QUOTED = "publication";
+
   private final Results results;
   private final Ranking ranking;
   private final String baseline;
@@ -34,7 +38,17 @@ final class Headline {
   static Optional<String> of(Results results) {
     return RankingWords.headline(results)
         .map(r -> new Headline(results, r).sentence())
-        .filter(text -> !text.isEmpty());
+        .filter(text -> !text.isEmpty())
+        .map(text -> text + limits(results));
+  }
+
+  /** What whoever quotes a figure must quote with it; at the level that is made for that. */
+  private static String limits(Results results) {
+    if (!results.run().precision().equals(QUOTED)) {
+      return "";
+    }
+    boolean within = results.control().stream().allMatch(AaCheck::passes);
+    return (within ? "" : " A/A is outside the margin.") + " One day, one host.";
   }
 
   private String sentence() {

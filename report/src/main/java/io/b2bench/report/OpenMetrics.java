@@ -4,21 +4,24 @@ import io.b2bench.report.OpenMetricsText.Labels;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.cell.PercentileCurve;
 import io.b2bench.results.analysis.cell.ResponseTime;
 import io.b2bench.results.analysis.cell.TimeSpent;
 import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Interval;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 
 /**
  * {@code results.prom}: the figures in the text format of OpenMetrics 1.0. Only gauges and
@@ -42,6 +45,7 @@ final class OpenMetrics {
     metrics.control();
     metrics.cells();
     metrics.responses();
+    metrics.percentiles();
     metrics.comparisons();
     metrics.times();
     metrics.health();
@@ -129,13 +133,30 @@ final class OpenMetrics {
         quantile(labels, "0.9", r.p90Micros());
         quantile(labels, "0.99", r.p99Micros());
         to.part("_count", labels, r.count());
-        to.part("_sum", labels, r.count() * r.meanMicros() / MICROS);
+        to.part("_sum", labels, r.count() * r.meanMicros().value() / MICROS);
       }
     }
   }
 
-  private void quantile(Labels labels, String quantile, OptionalDouble micros) {
-    micros.ifPresent(v -> to.sample(labels.with("quantile", quantile), v / MICROS));
+  /** A summary has no place for bounds: they are in a family of their own. */
+  private void quantile(Labels labels, String quantile, Optional<Centre> micros) {
+    micros.ifPresent(v -> to.sample(labels.with("quantile", quantile), v.value() / MICROS));
+  }
+
+  private void percentiles() {
+    to.gauge(
+        "b2bench_response_percentile_seconds",
+        "seconds",
+        "Response times by kind and percentile, with bounds that take responses as independent.");
+    for (PercentileCurve curve : results.percentiles()) {
+      Labels labels =
+          stratum(new Labels().with("series", curve.series()), curve.stratum())
+              .with("kind", curve.kind());
+      curve
+          .points()
+          .forEach(
+              p -> centre(labels.with("percent", Numbers.digits(p.percent())), p.micros(), MICROS));
+    }
   }
 
   private void comparisons() {
@@ -160,7 +181,7 @@ final class OpenMetrics {
   }
 
   private void times() {
-    Map<String, ToDoubleFunction<TimeSpent>> parts =
+    Map<String, Function<TimeSpent, Centre>> parts =
         Map.of(
             "connect", TimeSpent::connectMicros,
             "handshake", TimeSpent::handshakeMicros,
@@ -169,13 +190,13 @@ final class OpenMetrics {
     to.gauge(
         "b2bench_interaction_part_seconds", "seconds", "Components of the mean response time.");
     for (TimeSpent t : results.times()) {
-      parts.keySet().stream()
-          .sorted()
+      new TreeMap<>(parts)
           .forEach(
-              part ->
-                  to.sample(
+              (part, micros) ->
+                  centre(
                       cell(t.series(), t.profile(), t.stratum()).with("part", part),
-                      parts.getOrDefault(part, x -> 0).applyAsDouble(t) / MICROS));
+                      micros.apply(t),
+                      MICROS));
     }
   }
 
@@ -221,9 +242,14 @@ final class OpenMetrics {
 
   /** The centre, and both ends of the interval where there is one. */
   private void estimate(Labels labels, Estimate e, double scale) {
-    e.interval().ifPresent(i -> to.sample(labels.with("bound", "low"), i.low() / scale));
-    to.sample(labels.with("bound", "centre"), e.centre() / scale);
-    e.interval().ifPresent(i -> to.sample(labels.with("bound", "high"), i.high() / scale));
+    centre(labels, Centre.of(e), scale);
+  }
+
+  private void centre(Labels labels, Centre c, double scale) {
+    Optional<Interval> interval = c.in(scale).interval();
+    interval.ifPresent(i -> to.sample(labels.with("bound", "low"), i.low()));
+    to.sample(labels.with("bound", "centre"), c.value() / scale);
+    interval.ifPresent(i -> to.sample(labels.with("bound", "high"), i.high()));
   }
 
   private static String lower(String name) {

@@ -68,7 +68,7 @@ final class PairGrids {
         .words("differs in", p -> differences(results, p))
         .written(Level.HEADING, p -> level(p.stratum()))
         .ratio("ratio", PairGrids::ratio)
-        .words("", p -> PairWords.relation(p.metric(), p.relation()));
+        .words("", p -> PairWords.relation(p));
   }
 
   private static Entry ratio(Pair pair) {

@@ -6,7 +6,6 @@ import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
-import io.b2bench.results.analysis.pair.Relation;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
@@ -23,11 +22,15 @@ final class PairWords {
     return metric.quantity().equals(Quantity.CPU) ? "CPU" : metric.title();
   }
 
-  /** What the second of two costs beside the first. */
-  static String relation(Metric metric, Relation relation) {
-    return switch (relation) {
-      case MORE -> metric.quantity().moreCosts() ? "costs more" : "gives more";
-      case LESS -> metric.quantity().moreCosts() ? "costs less" : "gives less";
+  /** What the second of two costs beside the first; only a range if it is wider than 2 %. */
+  static String relation(Pair pair) {
+    boolean moreCosts = pair.metric().quantity().moreCosts();
+    if (pair.relation().differ() && !pair.closely()) {
+      return "only a range";
+    }
+    return switch (pair.relation()) {
+      case MORE -> moreCosts ? "costs more" : "gives more";
+      case LESS -> moreCosts ? "costs less" : "gives less";
       case SAME -> "is the same within 2 %";
       case UNDECIDED -> "cannot be told apart here";
     };
@@ -84,10 +87,16 @@ final class PairWords {
             name(metric),
             where,
             pair.ratio()
-                .filter(r -> interval(pair).isPresent())
-                .map(r -> Numbers.change(r.centre(), interval(pair)))
+                .flatMap(r -> interval(pair).map(i -> change(pair, r.centre(), i)))
                 .orElse("too few blocks"),
-            relation(metric, pair.relation()));
+            relation(pair));
+  }
+
+  private static String change(Pair pair, double centre, Interval interval) {
+    return pair.relation().differ() && !pair.closely()
+        ? "between %s and %s"
+            .formatted(Numbers.change(interval.low()), Numbers.change(interval.high()))
+        : Numbers.change(centre, Optional.of(interval));
   }
 
   /** With a large first letter. */

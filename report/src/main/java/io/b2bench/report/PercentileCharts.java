@@ -5,6 +5,7 @@ import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.cell.PercentileCurve;
 import io.b2bench.results.analysis.cell.PercentileCurve.Point;
 import io.b2bench.results.analysis.comparison.AaCheck;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
@@ -75,8 +76,9 @@ final class PercentileCharts {
         "percentiles",
         "Response times by percentile",
         "Both axes are logarithmic: from 90 to 99 is as far as from 99 to 99.9. A line ends where"
-            + " fewer than ten responses lie beyond. All responses together, without intervals: those"
-            + " of p90 are under “Ratios” and “Against the load”.",
+            + " fewer than ten responses lie beyond. The strokes at the named percentiles are 95 %"
+            + " intervals that take responses as independent of each other. Where blocks differ they are"
+            + " too narrow: those of p90 under “Against the load” hold that too.",
         parts);
   }
 
@@ -136,11 +138,12 @@ final class PercentileCharts {
                 i -> {
                   Point p = curve.points().get(i);
                   String tick = tick(p);
+                  Centre millis = p.micros().in(MICROS_PER_MILLI);
                   return new Lines.Point(
                       i,
                       tick.isEmpty() ? "" : "p" + tick,
-                      OptionalDouble.of(Math.max(p.micros(), 1) / MICROS_PER_MILLI),
-                      Optional.empty());
+                      OptionalDouble.of(Math.max(millis.value(), 1 / MICROS_PER_MILLI)),
+                      millis.interval());
                 })
             .toList());
   }
@@ -151,17 +154,18 @@ final class PercentileCharts {
             .words("series", PercentileCurve::series)
             .count("responses", c -> Entry.of(c.count()));
     for (double percent : NAMED) {
-      if (curves.stream().anyMatch(c -> millis(c, percent).isPresent())) {
-        columns.plain("p" + Numbers.digits(percent), "", c -> Entry.of(millis(c, percent)));
+      if (curves.stream().anyMatch(c -> at(c, percent).isPresent())) {
+        columns.plain(
+            "p" + Numbers.digits(percent), "", c -> Estimates.in(MICROS_PER_MILLI, at(c, percent)));
       }
     }
     return columns.grid(title + ", ms", curves);
   }
 
-  private static OptionalDouble millis(PercentileCurve curve, double percent) {
+  private static Optional<Centre> at(PercentileCurve curve, double percent) {
     return curve.points().stream()
         .filter(p -> p.percent() == percent)
-        .mapToDouble(p -> p.micros() / MICROS_PER_MILLI)
+        .map(Point::micros)
         .findFirst();
   }
 }

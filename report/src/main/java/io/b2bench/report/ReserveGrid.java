@@ -20,7 +20,7 @@ final class ReserveGrid {
             + " connections, before a server that does nothing but speak the profile. Where TLS had"
             + " that server at its end first, the limit is what the driver would reach with its own"
             + " processors used up. A window above half of the limit loses throughput and response"
-            + " times.";
+            + " times. Each was measured once, so there are no intervals.";
   }
 
   static Grid of(GeneratorHealth health) {

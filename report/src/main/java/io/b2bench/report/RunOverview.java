@@ -63,8 +63,14 @@ final class RunOverview {
         own.map(Presentation::note).orElseGet(() -> CellTable.legend(results).orElse("")),
         own.map(Presentation::notes).orElseGet(() -> notes(load)),
         sections(),
-        "results.json holds these figures, windows.csv every window, latency.hlog every response"
-            + " time, windows.jsonl what was recorded.");
+        files());
+  }
+
+  /** What is in the folder beside the page. */
+  private String files() {
+    return ("results.json holds these figures, windows.csv every window, latency.hlog%1$s every"
+            + " response time, windows.jsonl%1$s what was recorded.")
+        .formatted(run.ended().isPresent() ? ".gz" : "");
   }
 
   private String load() {

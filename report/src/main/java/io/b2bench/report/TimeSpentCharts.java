@@ -2,6 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.TimeSpent;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
@@ -12,14 +13,14 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Section;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 
 /** Where the time of a mean interaction goes: stacked bars, one chart for each load level. */
 final class TimeSpentCharts {
   /** A piece of the time. */
-  private record Piece(String name, ToDoubleFunction<TimeSpent> micros) {
-    double millis(TimeSpent t) {
-      return micros.applyAsDouble(t) / MICROS_PER_MILLI;
+  private record Piece(String name, Function<TimeSpent, Centre> micros) {
+    Centre millis(TimeSpent t) {
+      return micros.apply(t).in(MICROS_PER_MILLI);
     }
   }
 
@@ -32,6 +33,8 @@ final class TimeSpentCharts {
           new Piece("service", TimeSpent::serviceMicros),
           new Piece("rest", TimeSpent::restMicros));
 
+  private static final Piece RESPONSE = new Piece("response", TimeSpent::responseMicros);
+
   private TimeSpentCharts() {}
 
   static Section section(Results results) {
@@ -42,8 +45,9 @@ final class TimeSpentCharts {
             + " the server's own clock from request parsed to response handed over; its calls to"
             + " partners and to the database are inside, no counter tells them apart. The rest is"
             + " transfer, the encryption of records, and waiting outside the service. A series is"
-            + " missing where its response times do not count. These are sums over all windows, without"
-            + " intervals: how sure a difference is, the ratios of the mean response time say.",
+            + " missing where its response times do not count. Brackets: 95 % intervals, those of the"
+            + " parts in the table below each chart; how sure a difference is, the ratios of the mean"
+            + " response time say.",
         List.of(
             new Charts(
                 results.run().strata().stream()
@@ -70,16 +74,21 @@ final class TimeSpentCharts {
   private static Bars.Row row(TimeSpent t) {
     return new Bars.Row(
         t.series(),
-        t.responseMicros() / MICROS_PER_MILLI,
-        PIECES.stream().map(p -> p.millis(t)).toList());
+        RESPONSE.millis(t).value(),
+        RESPONSE.millis(t).interval(),
+        PIECES.stream().map(p -> p.millis(t).value()).toList());
+  }
+
+  private static Entry entry(Piece piece, TimeSpent t) {
+    return Estimates.centre(Optional.of(piece.millis(t)));
   }
 
   private static Grid grid(String title, List<TimeSpent> level) {
     Columns<TimeSpent> columns =
         new Columns<TimeSpent>()
             .words("series", TimeSpent::series)
-            .plain("response", "", t -> Entry.of(t.responseMicros() / MICROS_PER_MILLI));
-    PIECES.forEach(p -> columns.plain(p.name(), "", t -> Entry.of(p.millis(t))));
+            .plain("response", "", t -> entry(RESPONSE, t));
+    PIECES.forEach(p -> columns.plain(p.name(), "", t -> entry(p, t)));
     return columns.grid(title + ", ms", level);
   }
 }

@@ -191,8 +191,10 @@ kinds.lines = ({ x, y, unit, lines, limit }, description) => {
     const marks = x.ticks.flatMap((tick, i) => (tick ? [{ xAxis: i }] : []));
     drawn[0].markLine = referenceLines({ color: colour("colour-0"), type: "solid", opacity: 0.35 }, marks);
   }
-  const intervals = lines.flatMap((line, i) => line.points.filter((p) => p.interval).map((p) => ({
-    coords: [valueOf(p, i, p.interval.low), valueOf(p, i, p.interval.high)],
+  // on an axis of categories a stroke needs its place, which a line has from its order
+  const strokeAt = (p, i, v) => (places && !named(x) ? [p.x, v] : valueOf(p, i, v));
+  const intervals = lines.flatMap((line, i) => line.points.filter((p) => p.interval && p.at).map((p) => ({
+    coords: [strokeAt(p, i, p.interval.low), strokeAt(p, i, p.interval.high)],
     lineStyle: { color: styles[i].colour },
   })));
   // points that are not seen, so that the axis reaches the upper ends of the intervals
@@ -200,7 +202,7 @@ kinds.lines = ({ x, y, unit, lines, limit }, description) => {
     type: "scatter",
     silent: true,
     symbolSize: 0,
-    data: lines.flatMap((line, i) => line.points.filter((p) => p.interval).map((p) => valueOf(p, i, p.interval.high))),
+    data: lines.flatMap((line, i) => line.points.filter((p) => p.interval).map((p) => strokeAt(p, i, p.interval.high))),
   };
   return {
     height: 340,
@@ -232,7 +234,7 @@ kinds.bars = ({ unit, parts, rows }, description, width) => ({
           { name: `${row.name}, ${part} ${plain(row.values[i])} ${unit}`, value: row.values[i] },
         ]),
       })),
-      rowNames(0, rows.map((row, i) => ({ name: `${row.name}: ${plain(row.total)} ${unit}`, row: 2 * i })), { fontSize: width < 430 ? 11 : 12 }),
+      rowNames(0, rows.map((row, i) => ({ name: `${row.name}: ${withInterval(plain, row.total, row.interval)} ${unit}`, row: 2 * i })), { fontSize: width < 430 ? 11 : 12 }),
     ],
   }),
 });

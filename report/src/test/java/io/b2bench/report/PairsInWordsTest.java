@@ -71,6 +71,18 @@ class PairsInWordsTest {
   }
 
   @Test
+  void givesOnlyTheEndsOfAWideInterval() {
+    Results wide =
+        with(
+            List.of("plain", TLS13, TLS12, DES),
+            w -> w.cell().series().equals(TLS12) ? dearer(w, w.block() % 2 == 0 ? 1.5 : 1.9) : w);
+    assertThat(Effects.lines(wide).getLast())
+        .matches(".*: CPU between \\+[0-9.]+ % and \\+[0-9.]+ %: only a range");
+    assertThat(RunOverview.of(wide).findings().list().getFirst().verdict())
+        .isEqualTo("only a range");
+  }
+
+  @Test
   void saysByLevelWhatDiffersFromLevelToLevel() {
     Results apart =
         with(
@@ -122,6 +134,20 @@ class PairsInWordsTest {
                 .replaceFirst("@", TLS13)
                 .replaceFirst("@", TLS12)
                 .replaceFirst("@", DES));
+  }
+
+  @Test
+  void saysOfFiguresToBeQuotedWhatMustBeQuotedWithThem() {
+    Run run = RECORDED.run().withPrecision("publication");
+    assertThat(Headline.of(Analysis.of(RUN.recorded(run, RUN.windows()), Interpretation.SERVICE)))
+        .hasValueSatisfying(text -> assertThat(text).endsWith(" within 2 %. One day, one host."));
+    List<Window> wavering =
+        RUN.windows().stream()
+            .map(w -> w.cell().series().equals("plain'") && w.block() % 2 == 0 ? dearer(w, 1.3) : w)
+            .toList();
+    assertThat(Headline.of(Analysis.of(RUN.recorded(run, wavering), Interpretation.SERVICE)))
+        .hasValueSatisfying(
+            text -> assertThat(text).endsWith(" A/A is outside the margin. One day, one host."));
   }
 
   @Test

@@ -139,7 +139,7 @@ class ReportPageIT {
         new Bars(
             "µs",
             List.of("server", "client"),
-            List.of(new Bars.Row("tls13-aes128gcm", 300, List.of(200.0, 100.0))));
+            List.of(new Bars.Row("tls13-aes128gcm", 300, Optional.empty(), List.of(200.0, 100.0))));
     Chart chart = new Chart("cpu", "CPU", "of both sides", bars, Optional.empty());
     Section own = new Section("own", "Own", "", List.of(new Charts(List.of(chart))));
     Recorded recorded = SimulatedRun.quick().recorded();

@@ -81,9 +81,9 @@ public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersP
       throw new UnusableSettingsException(
           "partners.profiles has no entry for listener " + listener);
     }
-    Integer port = partners.ports().get(profile);
+    Integer port = partners.ports().get(listener);
     if (port == null) {
-      throw new UnusableSettingsException("partners.ports has no entry for profile " + profile);
+      throw new UnusableSettingsException("partners.ports has no entry for listener " + listener);
     }
     try {
       return new PartnersPlan.Destination(

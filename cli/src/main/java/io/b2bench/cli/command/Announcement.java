@@ -23,6 +23,7 @@ record Announcement(PrintWriter out) {
   /**
    * Prints it.
    *
+   * @param seed the seed; absent where it will be drawn
    * @param folder the folder of the run; absent where nothing is going to be measured
    */
   void print(
@@ -31,18 +32,19 @@ record Announcement(PrintWriter out) {
       Schedule schedule,
       Prepared prepared,
       Run run,
+      Optional<Long> seed,
       Optional<Path> folder) {
     Experiment experiment = feasible.experiment();
     Schedule first = schedule.untilFirstLook();
     String level = experiment.precision().text();
     out.println(
-        "%s at %s, seed %d, about %s"
+        "%s at %s, seed %s, about %s"
             .formatted(
                 experiment.workload(),
                 experiment.precision().judges()
                     ? level
                     : level.toUpperCase(java.util.Locale.ROOT) + " (a first look: no verdicts)",
-                experiment.seed(),
+                seed.map(String::valueOf).orElse("drawn at the start"),
                 Spans.text(first.expected()) + (first.equals(schedule) ? "" : " or longer")));
     Columns columns = new Columns();
     columns.row(

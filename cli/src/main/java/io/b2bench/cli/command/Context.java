@@ -6,8 +6,10 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * The context of the commands; tests use their own.
@@ -18,6 +20,7 @@ import java.util.Optional;
  * @param screen the terminal, file or pipe that shows both
  * @param clock wall clock
  * @param workloads the known workloads
+ * @param seeds draws a seed for a run that is told none
  * @param silent whether the answer and errors are wanted alone, without announcement and progress
  */
 public record Context(
@@ -27,7 +30,10 @@ public record Context(
     Screen screen,
     Clock clock,
     Workloads workloads,
+    LongSupplier seeds,
     boolean silent) {
+  /** Few enough digits to type. */
+  private static final long SEEDS = 1_000_000_000;
 
   /** The context of the program: {@code b2bench.home} is set by the launcher. */
   public static Context ofThisProcess() {
@@ -41,12 +47,13 @@ public record Context(
         Screen.ofThisProcess(),
         Clock.systemUTC(),
         Workloads.shipped(),
+        () -> new SecureRandom().nextLong(SEEDS),
         false);
   }
 
   /** The same without announcements and progress: the answer and errors remain. */
   Context quiet() {
-    return new Context(home, out, err, screen, clock, workloads, true);
+    return new Context(home, out, err, screen, clock, workloads, seeds, true);
   }
 
   /** Where a run is announced. */

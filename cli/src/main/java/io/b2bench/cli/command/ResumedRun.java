@@ -40,7 +40,8 @@ final class ResumedRun {
   private int goOn(Recorded cut, RunFolder open) throws IOException, InterruptedException {
     Experiment asked =
         new ExperimentFile(context.workloads().settings(), cut.catalog())
-            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of());
+            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of())
+            .seeded(cut.run()::seed);
     WorkloadType type = context.workloads().of(asked);
     FeasibleExperiment feasible =
         FeasibleExperiment.of(asked, type, cut.catalog(), UsableProfiles::missing);

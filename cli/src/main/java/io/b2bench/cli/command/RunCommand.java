@@ -119,7 +119,7 @@ final class RunCommand implements Callable<Integer> {
     Catalog catalog = CatalogOption.load(catalogFile(options));
     Experiment read = asked(options, catalog);
     WorkloadType type = context.workloads().of(read);
-    Experiment asked = type.onThisMachine(read);
+    Experiment asked = type.onThisMachine(read).seeded(context.seeds());
     FeasibleExperiment feasible =
         FeasibleExperiment.of(asked, type, catalog, UsableProfiles::missing);
     Experiment measured = feasible.experiment();
@@ -133,7 +133,7 @@ final class RunCommand implements Callable<Integer> {
     RunProcedure procedure =
         new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));
     if (dryRun) {
-      return procedure.rehearse(runs.resolve(id), begun);
+      return procedure.rehearse(runs.resolve(id), begun, read.get(CommonSettings.SEED));
     }
     int code =
         procedure.measure(

@@ -53,16 +53,23 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
         : measure(type, path, opening);
   }
 
-  /** Announces the run and measures nothing. */
-  int rehearse(Path path, Run run) throws InterruptedException {
+  /**
+   * Announces the run and measures nothing.
+   *
+   * @param seed the seed, if the run is told one
+   */
+  int rehearse(Path path, Run run, Optional<Long> seed) throws InterruptedException {
     WorkloadType type = context.workloads().of(feasible.experiment());
-    announce(type, prepare(type, path, new Relay(context.progress())), run, Optional.empty());
+    Prepared prepared = prepare(type, path, new Relay(context.progress()));
+    announce(type, prepared, run, seed, Optional.empty());
     return ExitCode.VALID;
   }
 
-  private void announce(WorkloadType type, Prepared prepared, Run run, Optional<Path> folder) {
+  private void announce(
+      WorkloadType type, Prepared prepared, Run run, Optional<Long> seed, Optional<Path> folder) {
     new Announcement(context.announcements())
-        .print(feasible, type.summary(feasible.experiment()), schedule, prepared, run, folder);
+        .print(
+            feasible, type.summary(feasible.experiment()), schedule, prepared, run, seed, folder);
   }
 
   private Prepared prepare(WorkloadType type, Path path, Relay relay) throws InterruptedException {
@@ -79,7 +86,12 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
     Relay relay = new Relay(context.progress());
     Prepared prepared = prepare(type, path, relay);
     Opened opened = opening.open(prepared);
-    announce(type, prepared, opened.run(), Optional.of(opened.folder().path()));
+    announce(
+        type,
+        prepared,
+        opened.run(),
+        Optional.of(opened.run().seed()),
+        Optional.of(opened.folder().path()));
     Guard guard = new Guard(feasible.experiment(), feasible.profiles(), prepared.rules());
     Progress progress =
         Progress.on(context.screen(), schedule, context.clock(), context.progress());

@@ -2,7 +2,6 @@ package io.b2bench.cli.command;
 
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Scale;
-import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
@@ -10,6 +9,7 @@ import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,8 +59,11 @@ final class ServeCommand implements Callable<Integer> {
       description = "Items that an empty database is filled with (default: 1000).")
   private int items = 1000;
 
-  @Option(names = "--seed", paramLabel = "N", description = "Seed of the population.")
-  private long seed = CommonSettings.SEED.byDefault().value();
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of the population (default: 20261121).")
+  private long seed = BusinessSettings.KEPT_POPULATION;
 
   @Option(
       names = "--partners",

@@ -34,6 +34,7 @@ final class BlockedRun {
             Screen.NONE,
             Clock.systemUTC(),
             blocked.workloads(),
+            () -> 20261121,
             false);
     System.exit(
         Commands.line(context).execute("run", "--precision", "smoke", "--profiles", "plain"));

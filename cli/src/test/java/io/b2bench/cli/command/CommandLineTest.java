@@ -60,6 +60,12 @@ final class CommandLineTest {
   }
 
   @Test
+  void aDryRunDrawsNoSeed() {
+    execute("run", "--dry-run", "--profiles", "plain", "--set", "clients=2");
+    assertThat(out.toString()).contains("business at quick, seed drawn at the start, about ");
+  }
+
+  @Test
   void setReachesSettingsWithoutAnOption() throws IOException {
     execute("run", "--precision", "smoke", "--profiles", "plain", "--set", "scale.items=200");
     assertThat(Files.readString(run().resolve("experiment.yaml"))).contains("items: 200");

@@ -51,7 +51,7 @@ final class CommandsTest {
     assertThat(out.toString())
         .contains("business at SMOKE (a first look: no verdicts), seed 20261121, about ")
         .contains("plain, plain#2, tls13-aes128gcm")
-        .contains("20 of 500 ms in 1 fork")
+        .contains("36 of 150 ms in 1 fork")
         .contains("server 0, partners 1, driver 1")
         .contains("report: ");
     assertThat(names(runs().resolve(ID)))
@@ -59,8 +59,8 @@ final class CommandsTest {
             "experiment.yaml",
             "environment.json",
             "run.json",
-            "windows.jsonl",
-            "latency.hlog",
+            "windows.jsonl.gz",
+            "latency.hlog.gz",
             "results.json",
             "windows.csv",
             "summary.md",
@@ -68,6 +68,20 @@ final class CommandsTest {
             "jmh.json",
             "report.html");
     assertThat(workloads.open()).isZero();
+  }
+
+  @Test
+  void drawsASeedForEachRunThatIsToldNoneAndKeepsIt() throws IOException {
+    MemoryType workloads = new MemoryType();
+    smoke(workloads, "--profiles", "plain", "--clients", "2");
+    smoke(workloads, "--profiles", "plain", "--clients", "2");
+    Path second = runs().resolve(ID + "-2");
+    assertThat(RunFolder.read(runs().resolve(ID)).run().seed()).isEqualTo(20261121);
+    assertThat(RunFolder.read(second).run().seed()).isEqualTo(20261122);
+    Path file = second.resolve("experiment.yaml");
+    assertThat(Files.readString(file)).contains("\nseed: 20261122\n");
+    assertThat(execute(workloads, "run", file.toString())).isZero();
+    assertThat(RunFolder.read(runs().resolve(ID + "-3")).run().seed()).isEqualTo(20261122);
   }
 
   @Test
@@ -180,7 +194,7 @@ final class CommandsTest {
     assertThat(smoke(dying, "--profiles", "plain")).isEqualTo(ExitCode.INVALID);
     assertThat(err.toString())
         .contains("b2bench: the server ended, exit code 137")
-        .contains("INVALID: it broke off after 7 of 10 windows")
+        .contains("INVALID: it broke off after 7 of 14 windows")
         .doesNotContain("\tat ");
     assertThat(out.toString()).contains("partial: ", "windows kept: 7, in ");
     assertThat(dying.open()).isZero();

@@ -41,6 +41,7 @@ final class HandshakeExperimentTest {
             Screen.NONE,
             Clock.fixed(NOW, ZoneOffset.UTC),
             Workloads.shipped(),
+            () -> 20261121,
             false);
     return Commands.line(context).execute(arguments);
   }
@@ -86,7 +87,7 @@ final class HandshakeExperimentTest {
     Run begun =
         Records.begun(
             "run",
-            Experiment.of(HandshakeSettings.LIST),
+            Experiment.of(HandshakeSettings.LIST).seeded(() -> 7),
             new HandshakeType()::design,
             profile -> profile,
             List.of(),

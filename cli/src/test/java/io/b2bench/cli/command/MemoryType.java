@@ -31,10 +31,13 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /** A business that takes no time, so that a whole run takes none; tests make it fail. */
 class MemoryType implements WorkloadType {
+  private final AtomicLong seeds = new AtomicLong(20261121);
+
   static {
     // a process does one command and lifts what that needs; a JVM of tests does many
     UsableProfiles.lift(Catalog.shipped().profiles());
@@ -52,6 +55,7 @@ class MemoryType implements WorkloadType {
             Screen.NONE,
             Clock.fixed(Instant.parse("2026-11-21T05:30:00Z"), ZoneOffset.UTC),
             workloads(),
+            seeds::getAndIncrement,
             false);
     return Commands.line(context).execute(arguments);
   }

@@ -46,7 +46,9 @@ final class SortingIT {
 
   private static int execute(Path home, PrintWriter out, String... line) {
     Workloads workloads = new Workloads(List.of(new SortingType()));
-    Context context = new Context(home, out, out, Screen.NONE, Clock.systemUTC(), workloads, false);
+    Context context =
+        new Context(
+            home, out, out, Screen.NONE, Clock.systemUTC(), workloads, () -> 20261121, false);
     return Commands.line(context).execute(line);
   }
 

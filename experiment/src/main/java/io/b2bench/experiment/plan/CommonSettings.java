@@ -62,12 +62,15 @@ public final class CommonSettings {
           new Option.Value("LEVEL"));
 
   /** Seed of everything random. */
-  public static final Setting<Long> SEED =
+  public static final Setting<Optional<Long>> SEED =
       new Setting<>(
           "seed",
-          "Seed of everything random: order of measuring, mix, session lengths, draws, population.",
-          new NumberKind(0, 999_999_999_999_999_999L, 1),
-          Default.of(20261121L),
+          """
+          Seed of everything random: order of measuring, places of listeners, mix, session lengths, draws, population.
+          A run that is told none draws one; experiment.yaml and run.json in its folder have it.\
+          """,
+          new NumberKind(0, 999_999_999_999_999_999L, 1).as(Optional::of, Optional::orElseThrow),
+          Default.of(Optional.empty()),
           new Option.Value("N"));
 
   private CommonSettings() {}

@@ -6,6 +6,7 @@ import io.b2bench.experiment.setting.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * What to run: the content of an experiment file with all defaults filled in.
@@ -67,8 +68,20 @@ public record Experiment(Settings settings) {
     return get(CommonSettings.PRECISION);
   }
 
-  /** Seed of everything random. */
+  /**
+   * Seed of everything random.
+   *
+   * @throws IllegalStateException when none was given and none drawn yet
+   */
   public long seed() {
-    return get(CommonSettings.SEED);
+    return get(CommonSettings.SEED)
+        .orElseThrow(() -> new IllegalStateException("the seed has not been drawn yet"));
+  }
+
+  /** The same with a seed: the given one, or else a fresh one. */
+  public Experiment seeded(LongSupplier fresh) {
+    return get(CommonSettings.SEED).isPresent()
+        ? this
+        : with(CommonSettings.SEED, Optional.of(fresh.getAsLong()));
   }
 }

@@ -129,8 +129,8 @@ public final class LoadSettings {
     PER_SESSION("as long as a business session, about 40 interactions"),
     /** A connection for each interaction. */
     PER_REQUEST("for one interaction"),
-    /** A connection for the whole run. */
-    PERSISTENT("as long as the client");
+    /** A connection from session to session, another for each visit to the listener. */
+    PERSISTENT("from session to session; replaced before each visit to its listener");
 
     private final String meaning;
 
@@ -165,9 +165,9 @@ public final class LoadSettings {
 
   /** Which series share a server process. */
   public enum Isolation implements Word {
-    /** All series share a server with a listener for each profile. */
+    /** All series share a server with a listener for each of them. */
     SHARED(
-        "all: one process with a listener for each profile; what they have in common is warmed up once"),
+        "all: one process with a listener for each series; what they have in common is warmed up once"),
     /** Each series, including the second baseline, has its own server, partners and driver. */
     PROCESS(
         "none: each series, the second baseline too, has a server, partners and a driver of its own, warmed up one after another "

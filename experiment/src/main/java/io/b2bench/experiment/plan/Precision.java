@@ -9,47 +9,47 @@ public enum Precision {
   /** Checks that everything works. No verdict; every output is stamped. */
   SMOKE(
       Growth.none(1),
-      4,
-      new Stretch(Duration.ofMillis(500), 1, Duration.ofMillis(200)),
+      6,
       WarmUpTime.fixed(Duration.ofSeconds(10)),
       new Aim(0.05, OptionalDouble.empty()),
       new Aim(0.10, OptionalDouble.empty())),
   /** A first look, while developing. */
   QUICK(
       Growth.none(1),
-      14, // two whole squares of six series and the second baseline
-      new Stretch(Duration.ofMillis(550), 2, Duration.ofMillis(200)),
+      70, // five pairs of squares for six series and the second visit to the baseline
       WarmUpTime.fixed(Duration.ofSeconds(75)),
-      new Aim(0.05, OptionalDouble.of(0.03)),
-      new Aim(0.10, OptionalDouble.of(0.08))),
+      new Aim(0.05, OptionalDouble.of(0.02)),
+      new Aim(0.10, OptionalDouble.of(0.05))),
   /** For decisions inside a team. */
   STANDARD(
       new Growth(6, 2, 12),
-      11,
-      new Stretch(Duration.ofSeconds(1), 2, Duration.ofMillis(300)),
+      42,
       new WarmUpTime(Duration.ofSeconds(105), Duration.ofMinutes(5)),
-      new Aim(0.02, OptionalDouble.of(0.015)),
-      new Aim(0.05, OptionalDouble.of(0.04))),
+      new Aim(0.02, OptionalDouble.of(0.01)),
+      new Aim(0.05, OptionalDouble.of(0.03))),
   /** For figures that are quoted to others. */
   PUBLICATION(
       new Growth(10, 5, 50),
-      11,
-      new Stretch(Duration.ofSeconds(1), 2, Duration.ofMillis(300)),
+      70,
       new WarmUpTime(Duration.ofMinutes(3), Duration.ofMinutes(15)),
-      new Aim(0.01, OptionalDouble.of(0.01)),
+      new Aim(0.01, OptionalDouble.of(0.005)),
       new Aim(0.02, OptionalDouble.of(0.02)));
+
+  /**
+   * A window is a short slot, so that the moods of a machine, which last for seconds, meet every
+   * series alike. See {@code docs/method/noise.md}.
+   */
+  private static final Stretch SLOT = new Stretch(Duration.ofMillis(150), 4, Duration.ofMillis(40));
 
   private final Growth forks;
   private final int blocks;
-  private final Stretch windows;
   private final WarmUpTime warmUp;
   private final Aim mean;
   private final Aim tail;
 
-  Precision(Growth forks, int blocks, Stretch windows, WarmUpTime warmUp, Aim mean, Aim tail) {
+  Precision(Growth forks, int blocks, WarmUpTime warmUp, Aim mean, Aim tail) {
     this.forks = forks;
     this.blocks = blocks;
-    this.windows = windows;
     this.warmUp = warmUp;
     this.mean = mean;
     this.tail = tail;
@@ -120,14 +120,19 @@ public enum Precision {
     return forks;
   }
 
-  /** Blocks for each load level and fork that count; one more before them is discarded. */
+  /**
+   * The least number of blocks for each load level and fork that count; a design takes as many more
+   * as complete its squares. One more before them is discarded.
+   */
   public int blocks() {
     return blocks;
   }
 
-  /** Length of windows. */
+  /**
+   * Length of windows; the same at every level, so that one level can tell what another would do.
+   */
   public Stretch windows() {
-    return windows;
+    return SLOT;
   }
 
   /** How long all listeners of a fork are warmed up. */

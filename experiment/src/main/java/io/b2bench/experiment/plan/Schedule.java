@@ -33,7 +33,7 @@ public record Schedule(List<Fork> forks) {
   /** Factor by which the first window after a change of stratum settles longer. */
   public static final int CHANGE = 2;
 
-  private static final Duration DRAIN = Duration.ofMillis(120);
+  private static final Duration BETWEEN = Duration.ofMillis(35); // counters, and what is under way
 
   /** Copies the list. */
   public Schedule {
@@ -85,7 +85,7 @@ public record Schedule(List<Fork> forks) {
 
     /** The expected duration. */
     public Duration expected() {
-      return settle.plus(window).plus(DRAIN);
+      return settle.plus(window).plus(BETWEEN);
     }
   }
 

@@ -24,6 +24,7 @@ public final class ServiceDesign {
             .orElseThrow();
     Precision precision = experiment.precision();
     Precision.Stretch window = precision.windows();
+    int blocks = Williams.complete(series.size() + 1, precision.blocks());
     return new Design(
         series,
         Optional.of(baseline),
@@ -34,7 +35,7 @@ public final class ServiceDesign {
                     new Design.Row(
                         Stratum.ofClients(clients),
                         series,
-                        precision.blocks(),
+                        blocks,
                         window.settle(),
                         window.length()))
             .toList(),

@@ -32,4 +32,10 @@ final class Williams {
         ? List.of(square)
         : List.of(square, square.stream().map(List::reversed).toList());
   }
+
+  /** The smallest number of rows, at least {@code least}, that makes complete squares. */
+  static int complete(int conditions, int least) {
+    int rows = squares(conditions).stream().mapToInt(List::size).sum();
+    return Math.ceilDiv(least, rows) * rows;
+  }
 }

@@ -4,6 +4,7 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.tls.catalog.Catalog;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Experiments of a workload that takes the settings of this module and no others. */
 public final class Experiments {
@@ -24,7 +25,7 @@ public final class Experiments {
               LoadSettings.LIMITS,
               CommonSettings.PRECISION,
               LoadSettings.ISOLATION,
-              CommonSettings.SEED),
+              CommonSettings.SEED.withDefault(Optional.of(20261121L))),
           List.of(LoadSettings.NO_PAUSE_BY_THE_CLOCK));
 
   private Experiments() {}

@@ -88,4 +88,12 @@ final class WilliamsTest {
     }
     return counts;
   }
+
+  @Test
+  void completesSquaresAndPairsOfThem() {
+    assertThat(Williams.complete(4, 70)).isEqualTo(72);
+    assertThat(Williams.complete(4, 72)).isEqualTo(72);
+    assertThat(Williams.complete(7, 70)).isEqualTo(70); // five pairs of squares of seven
+    assertThat(Williams.complete(7, 1)).isEqualTo(14);
+  }
 }

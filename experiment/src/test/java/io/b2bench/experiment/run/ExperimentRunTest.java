@@ -38,7 +38,7 @@ final class ExperimentRunTest {
       MemoryRun.of(
           Experiments.of(
               Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3")));
-  private static final int WINDOWS = 5 * 2 * 3;
+  private static final int WINDOWS = 7 * 2 * 3;
 
   @TempDir private Path runs;
 
@@ -136,7 +136,7 @@ final class ExperimentRunTest {
     assertThat(recorded.windows()).hasSize(7);
     assertThat(recorded.run().partial()).isTrue();
     assertThat(reasons(outcome))
-        .containsExactly("it broke off after 7 of 30 windows: the server ended with exit code 137");
+        .containsExactly("it broke off after 7 of 42 windows: the server ended with exit code 137");
   }
 
   @Test

@@ -87,11 +87,11 @@ final class RecordsTest {
         .containsExactly("quick", "standard", "publication");
     Run.Offer standard = further.get(1);
     assertThat(standard.forks()).isEqualTo(6);
-    assertThat(standard.blocks()).isEqualTo(11);
+    assertThat(standard.blocks()).isEqualTo(42);
     assertThat(standard.rules().margin()).isEqualTo(0.02);
-    assertThat(standard.rules().halfWidth()).hasValue(0.015);
-    // six forks of 12 blocks of three windows of 1.3 s and more, after 105 s of warm-up
-    assertThat(standard.seconds()).isBetween(6L * (105 + 12 * 3), 6L * (120 + 12 * 3 * 2));
+    assertThat(standard.rules().halfWidth()).hasValue(0.01);
+    // six forks of 43 blocks of three windows of 0.2 s and more, after 105 s of warm-up
+    assertThat(standard.seconds()).isBetween(6L * (105 + 43 * 3 / 5), 6L * (120 + 43 * 3 / 2));
     Experiment last = SMOKE.with(CommonSettings.PRECISION, Precision.PUBLICATION);
     assertThat(begun(last, ServiceDesign::of).further()).hasValue(List.of());
   }

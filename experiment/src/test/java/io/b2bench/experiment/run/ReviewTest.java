@@ -70,7 +70,7 @@ final class ReviewTest {
 
   @Test
   void endsAtTheFirstLookThatIsSatisfied() {
-    Outcome outcome = run(new Told(w -> false, f -> false, r -> r.windows().size() >= 30));
+    Outcome outcome = run(new Told(w -> false, f -> false, r -> r.windows().size() >= 50));
     assertThat(outcome.end()).isEqualTo(Outcome.End.COMPLETED);
     assertThat(numbers(outcome)).containsExactly(1, 2, 3, 4);
   }
@@ -87,7 +87,7 @@ final class ReviewTest {
     assertThat(numbers(outcome)).containsExactly(1, 2, 6);
     assertThat(outcome.run().setAside()).containsExactly(2);
     Recorded recorded = RunFolder.read(outcome.folder());
-    assertThat(recorded.windows()).hasSize(30);
+    assertThat(recorded.windows()).hasSize(42);
     assertThat(recorded.run().forks().get(1).setAside()).contains("it wavered");
     assertThat(
             recorded
@@ -95,7 +95,7 @@ final class ReviewTest {
                 .of("plain", Stratum.ofClients(2), SampleService.KIND)
                 .orElseThrow()
                 .getTotalCount())
-        .isEqualTo(2 * 4 * 1000);
+        .isEqualTo(2 * 6 * 1000);
   }
 
   @Test
@@ -125,7 +125,7 @@ final class ReviewTest {
     Outcome outcome = run(workload, new Told(w -> true, f -> false, r -> true));
     assertThat(numbers(outcome)).containsExactly(1, 6, 2, 7);
     assertThat(outcome.run().setAside()).containsExactlyInAnyOrder(1, 2);
-    assertThat(workload.calls).filteredOn("measure"::equals).hasSize(20);
+    assertThat(workload.calls).filteredOn("measure"::equals).hasSize(28);
     assertThat(workload.calls).filteredOn("close"::equals).hasSize(4);
   }
 

@@ -16,7 +16,8 @@ import java.util.OptionalDouble;
 public sealed interface DriverCommand {
   /**
    * Lets the first clients of a listener go on where they were suspended; answered when those that
-   * come for the first time are connected.
+   * come for the first time are connected. Clients that keep one connection from session to session
+   * replace it first.
    *
    * @param listener the listener
    * @param clients how many

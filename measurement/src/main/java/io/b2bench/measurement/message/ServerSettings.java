@@ -47,7 +47,7 @@ public record ServerSettings(
    * Where the partners listen.
    *
    * @param host their host, as in their certificate
-   * @param ports port of the partners' listener by profile
+   * @param ports port of the partners' listener for each listener of the server
    * @param profiles the profile towards the partners for each listener of the server
    * @param connections how long a connection to them lives
    */

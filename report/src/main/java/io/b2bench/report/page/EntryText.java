@@ -21,11 +21,11 @@ public final class EntryText {
     };
   }
 
-  /** For narrow tables: only ratios and differences keep their intervals. */
+  /** For narrow tables: of the intervals of plain numbers only the larger half, in per cent. */
   public static String brief(Column column, Entry entry) {
     return entry instanceof Entry.Figure(double value, Optional<Interval> interval)
             && column.form() == Form.PLAIN
-        ? Numbers.plain(value)
+        ? Numbers.about(value, interval)
         : full(column, entry);
   }
 
@@ -41,7 +41,7 @@ public final class EntryText {
       case PLAIN, WORDS, WRITTEN -> Numbers.plain(value, interval);
       case COUNT -> Numbers.count(Math.round(value));
       case RATIO -> Numbers.ratio(value, interval);
-      case SHARE -> Numbers.percent(value);
+      case SHARE -> Numbers.percent(value, interval);
       case DIFFERENCE -> Numbers.difference(value, interval);
     };
   }

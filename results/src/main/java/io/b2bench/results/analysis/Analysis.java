@@ -103,9 +103,9 @@ public final class Analysis {
         proof,
         BlockLog.blocks(run, windows),
         mix,
-        new CounterSummary(run, windows, cells).figures(),
+        new CounterSummary(run, windows, cells, units).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
-        TimesSpent.of(run, windows),
+        TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows),
         details,
         interpretation.presentation(recorded, details));

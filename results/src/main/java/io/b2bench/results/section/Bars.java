@@ -1,6 +1,8 @@
 package io.b2bench.results.section;
 
+import io.b2bench.results.stats.Interval;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Stacked bars, one for each row.
@@ -27,9 +29,10 @@ public record Bars(String unit, List<String> parts, List<Row> rows) implements P
    *
    * @param name the text above it
    * @param total length of the whole bar
+   * @param interval its 95 % interval
    * @param values lengths of its pieces
    */
-  public record Row(String name, double total, List<Double> values) {
+  public record Row(String name, double total, Optional<Interval> interval, List<Double> values) {
     /** Copies the list. */
     public Row {
       values = List.copyOf(values);

@@ -30,6 +30,22 @@ public final class Numbers {
     return (plain(value) + " " + plain(interval)).strip();
   }
 
+  /**
+   * With the larger half of its interval in per cent, rounded up: {@code 73.1 ±3 %}; of a number
+   * that is not above zero with the whole interval.
+   */
+  public static String about(double value, Optional<Interval> interval) {
+    return value > 0
+        ? plain(value) + interval.map(i -> " ±" + upwards(i.largerHalf(value) / value)).orElse("")
+        : plain(value, interval);
+  }
+
+  /** Whole per cent, below 2 % with one decimal. */
+  private static String upwards(double share) {
+    double step = share > 0.02 ? 0.01 : 0.001;
+    return percent(Math.ceil(share / step - 1e-9) * step);
+  }
+
   /** {@code [71.2, 75.0]}. */
   public static String plain(Optional<Interval> interval) {
     return interval.map(i -> "[" + plain(i.low()) + ", " + plain(i.high()) + "]").orElse("");
@@ -115,6 +131,12 @@ public final class Numbers {
   /** A share of 1 in per cent: {@code 0.4 %}. */
   public static String percent(double share) {
     return format(share < 0.1 ? 2 : 1, share * 100).replaceFirst("\\.?0+$", "") + " %";
+  }
+
+  /** With its interval: {@code 0.4 % [0.35, 0.46]}. */
+  public static String percent(double share, Optional<Interval> interval) {
+    return percent(share)
+        + interval.map(i -> " " + plain(Optional.of(i.map(v -> 100 * v)))).orElse("");
   }
 
   /** As above, or a dash if absent. */

@@ -41,6 +41,11 @@ public record Interval(double low, double high) {
     return (high - low) / 2;
   }
 
+  /** The distance from a value to the end that is farther away. */
+  public double largerHalf(double value) {
+    return Math.max(high - value, value - low);
+  }
+
   /** Its image under an increasing function. */
   public Interval map(DoubleUnaryOperator increasing) {
     return new Interval(increasing.applyAsDouble(low), increasing.applyAsDouble(high));

@@ -66,13 +66,18 @@ public record VerdictRule(double margin, boolean moreCosts) {
    * @param unseen as a share: 0.06 for ratios from 0.94 to 1.06
    */
   public Conclusion beyond(double unseen, Conclusion found, double... logRatios) {
+    return beyond(unseen, found, HodgesLehmann.interval(LEVEL, logRatios).orElseThrow());
+  }
+
+  /**
+   * The same for an interval that is known.
+   *
+   * @param logRatio 95 % interval of the log-ratio
+   */
+  public Conclusion beyond(double unseen, Conclusion found, Interval logRatio) {
     boolean hidden =
         switch (found) {
-          case COSTS, SAVES ->
-              HodgesLehmann.interval(LEVEL, logRatios)
-                  .orElseThrow()
-                  .map(Math::exp)
-                  .within(Interval.around(1, unseen));
+          case COSTS, SAVES -> logRatio.map(Math::exp).within(Interval.around(1, unseen));
           case EQUIVALENT -> unseen > margin;
           case UNDECIDED -> false;
         };

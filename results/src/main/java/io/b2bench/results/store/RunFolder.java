@@ -119,6 +119,9 @@ public final class RunFolder implements AutoCloseable {
     if (!run.equals(cut.run()) || now.recorded().windows().size() != cut.windows().size()) {
       throw new UnwritableRunException(cut.folder() + " grew since it was read; try again");
     }
+    if (!run.partial()) {
+      throw new UnwritableRunException(cut.folder() + " came to its end");
+    }
     RunFolder folder =
         new RunFolder(
             cut.folder(), lock, run.id(), now.files(), now.windowsEnd(), now.latencyEnd());
@@ -167,12 +170,19 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
-   * Updates the run a last time; a folder whose run is invalid says so in its name from then on.
+   * Updates the run a last time and compresses what grew; a folder whose run is invalid says so in
+   * its name from then on.
    *
+   * @param ended the run, with its end
    * @return the folder by its final name
    */
   public RunFolder finish(Run ended) throws IOException {
+    if (ended.partial()) {
+      throw new IllegalArgumentException(run + " has not ended");
+    }
     update(ended);
+    Compressed.replace(path.resolve(WINDOWS));
+    Compressed.replace(path.resolve(LATENCY));
     lock.remove();
     if (ended.verdict() instanceof Verdict.Invalid) {
       Path renamed = path.resolveSibling(run + INVALID);

@@ -32,9 +32,9 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
     }
     RunFile file = RunFile.read(folder, versioned);
     Run run = file.run();
-    Content windowLines = Content.of(folder.resolve(RunFolder.WINDOWS));
+    Content windowLines = grown(folder, file, RunFolder.WINDOWS);
     WindowLog windows = WindowLog.of(windowLines, file, versioned);
-    Content latencyLines = Content.of(folder.resolve(RunFolder.LATENCY));
+    Content latencyLines = grown(folder, file, RunFolder.LATENCY);
     LatencyLog latencies = LatencyLog.of(latencyLines, file, windows.windows(), run.setAside());
     windowLines.refuseOther(file.sum(RunFolder.WINDOWS), run.partial());
     latencyLines.refuseOther(file.sum(RunFolder.LATENCY), run.partial());
@@ -49,6 +49,12 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
             unchanged(folder, file, RunFolder.EXPERIMENT).text(),
             Stream.of(windows.note(), latencies.note()).flatMap(Optional::stream).toList());
     return new RunReader(recorded, file.files(), windows.end(), latencies.end());
+  }
+
+  /** A file that grows while the run goes on, and is compressed when that has ended. */
+  private static Content grown(Path folder, RunFile file, String name) {
+    Path plain = folder.resolve(name);
+    return file.run().partial() ? Content.of(plain) : Compressed.content(plain, file.sum(name));
   }
 
   /** A file that is as it was when the run began. */

@@ -21,6 +21,23 @@ class NumbersTest {
   }
 
   @Test
+  void writesTheLargerHalfOfAnIntervalInPerCentAndNeverTooSmall() {
+    assertThat(Numbers.about(2152, Optional.of(new Interval(2120, 2200)))).isEqualTo("2152 ±3 %");
+    assertThat(Numbers.about(2152, Optional.of(new Interval(2090, 2160)))).isEqualTo("2152 ±3 %");
+    assertThat(Numbers.about(100, Optional.of(new Interval(99.5, 100.41)))).isEqualTo("100 ±0.5 %");
+    assertThat(Numbers.about(100, Optional.of(new Interval(80, 120)))).isEqualTo("100 ±20 %");
+    assertThat(Numbers.about(100, Optional.empty())).isEqualTo("100");
+    assertThat(Numbers.about(0, Optional.of(new Interval(-1, 1)))).isEqualTo("0.00 [−1.00, 1.00]");
+  }
+
+  @Test
+  void setsIntervalsBesideShares() {
+    assertThat(Numbers.percent(0.05, Optional.of(new Interval(0.01, 0.1))))
+        .isEqualTo("5 % [1.00, 10.0]");
+    assertThat(Numbers.percent(0.05, Optional.empty())).isEqualTo("5 %");
+  }
+
+  @Test
   void setsIntervalsBesideNumbers() {
     Optional<Interval> interval = Optional.of(new Interval(-1, 20.25));
     assertThat(Numbers.plain(12.345, interval)).isEqualTo("12.3 [−1.00, 20.3]");

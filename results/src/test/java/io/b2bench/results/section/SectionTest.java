@@ -39,7 +39,7 @@ class SectionTest {
     Column column = new Column("a", "", Column.Form.PLAIN);
     assertThatThrownBy(() -> new Grid("table", List.of(column), List.of(List.of())))
         .hasMessageContaining("table: a row does not fit");
-    List<Bars.Row> rows = List.of(new Bars.Row("name", 1, List.of()));
+    List<Bars.Row> rows = List.of(new Bars.Row("name", 1, Optional.empty(), List.of()));
     assertThatThrownBy(() -> new Bars("ms", List.of("a"), rows))
         .hasMessageContaining("a bar has other pieces");
   }

@@ -4,10 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.measurement.json.Json;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Changes to a run folder whose sums fit all the same, as b2bench itself might have written it. */
@@ -22,9 +24,22 @@ final class Forgery {
     Files.writeString(file, Seal.on("", change.apply(Json.indented(tree))) + "\n");
   }
 
+  /** A file as it was before the run ended, uncompressed when it has to be. */
+  static Path plain(Path folder, String name) throws IOException {
+    Path plain = folder.resolve(name);
+    Path compressed = folder.resolve(name + ".gz");
+    if (Files.exists(compressed)) {
+      try (InputStream in = new GZIPInputStream(Files.newInputStream(compressed))) {
+        Files.copy(in, plain);
+      }
+      Files.delete(compressed);
+    }
+    return plain;
+  }
+
   /** Changes a file that has no sums inside. */
   static void file(Path folder, String name, UnaryOperator<String> change) throws IOException {
-    Path file = folder.resolve(name);
+    Path file = plain(folder, name);
     String text = change.apply(Files.readString(file));
     Files.writeString(file, text);
     run(

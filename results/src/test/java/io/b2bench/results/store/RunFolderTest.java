@@ -223,7 +223,7 @@ class RunFolderTest {
 
   @Test
   void keepsALogThatOtherToolsRead() throws IOException {
-    Path log = written().resolve("latency.hlog");
+    Path log = Forgery.plain(written(), "latency.hlog");
     try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
       EncodableHistogram first = reader.nextIntervalHistogram();
       Window window = RUN.windows().getFirst();
@@ -244,7 +244,8 @@ class RunFolderTest {
   void writesTheSameRunAsTheSameBytes() throws IOException {
     Path one = RUN.write(runs.resolve("1"), true, new Verdict.Valid()).path();
     Path two = RUN.write(runs.resolve("2"), true, new Verdict.Valid()).path();
-    for (String name : List.of("run.json", "windows.jsonl", "latency.hlog", "environment.json")) {
+    for (String name :
+        List.of("run.json", "windows.jsonl.gz", "latency.hlog.gz", "environment.json")) {
       assertThat(two.resolve(name)).hasSameBinaryContentAs(one.resolve(name));
     }
   }

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 
 /**
- * The files of a run folder in memory, and what they say.
+ * The files of a run folder in memory, uncompressed, and what they say.
  *
  * @param files content by name
  * @param recorded as it was read from them
@@ -69,7 +69,7 @@ record StoredRun(Map<String, byte[]> files, Recorded recorded) {
   private static StoredRun read(Path folder) throws IOException {
     Map<String, byte[]> files = new TreeMap<>();
     for (String name : NAMES) {
-      files.put(name, Files.readAllBytes(folder.resolve(name)));
+      files.put(name, Files.readAllBytes(Forgery.plain(folder, name)));
     }
     return new StoredRun(files, RunFolder.read(folder));
   }
@@ -79,7 +79,7 @@ record StoredRun(Map<String, byte[]> files, Recorded recorded) {
     return Objects.requireNonNull(files.get(name));
   }
 
-  /** Writes it to a folder. */
+  /** Writes it to a folder, none of it compressed. */
   void write(Path folder) throws IOException {
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       Files.write(folder.resolve(file.getKey()), file.getValue());

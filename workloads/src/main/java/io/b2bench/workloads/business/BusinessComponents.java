@@ -11,7 +11,6 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.process.Scratch;
-import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -45,15 +44,14 @@ final class BusinessComponents implements AutoCloseable {
    * Makes keys and starts partners, server and driver, in this order, because each needs the ports
    * of the one before it.
    *
-   * @param profiles the profiles of the listeners, with the clients that the driver speaks them
-   *     with
+   * @param listeners the listeners, in the order in which they are opened
    * @param folder folder for logs and for the data of the fork: a file database and individual
    *     samples
    * @param fork its number
    */
   static BusinessComponents start(
       Experiment experiment,
-      List<TlsProfile> profiles,
+      List<SeriesListener> listeners,
       Programs programs,
       JvmFlags flags,
       Path folder,
@@ -64,11 +62,13 @@ final class BusinessComponents implements AutoCloseable {
     boolean started = false;
     try {
       TlsFiles files =
-          TlsFiles.make(profiles, Set.of(ComponentSettings.HOST, ComponentSettings.ADDRESS));
+          TlsFiles.make(
+              listeners.stream().map(SeriesListener::profile).distinct().toList(),
+              Set.of(ComponentSettings.HOST, ComponentSettings.ADDRESS));
       ComponentSettings settings =
           new ComponentSettings(
               experiment,
-              profiles,
+              listeners,
               files.keys(),
               data.folder(),
               programs.home().resolve("jmeter-plans").resolve(PLAN),

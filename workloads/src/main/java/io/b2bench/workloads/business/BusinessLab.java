@@ -75,13 +75,11 @@ final class BusinessLab implements Workload.Lab {
   public WarmUp warmUp() throws IOException, InterruptedException {
     WarmUpPlan plan =
         WarmUpPlan.of(
-            settings.listeners().size(),
+            settings.names().size(),
             settings.experiment().get(LoadSettings.CLIENTS).clients(),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
-        new WarmingUp(
-                settings.listeners(), driver, server, instruments, visits, windowLength, progress)
-            .run(plan);
+        new WarmingUp(settings.names(), driver, server, instruments, visits, progress).run(plan);
     components.place(affinity, placement);
     progress.accept("placed: " + placement.text());
     return warmUp;
@@ -90,7 +88,7 @@ final class BusinessLab implements Workload.Lab {
   @Override
   public Measurement measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
-    String listener = cell.profile();
+    String listener = cell.series();
     driver.resume(listener, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
@@ -103,8 +101,7 @@ final class BusinessLab implements Workload.Lab {
     acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
     windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
-    Observation observation =
-        instruments.observation(before, after, listener, settings.towards(listener), report, visit);
+    Observation observation = instruments.observation(before, after, listener, report, visit);
     return new Measurement(
         start,
         observation,

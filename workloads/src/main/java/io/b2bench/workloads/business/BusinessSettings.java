@@ -36,12 +36,16 @@ public final class BusinessSettings {
           "database",
           """
           The database of the server.
-          h2:file is in a scratch folder of the run and deleted with its processes.\
+          h2:file is in a scratch folder of the run and deleted with its processes. h2:file:PATH is kept; it is filled \
+          from the same seed in every run, so that another run can go on with it.\
           """,
           new TextKind(
               "database", "h2:mem|h2:file(:.+)?", List.of("h2:mem", "h2:file", "h2:file:PATH")),
           Default.of("h2:mem"),
           new Option.Value("DATABASE"));
+
+  /** Seed of the population of a database that outlives its run, whatever the seed of the run. */
+  public static final long KEPT_POPULATION = 20261121;
 
   /** How many emulated businesses the database is filled for. */
   public static final Setting<Integer> BUSINESSES =

@@ -1,12 +1,9 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.JvmFlags;
-import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
-import io.b2bench.experiment.plan.Series;
-import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.probe.Machine;
@@ -24,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * The business workload: clients run business sessions against the service, which calls its
@@ -50,7 +46,7 @@ public final class BusinessWorkload implements Workload {
       "without it the CPU of the JIT compiler cannot be left out of the results";
 
   private final Experiment experiment;
-  private final List<TlsProfile> profiles;
+  private final List<SeriesListener> listeners;
   private final Programs programs;
   private final Path folder;
   private final Consumer<String> progress;
@@ -76,16 +72,16 @@ public final class BusinessWorkload implements Workload {
       Path folder,
       Consumer<String> progress) {
     this.experiment = experiment;
-    this.profiles = distinct(profiles);
+    this.listeners = SeriesListener.of(experiment, profiles);
     this.programs = programs;
     this.folder = folder.toAbsolutePath();
     this.progress = progress;
     this.flags =
         JvmFlags.of(
             Machine.here().availableMemory(),
-            isolated() ? series().size() : 1,
+            isolated() ? listeners.size() : 1,
             placement,
-            JvmFlags.resumes(this.profiles));
+            JvmFlags.resumes(profiles));
   }
 
   /** Which processors the processes will have while they measure. */
@@ -103,18 +99,19 @@ public final class BusinessWorkload implements Workload {
     try (CounterSource counters = CounterSource.ofThisMachine()) {
       counters.accounts().requireThreads(HEADLINE);
     }
+    List<SeriesListener> inOrder = SeriesListener.inFork(listeners, experiment.seed(), fork);
     if (!isolated()) {
       progress.accept("fork %d: starting partners, server and driver".formatted(fork));
-      return lab(fork, profiles, folder);
+      return lab(fork, inOrder, folder);
     }
     Map<String, Lab> labs = new LinkedHashMap<>();
     boolean opened = false;
     try {
-      for (Series series : series()) {
+      for (SeriesListener series : inOrder) {
         progress.accept(
             "fork %d: starting partners, server and driver for %s".formatted(fork, series.name()));
-        Path logs = folder.resolve("series-" + (labs.size() + 1));
-        labs.put(series.name(), lab(fork, List.of(profile(series)), logs));
+        Path logs = folder.resolve("series-" + (listeners.indexOf(series) + 1));
+        labs.put(series.name(), lab(fork, List.of(series), logs));
       }
       opened = true;
       return new IsolatedLab(labs);
@@ -129,25 +126,11 @@ public final class BusinessWorkload implements Workload {
     return experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS;
   }
 
-  /** The measured series, including the second visit to the baseline. */
-  private List<Series> series() {
-    Design design = ServiceDesign.of(experiment);
-    return Stream.concat(design.series().stream(), design.baseline().map(Series::again).stream())
-        .toList();
-  }
-
-  private TlsProfile profile(Series series) {
-    return profiles.stream()
-        .filter(p -> p.name().equals(series.profile()))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  /** Processes for some profiles, a listener each. */
-  private Lab lab(int fork, List<TlsProfile> listeners, Path logs)
+  /** Processes for some series, a listener each. */
+  private Lab lab(int fork, List<SeriesListener> series, Path logs)
       throws IOException, InterruptedException {
     BusinessComponents components =
-        BusinessComponents.start(experiment, listeners, programs, flags, logs, fork);
+        BusinessComponents.start(experiment, series, programs, flags, logs, fork);
     boolean opened = false;
     try {
       Lab lab = new BusinessLab(components, affinity, placement, progress);
@@ -158,11 +141,5 @@ public final class BusinessWorkload implements Workload {
         components.close();
       }
     }
-  }
-
-  private static List<TlsProfile> distinct(Collection<? extends TlsProfile> profiles) {
-    Map<String, TlsProfile> byName = new LinkedHashMap<>();
-    profiles.forEach(profile -> byName.putIfAbsent(profile.name(), profile));
-    return List.copyOf(byName.values());
   }
 }

@@ -15,25 +15,21 @@ import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /**
  * The settings of the three processes, derived from the experiment. All listeners use the loopback
  * interface and free ports.
  *
  * @param experiment what is run
- * @param profiles the distinct profiles, the baseline among them, with the client that the driver
- *     speaks them with. Each gets a listener with the profile's name, which speaks the profile if
- *     the front carries it
+ * @param listeners the listeners, in the order in which they are opened. Each series has one at the
+ *     server and one at the partners; they speak its profile if their hop carries it
  * @param keys where the keys are
  * @param data folder of a file database without a path of its own, and of individual samples until
  *     they are stored
@@ -41,7 +37,12 @@ import java.util.TreeSet;
  * @param fork number of the fork, which varies the driver's random numbers
  */
 record ComponentSettings(
-    Experiment experiment, List<TlsProfile> profiles, Path keys, Path data, Path plan, int fork) {
+    Experiment experiment,
+    List<SeriesListener> listeners,
+    Path keys,
+    Path data,
+    Path plan,
+    int fork) {
   /** The name in the certificates, which clients check. */
   static final String HOST = "localhost";
 
@@ -60,12 +61,12 @@ record ComponentSettings(
   private static final Duration IDLE = Duration.ofHours(1);
 
   ComponentSettings {
-    profiles = List.copyOf(profiles);
+    listeners = List.copyOf(listeners);
   }
 
   /** The names of the listeners. */
-  List<String> listeners() {
-    return profiles.stream().map(TlsProfile::name).toList();
+  List<String> names() {
+    return listeners.stream().map(SeriesListener::name).toList();
   }
 
   /** The file for the individual samples of a window until it is stored, if they are kept. */
@@ -76,12 +77,12 @@ record ComponentSettings(
     };
   }
 
-  /** The partners' settings: a listener for each profile that their hop carries. */
+  /** The partners' settings. */
   PartnerSettings partners() {
     return new PartnerSettings(
         ADDRESS,
         0,
-        anyPort(new TreeSet<>(towardsPartners().values())),
+        anyPort(Hop.PARTNERS),
         keys.toString(),
         catalog(),
         experiment.seed(),
@@ -97,15 +98,13 @@ record ComponentSettings(
     return new ServerSettings(
         ADDRESS,
         0,
-        listeners().stream()
-            .map(listener -> new ListenerSettings(listener, at(listener), 0))
-            .toList(),
+        anyPort(Hop.FRONT),
         keys.toString(),
         catalog(),
         database(),
         experiment.get(BusinessSettings.BUSINESSES),
         experiment.get(BusinessSettings.ITEMS),
-        experiment.seed(),
+        population(),
         new PartnerAddress(HOST, partners.listeners(), towardsPartners(), calls()),
         PARTNER_CALL,
         SHIPPERS,
@@ -118,11 +117,13 @@ record ComponentSettings(
     return new DriverSettings(
         plan.toString(),
         HOST,
-        profiles.stream()
+        listeners.stream()
             .map(
-                p ->
+                listener ->
                     new ListenerSettings(
-                        p.name(), on(Hop.FRONT, Catalog.withClient(p)), port(server, p.name())))
+                        listener.name(),
+                        on(Hop.FRONT, Catalog.withClient(listener.profile())),
+                        port(server, listener.name())))
             .toList(),
         Collections.max(experiment.get(LoadSettings.CLIENTS).clients()),
         keys.toString(),
@@ -139,16 +140,6 @@ record ComponentSettings(
             experiment.get(LoadSettings.THINK_TIME),
             experiment.seed() + fork),
         samples().isPresent());
-  }
-
-  /** The profile that a listener of the server speaks. */
-  String at(String listener) {
-    return on(Hop.FRONT, listener);
-  }
-
-  /** The profile towards the partners for requests through a listener. */
-  String towards(String listener) {
-    return on(Hop.PARTNERS, listener);
   }
 
   private Optional<String> catalog() {
@@ -168,7 +159,7 @@ record ComponentSettings(
 
   private Map<String, String> towardsPartners() {
     Map<String, String> towards = new LinkedHashMap<>();
-    listeners().forEach(listener -> towards.put(listener, towards(listener)));
+    anyPort(Hop.PARTNERS).forEach(listener -> towards.put(listener.name(), listener.profile()));
     return towards;
   }
 
@@ -177,13 +168,25 @@ record ComponentSettings(
     return database.equals("h2:file") ? "h2:file:" + data.resolve("b2b") : database;
   }
 
+  /** The server refuses a database that was filled from another seed. */
+  private long population() {
+    return experiment.get(BusinessSettings.DATABASE).startsWith("h2:file:")
+        ? BusinessSettings.KEPT_POPULATION
+        : experiment.seed();
+  }
+
   private Scale scale() {
     return new Scale(
         experiment.get(BusinessSettings.BUSINESSES), experiment.get(BusinessSettings.ITEMS));
   }
 
-  private static List<ListenerSettings> anyPort(Collection<String> profiles) {
-    return profiles.stream().map(profile -> ListenerSettings.of(profile, 0)).toList();
+  /** A listener for each series at the far end of a hop. */
+  private List<ListenerSettings> anyPort(Hop hop) {
+    return listeners.stream()
+        .map(
+            listener ->
+                new ListenerSettings(listener.name(), on(hop, listener.profile().name()), 0))
+        .toList();
   }
 
   private static int port(Ready server, String listener) {

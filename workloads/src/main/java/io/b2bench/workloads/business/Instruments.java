@@ -92,17 +92,11 @@ final class Instruments implements AutoCloseable {
    * suspended.
    *
    * @param listener the listener of the cell
-   * @param towards the partners' listener behind it
    * @param report what the driver saw
    * @param visit the whole visit to the listener
    */
   Observation observation(
-      Mark before,
-      Mark after,
-      String listener,
-      String towards,
-      DriverReply.Report report,
-      Visit visit)
+      Mark before, Mark after, String listener, DriverReply.Report report, Visit visit)
       throws IOException, InterruptedException {
     List<Snapshot> ofServer =
         List.of(server.snapshot(before.server()), server.snapshot(after.server()));
@@ -133,7 +127,6 @@ final class Instruments implements AutoCloseable {
                 .proof(
                     Proofs.of(
                         listener,
-                        towards,
                         ofServer,
                         ofPartners,
                         report.negotiated(),

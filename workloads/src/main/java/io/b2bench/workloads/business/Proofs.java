@@ -30,8 +30,7 @@ final class Proofs {
   /**
    * The proof of a window.
    *
-   * @param listener the listener of the server
-   * @param towards the partners' listener that its requests lead to
+   * @param listener the listener of the server; that of the partners behind it has the same name
    * @param server snapshots of the server, before and after
    * @param partners snapshots of the partners, before and after
    * @param driver handshakes that the driver saw
@@ -39,7 +38,6 @@ final class Proofs {
    */
   static List<Proof> of(
       String listener,
-      String towards,
       List<Snapshot> server,
       List<Snapshot> partners,
       Map<String, Handshakes> driver,
@@ -65,8 +63,8 @@ final class Proofs {
         PARTNERS,
         Observation.PARTNERS,
         Counts.handshakes(
-            Counts.listener(partners.getFirst(), towards).negotiated(),
-            Counts.listener(partners.getLast(), towards).negotiated()));
+            Counts.listener(partners.getFirst(), listener).negotiated(),
+            Counts.listener(partners.getLast(), listener).negotiated()));
     return List.copyOf(proofs);
   }
 

@@ -22,7 +22,6 @@ import java.util.function.Consumer;
  * @param server the server, whose background work is awaited between rotations
  * @param instruments measure the share of the compiler
  * @param visits receives each visit, so that the first window continues from the warm-up
- * @param windowLength learns how fast each cell was
  * @param progress receives progress messages
  */
 record WarmingUp(
@@ -31,7 +30,6 @@ record WarmingUp(
     ControlClient server,
     Instruments instruments,
     Visits visits,
-    WindowLength windowLength,
     Consumer<String> progress) {
   private static final Duration DRAIN = Duration.ofSeconds(30);
 
@@ -98,7 +96,6 @@ record WarmingUp(
       throw new CannotMeasureException(
           "the listener %s serves nobody: %s".formatted(listener, report.load().errors()));
     }
-    windowLength.learn(listener, rotation.clients(), completed, report.load().nanos());
     return WarmUpSteadiness.Slice.of(completed, report.load().nanos(), cpu);
   }
 }

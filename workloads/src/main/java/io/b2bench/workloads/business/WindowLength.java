@@ -1,22 +1,20 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.contract.service.SessionLength;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Chooses the length of windows: slow cells get longer ones, based on the last visit to the cell.
+ * Chooses the length of windows: slow cells get longer ones. It is decided by the first visit to a
+ * cell after the warm-up, which is discarded, and stays for the whole fork.
  *
- * <p>In a window with few interactions the number of handshakes is a matter of chance. A window
- * should hold {@value #INTERACTIONS} interactions, or {@value #SESSIONS} sessions of every client
- * if that is less. The level of precision limits how much longer a window may become.
+ * <p>A window should hold {@value #INTERACTIONS} interactions and last {@value #RESPONSES} mean
+ * response times, so that what crosses its ends is little. The level of precision limits how much
+ * longer than planned it may become.
  */
 final class WindowLength {
-  static final int INTERACTIONS = 1000;
-  static final int SESSIONS = 10;
-
-  private static final double MEAN_SESSION = meanSession();
+  static final int INTERACTIONS = 150;
+  static final int RESPONSES = 10;
 
   private final int limit;
   private final Map<Place, Double> perSecond = new HashMap<>();
@@ -32,32 +30,23 @@ final class WindowLength {
 
   private record Place(String profile, int clients) {}
 
-  /** Stores the throughput of a cell. */
+  /** Stores the throughput of a cell at its first visit; later visits change nothing. */
   void learn(String profile, int clients, long interactions, long nanos) {
     if (nanos > 0) {
-      perSecond.put(new Place(profile, clients), interactions * 1e9 / nanos);
+      perSecond.putIfAbsent(new Place(profile, clients), interactions * 1e9 / nanos);
     }
   }
 
-  /** The length of the next window of a cell; as planned for a cell that was not visited yet. */
+  /** The length of the windows of a cell; as planned for its first. */
   Duration of(String profile, int clients, Duration planned) {
     Double rate = perSecond.get(new Place(profile, clients));
     return rate == null ? planned : stretched(planned, clients, rate, limit);
   }
 
-  /** The rule as a pure function. */
+  /** The rule as a pure function. In a closed loop the mean response time is clients / rate. */
   static Duration stretched(Duration planned, int clients, double perSecond, int limit) {
-    double wanted = Math.min(INTERACTIONS, SESSIONS * MEAN_SESSION * clients);
-    double expected = perSecond * planned.toNanos() / 1e9;
-    double factor = Math.clamp(wanted / Math.max(expected, 1e-9), 1, limit);
+    double wanted = Math.max(INTERACTIONS, RESPONSES * clients) / Math.max(perSecond, 1e-9);
+    double factor = Math.clamp(wanted * 1e9 / planned.toNanos(), 1, limit);
     return Duration.ofNanos(Math.round(planned.toNanos() * factor));
-  }
-
-  private static double meanSession() {
-    double sum = 0;
-    for (int k = 0; k < SessionLength.LONGEST; k++) {
-      sum += 1 - SessionLength.atMost(k);
-    }
-    return sum;
   }
 }

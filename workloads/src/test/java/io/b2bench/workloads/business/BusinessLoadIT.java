@@ -24,6 +24,7 @@ import io.b2bench.tls.catalog.Catalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -130,8 +131,9 @@ class BusinessLoadIT {
     Experiment experiment =
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, List.of(PROFILE))
+            .with(CommonSettings.BASELINE, PROFILE)
             .with(CommonSettings.PRECISION, Precision.SMOKE)
-            .with(CommonSettings.SEED, 7L)
+            .with(CommonSettings.SEED, Optional.of(7L))
             .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
             .with(LoadSettings.ARRIVALS, arrivals)
             .with(BusinessSettings.BUSINESSES, 1)

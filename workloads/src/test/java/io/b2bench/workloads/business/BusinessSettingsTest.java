@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,7 +95,7 @@ final class BusinessSettingsTest {
                         "create-order", Duration.ofMillis(500), "default", Duration.ofMinutes(1)))
                 .with(CommonSettings.PRECISION, Precision.PUBLICATION)
                 .with(BusinessSettings.SAMPLES, Samples.JTL)
-                .with(CommonSettings.SEED, 42L));
+                .with(CommonSettings.SEED, Optional.of(42L)));
   }
 
   @Test

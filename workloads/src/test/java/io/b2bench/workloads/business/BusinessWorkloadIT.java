@@ -320,7 +320,7 @@ class BusinessWorkloadIT {
         .with(CommonSettings.CATALOG, own)
         .with(CommonSettings.PROFILES, profiles)
         .with(CommonSettings.PRECISION, Precision.SMOKE)
-        .with(CommonSettings.SEED, 7L)
+        .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.CONNECTION, connection)
         .with(LoadSettings.HOPS, hops)

@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
@@ -28,8 +29,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ComponentSettingsTest {
-  private static final Ready PARTNERS = new Ready("partners", 1, 2, Map.of("plain", 3, "tls", 4));
-  private static final Ready SERVER = new Ready("server", 5, 6, Map.of("plain", 7, "tls", 8));
+  private static final Ready PARTNERS =
+      new Ready("partners", 1, 2, Map.of("plain", 3, "tls", 4, "plain'", 5));
+  private static final Ready SERVER =
+      new Ready("server", 5, 6, Map.of("plain", 7, "tls", 8, "plain'", 9));
 
   private static final Tls TLS =
       ((Tls) Catalog.shipped().profile("tls13-aes128gcm"))
@@ -37,23 +40,27 @@ class ComponentSettingsTest {
           .withClient(Optional.of(Provider.SUN));
 
   @Test
-  void leadsEveryListenerToThePartnersListenerOfItsProfile() {
+  void leadsEveryListenerToAListenerOfThePartnersThatSpeaksItsProfile() {
     ComponentSettings settings = settings("h2:mem", Set.of(Hop.values()));
     assertThat(settings.partners().listeners())
-        .containsExactlyInAnyOrder(ListenerSettings.of("plain", 0), ListenerSettings.of("tls", 0));
+        .isEqualTo(settings.server(PARTNERS).listeners())
+        .containsExactly(
+            ListenerSettings.of("plain", 0),
+            ListenerSettings.of("tls", 0),
+            new ListenerSettings("plain'", "plain", 0));
     assertThat(settings.server(PARTNERS).partners().profiles())
-        .isEqualTo(Map.of("plain", "plain", "tls", "tls"));
+        .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
     assertThat(settings.server(PARTNERS).partners().ports()).isEqualTo(PARTNERS.listeners());
-    assertThat(settings.towards("tls")).isEqualTo("tls");
   }
 
   @Test
   void callsPartnersInTheClearWhenOnlyTheFrontCarriesTheProfile() {
     ComponentSettings settings = settings("h2:mem", Set.of(Hop.FRONT));
-    assertThat(settings.partners().listeners()).containsExactly(ListenerSettings.of("plain", 0));
+    assertThat(settings.partners().listeners())
+        .extracting(ListenerSettings::name, ListenerSettings::profile)
+        .containsExactly(tuple("plain", "plain"), tuple("tls", "plain"), tuple("plain'", "plain"));
     assertThat(settings.server(PARTNERS).partners().profiles())
-        .isEqualTo(Map.of("plain", "plain", "tls", "plain"));
-    assertThat(settings.towards("tls")).isEqualTo("plain");
+        .isEqualTo(Map.of("plain", "plain", "tls", "plain", "plain'", "plain"));
   }
 
   @Test
@@ -61,13 +68,16 @@ class ComponentSettingsTest {
     ComponentSettings settings = settings("h2:mem", Set.of(Hop.PARTNERS));
     assertThat(settings.server(PARTNERS).listeners())
         .containsExactly(
-            new ListenerSettings("plain", "plain", 0), new ListenerSettings("tls", "plain", 0));
+            new ListenerSettings("plain", "plain", 0),
+            new ListenerSettings("tls", "plain", 0),
+            new ListenerSettings("plain'", "plain", 0));
     assertThat(settings.server(PARTNERS).partners().profiles())
-        .isEqualTo(Map.of("plain", "plain", "tls", "tls"));
+        .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
     assertThat(settings.driver(SERVER).listeners())
         .containsExactly(
-            new ListenerSettings("plain", "plain", 7), new ListenerSettings("tls", "plain", 8));
-    assertThat(settings.towards("tls")).isEqualTo("tls");
+            new ListenerSettings("plain", "plain", 7),
+            new ListenerSettings("tls", "plain", 8),
+            new ListenerSettings("plain'", "plain", 9));
   }
 
   @Test
@@ -88,8 +98,10 @@ class ComponentSettingsTest {
     assertThat(settings("h2:mem", hops).server(PARTNERS).database()).isEqualTo("h2:mem");
     assertThat(settings("h2:file", hops).server(PARTNERS).database())
         .isEqualTo("h2:file:" + Path.of("data", "b2b"));
-    assertThat(settings("h2:file:data/b", hops).server(PARTNERS).database())
-        .isEqualTo("h2:file:data/b");
+    ServerSettings kept = settings("h2:file:data/b", hops).server(PARTNERS);
+    assertThat(kept.database()).isEqualTo("h2:file:data/b");
+    assertThat(kept.seed()).as("another run can go on with it").isEqualTo(20261121);
+    assertThat(settings("h2:file", hops).server(PARTNERS).seed()).isEqualTo(42);
   }
 
   @Test
@@ -101,7 +113,9 @@ class ComponentSettingsTest {
     assertThat(driver.script().seed()).isEqualTo(42 + 3);
     assertThat(driver.listeners())
         .containsExactly(
-            ListenerSettings.of("plain", 7), new ListenerSettings("tls", "tls@client=sun", 8));
+            ListenerSettings.of("plain", 7),
+            new ListenerSettings("tls", "tls@client=sun", 8),
+            new ListenerSettings("plain'", "plain", 9));
   }
 
   @Test
@@ -138,7 +152,7 @@ class ComponentSettingsTest {
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, List.of("plain", "tls"))
             .with(CommonSettings.PRECISION, Precision.SMOKE)
-            .with(CommonSettings.SEED, 42L)
+            .with(CommonSettings.SEED, Optional.of(42L))
             .with(LoadSettings.CLIENTS, LoadLevels.of(1, 16, 4))
             .with(LoadSettings.HOPS, hops)
             .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
@@ -147,7 +161,7 @@ class ComponentSettingsTest {
             .with(BusinessSettings.ITEMS, 100);
     return new ComponentSettings(
         experiment,
-        List.of(new Plaintext(), TLS),
+        SeriesListener.of(experiment, List.of(new Plaintext(), TLS)),
         Path.of("secrets"),
         Path.of("data"),
         Path.of("plan.jmx"),

@@ -92,7 +92,6 @@ class CountsTest {
     assertThat(
             Proofs.of(
                 "tls",
-                "tls",
                 List.of(BEFORE, AFTER),
                 List.of(empty, partners),
                 Map.of(FULL, seen(2)),

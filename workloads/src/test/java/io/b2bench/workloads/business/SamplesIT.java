@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -128,7 +129,7 @@ class SamplesIT {
     return Experiment.of(BusinessSettings.LIST)
         .with(CommonSettings.PROFILES, profiles)
         .with(CommonSettings.PRECISION, Precision.SMOKE)
-        .with(CommonSettings.SEED, 7L)
+        .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.ARRIVALS, arrivals)
         .with(LoadSettings.ISOLATION, isolation)

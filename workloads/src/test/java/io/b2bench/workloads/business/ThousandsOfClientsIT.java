@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ class ThousandsOfClientsIT {
     BusinessComponents components =
         BusinessComponents.start(
             experiment(),
-            List.of(Catalog.shipped().profile(PROFILE)),
+            List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             flags(placement),
             folder,
@@ -120,7 +121,7 @@ class ThousandsOfClientsIT {
     return Experiment.of(BusinessSettings.LIST)
         .with(CommonSettings.PROFILES, List.of(PROFILE))
         .with(CommonSettings.PRECISION, Precision.SMOKE)
-        .with(CommonSettings.SEED, 7L)
+        .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.THINK_TIME, THINK);
   }

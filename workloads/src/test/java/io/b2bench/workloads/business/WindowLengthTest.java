@@ -8,34 +8,32 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WindowLengthTest {
-  private static final Duration PLANNED = Duration.ofMillis(700);
+  private static final Duration PLANNED = Duration.ofMillis(150);
 
   @ParameterizedTest
   @CsvSource({
     // clients, interactions per second, milliseconds
-    "4, 10000, 700", // plenty
-    "4, 1430, 700", // just enough: 1001
-    "4, 1000, 1000", // stretched until there are 1000
-    "16, 1000, 1000", // the same with more clients
-    "1, 500, 810", // one client: ten sessions of 40.5 are enough
-    "1, 600, 700", // and here they fit
-    "4, 100, 1400", // twice at most
-    "4, 0, 1400", // nothing at all last time
+    "4, 10000, 150", // plenty
+    "4, 1000, 150", // just enough: 150
+    "4, 500, 300", // stretched until there are 150
+    "8, 500, 300", // the same with more clients
+    "64, 2000, 320", // a mean response time of 32 ms, ten times
+    "4, 100, 600", // four times at most
+    "4, 0, 600", // nothing at all
   })
   void stretchesASlowWindowUntilItHoldsEnough(int clients, double perSecond, long millis) {
-    assertThat(WindowLength.stretched(PLANNED, clients, perSecond, 2).toMillis())
-        .isBetween(millis - 1, millis + 2);
+    assertThat(WindowLength.stretched(PLANNED, clients, perSecond, 4).toMillis())
+        .isBetween(millis - 1, millis + 1);
   }
 
   @Test
-  void decidesByTheLastVisitToTheSameCell() {
-    WindowLength windowLength = new WindowLength(2);
+  void decidesByTheFirstVisitToTheSameCell() {
+    WindowLength windowLength = new WindowLength(4);
     assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED);
     windowLength.learn("tls", 4, 10, 1_000_000_000);
-    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED.multipliedBy(2));
+    windowLength.learn("tls", 4, 5_000, 1_000_000_000);
+    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED.multipliedBy(4));
     assertThat(windowLength.of("tls", 1, PLANNED)).isEqualTo(PLANNED);
     assertThat(windowLength.of("plain", 4, PLANNED)).isEqualTo(PLANNED);
-    windowLength.learn("tls", 4, 5_000, 1_000_000_000);
-    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED);
   }
 }

@@ -99,7 +99,9 @@ class CalibratedWorkloadTest {
                     "hops",
                     hops,
                     "clients",
-                    "1,3,2"));
+                    "1,3,2",
+                    "seed",
+                    "7"));
     return CalibratedWorkload.plan(
         experiment,
         experiment.profiles().stream().map(Catalog.shipped()::profile).toList(),

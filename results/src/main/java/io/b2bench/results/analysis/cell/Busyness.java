@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
-import java.util.OptionalDouble;
+import io.b2bench.results.analysis.figure.Centre;
+import java.util.Optional;
 
 /**
  * How busy processes were during the windows of a cell.
@@ -11,7 +12,7 @@ import java.util.OptionalDouble;
  * @param steal share of the machine that the hypervisor gave to others, 0 to 1
  */
 public record Busyness(
-    OptionalDouble serverCores,
-    OptionalDouble driverCores,
-    OptionalDouble compilerShare,
-    OptionalDouble steal) {}
+    Optional<Centre> serverCores,
+    Optional<Centre> driverCores,
+    Optional<Centre> compilerShare,
+    Optional<Centre> steal) {}

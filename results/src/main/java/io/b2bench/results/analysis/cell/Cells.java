@@ -4,16 +4,17 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.figure.Batches;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.ServiceFigures;
+import io.b2bench.results.analysis.figure.Totals;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.OrderRanks;
 import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,7 +82,8 @@ public final class Cells {
   }
 
   private boolean saturated(Busyness strain) {
-    return processors.isPresent() && strain.serverCores().orElse(0) >= FULL * processors.getAsInt();
+    return processors.isPresent()
+        && strain.serverCores().map(Centre::value).orElse(0.0) >= FULL * processors.getAsInt();
   }
 
   private CellFigures figures(Cell cell, List<Window> windows) {
@@ -134,19 +136,19 @@ public final class Cells {
   }
 
   private ResponseTime response(String kind, Histogram nanos, List<Window> windows) {
-    OptionalDouble p90 = percentile(nanos, 90);
+    Optional<Centre> p90 = Percentiles.micros(nanos, 90);
     OptionalLong limit = APART.contains(kind) ? OptionalLong.empty() : limit(kind);
     return new ResponseTime(
         kind,
         nanos.getTotalCount(),
-        nanos.getMean() / 1e3,
-        percentile(nanos, 50),
+        mean(kind, nanos, windows),
+        Percentiles.micros(nanos, 50),
         p90,
-        percentile(nanos, 99),
+        Percentiles.micros(nanos, 99),
         nanos.getMaxValue() / 1e3,
         estimate(Metric.p90(kind), windows),
         limit,
-        p90.isPresent() && limit.isPresent() && p90.getAsDouble() > limit.getAsLong());
+        p90.isPresent() && limit.isPresent() && p90.get().value() > limit.getAsLong());
   }
 
   private OptionalLong limit(String kind) {
@@ -155,10 +157,18 @@ public final class Cells {
     return limit == null ? OptionalLong.empty() : OptionalLong.of(limit);
   }
 
-  private static OptionalDouble percentile(Histogram nanos, double percent) {
-    return OrderRanks.printable(nanos.getTotalCount(), percent / 100)
-        ? OptionalDouble.of(nanos.getValueAtPercentile(percent) / 1e3)
-        : OptionalDouble.empty();
+  /** Of all windows; without an interval for a kind that windows do not tell apart. */
+  private Centre mean(String kind, Histogram nanos, List<Window> windows) {
+    List<Totals.Part> parts =
+        windows.stream()
+            .filter(w -> w.counts(Figure.RESPONSE_TIME))
+            .flatMap(
+                w ->
+                    Optional.ofNullable(w.observation().load().latency().get(kind)).stream()
+                        .map(l -> new Totals.Part(w.fork(), l.count() * l.meanMicros(), l.count())))
+            .toList();
+    return Totals.of(units.unit(), parts)
+        .orElseGet(() -> new Centre(nanos.getMean() / 1e3, Optional.empty()));
   }
 
   private static Optional<Traffic> traffic(List<Window> windows) {
@@ -187,11 +197,11 @@ public final class Cells {
     return windows.stream().mapToLong(w -> counter.applyAsLong(w.observation().traffic())).sum();
   }
 
-  private static Busyness busyness(List<Window> windows) {
+  private Busyness busyness(List<Window> windows) {
     return new Busyness(
         mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.SERVER)),
         mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.DRIVER)),
-        compilerShare(windows),
+        compilers(windows),
         mean(windows, w -> HostShares.steal(w.observation())));
   }
 
@@ -203,9 +213,27 @@ public final class Cells {
     return total == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) compiler / total);
   }
 
-  private static OptionalDouble mean(
-      List<Window> windows, Function<Window, OptionalDouble> figure) {
-    return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
+  private Optional<Centre> compilers(List<Window> windows) {
+    return total(
+        windows,
+        w ->
+            w.observation()
+                .cpu(Observation.SERVER)
+                .map(c -> new Totals.Part(w.fork(), c.compilerNanos(), c.totalNanos())));
+  }
+
+  private Optional<Centre> mean(List<Window> windows, Function<Window, OptionalDouble> figure) {
+    return total(
+        windows,
+        w ->
+            figure.apply(w).stream()
+                .mapToObj(value -> new Totals.Part(w.fork(), value, 1))
+                .findFirst());
+  }
+
+  private Optional<Centre> total(
+      List<Window> windows, Function<Window, Optional<Totals.Part>> part) {
+    return Totals.of(units.unit(), windows.stream().flatMap(w -> part.apply(w).stream()).toList());
   }
 
   private static boolean countsForAny(Window w) {

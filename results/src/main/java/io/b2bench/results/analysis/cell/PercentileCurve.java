@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.cell;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
 
@@ -31,5 +32,5 @@ public record PercentileCurve(
    * @param percent 90 for the 90th percentile
    * @param micros this share of the interactions took so many microseconds or less
    */
-  public record Point(double percent, double micros) {}
+  public record Point(double percent, Centre micros) {}
 }

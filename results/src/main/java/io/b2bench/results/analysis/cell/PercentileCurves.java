@@ -3,7 +3,6 @@ package io.b2bench.results.analysis.cell;
 import io.b2bench.results.analysis.cell.PercentileCurve.Point;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.stats.OrderRanks;
 import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,9 +43,9 @@ public final class PercentileCurves {
     for (double decade = 1; decade < FAR; decade *= 10) {
       for (double step : DECADE) {
         double beyond = decade * step;
-        if (beyond >= MEDIAN && OrderRanks.printable(count, 1 - 1 / beyond)) {
+        if (beyond >= MEDIAN) {
           double percent = Math.round((100 - 100 / beyond) * 1e5) / 1e5;
-          points.add(new Point(percent, nanos.getValueAtPercentile(percent) / 1e3));
+          Percentiles.micros(nanos, percent).ifPresent(m -> points.add(new Point(percent, m)));
         }
       }
     }

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.cell;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
@@ -23,10 +23,10 @@ import java.util.OptionalLong;
 public record ResponseTime(
     String kind,
     long count,
-    double meanMicros,
-    OptionalDouble p50Micros,
-    OptionalDouble p90Micros,
-    OptionalDouble p99Micros,
+    Centre meanMicros,
+    Optional<Centre> p50Micros,
+    Optional<Centre> p90Micros,
+    Optional<Centre> p99Micros,
     double maxMicros,
     Optional<Estimate> p90OfUnits,
     OptionalLong limitMicros,

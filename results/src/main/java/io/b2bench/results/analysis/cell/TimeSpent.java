@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.cell;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
 
 /**
@@ -20,11 +21,11 @@ public record TimeSpent(
     String series,
     String profile,
     Stratum stratum,
-    double responseMicros,
-    double connectMicros,
-    double handshakeMicros,
-    double serviceMicros,
-    double restMicros) {
+    Centre responseMicros,
+    Centre connectMicros,
+    Centre handshakeMicros,
+    Centre serviceMicros,
+    Centre restMicros) {
   /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();

@@ -19,8 +19,10 @@ import java.util.Optional;
  * @param rule how verdicts are given
  * @param judges whether they are given
  * @param sameRun whether both runs are one
+ * @param unseen what differs where nothing differs, as A/A of the worse of both runs shows: smaller
+ *     changes are not claimed
  */
-record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun) {
+record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun, double unseen) {
   /** The changes of one metric: their p-values are adjusted together. */
   List<Change> of(List<Sample> family) {
     List<Sample> judged = family.stream().filter(this::judged).toList();
@@ -61,7 +63,11 @@ record Judging(Units units, VerdictRule rule, boolean judges, boolean sameRun) {
     if (sameRun) {
       return new Judgement(Conclusion.EQUIVALENT, false, adjustedP);
     }
-    Conclusion conclusion = rule.judge(adjustedP, units.of(s.first()), units.of(s.second()));
+    Conclusion conclusion =
+        rule.beyond(
+            unseen,
+            rule.judge(adjustedP, units.of(s.first()), units.of(s.second())),
+            interval(s).orElseThrow());
     boolean shown = conclusion == Conclusion.COSTS || conclusion == Conclusion.SAVES;
     return new Judgement(
         conclusion, shown && interval(s).orElseThrow().within(rule.bounds()), adjustedP);

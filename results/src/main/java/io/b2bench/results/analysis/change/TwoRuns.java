@@ -4,7 +4,9 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.change.LeftOut.Why;
+import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.comparison.Comparisons;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
@@ -14,6 +16,7 @@ import io.b2bench.results.stats.VerdictRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -83,7 +86,8 @@ public final class TwoRuns {
               new VerdictRule(
                   metric.quantity().tail() ? tailMargin : margin, metric.quantity().moreCosts()),
               judges,
-              same);
+              same,
+              Math.max(unseen(first, metric), unseen(second, metric)));
       absolute.addAll(judging.of(absolute(metric, firstValues, secondValues)));
       relative.addAll(judging.of(relative(metric)));
     }
@@ -103,6 +107,15 @@ public final class TwoRuns {
         leftOut(),
         absolute,
         relative);
+  }
+
+  private double unseen(Side side, Metric metric) {
+    return new Comparisons(side.run(), Analysis.blocks(side.recorded()), units)
+        .control(List.of(metric)).stream()
+            .map(AaCheck::unseen)
+            .flatMapToDouble(OptionalDouble::stream)
+            .findFirst()
+            .orElse(0);
   }
 
   private List<Sample> absolute(Metric metric, List<CellValues> a, List<CellValues> b) {

@@ -1,8 +1,8 @@
 package io.b2bench.results.analysis.counter;
 
+import io.b2bench.results.analysis.figure.Centre;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * What processes and the machine used, by series and load level, and over time.
@@ -10,17 +10,17 @@ import java.util.OptionalDouble;
  * @param processes by process, series and load level; empty in older runs that did not record it
  * @param machine by series and load level; empty in the same runs
  * @param callsSource which system calls are counted, in words
- * @param readingCores CPU time of reading the counters inside a window, in processors; median of
+ * @param readingCores CPU time of reading the counters inside a window, in processors; mean of
  *     windows
- * @param readingMicros total time of both readings of a window; median of windows
+ * @param readingMicros total time of both readings of a window; mean of windows
  * @param time the blocks in time
  */
 public record CounterFigures(
     List<ProcessFigures> processes,
     List<MachineFigures> machine,
     Optional<String> callsSource,
-    OptionalDouble readingCores,
-    OptionalDouble readingMicros,
+    Optional<Centre> readingCores,
+    Optional<Centre> readingMicros,
     List<TimePoint> time) {
   /** Copies the lists. */
   public CounterFigures {

@@ -2,8 +2,11 @@ package io.b2bench.results.analysis.counter;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.ServiceFigures;
+import io.b2bench.results.analysis.figure.Totals;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.validity.BlockLog;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
@@ -15,9 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -25,32 +28,36 @@ import java.util.stream.Collectors;
 public final class CounterSummary {
   private static final double NANOS_PER_SECOND = 1e9;
 
+  /** What was used in a window of a fork. */
+  private record Use<U>(int fork, U rates) {}
+
   private final Run run;
   private final List<Window> windows;
-  private final Map<Cell, List<Observation>> cells = new LinkedHashMap<>();
+  private final Units units;
+  private final Map<Cell, List<Window>> cells = new LinkedHashMap<>();
 
   /**
    * Of a run.
    *
    * @param order the cells in the order of the results
    */
-  public CounterSummary(Run run, List<Window> windows, List<CellFigures> order) {
+  public CounterSummary(Run run, List<Window> windows, List<CellFigures> order, Units units) {
     this.run = run;
+    this.units = units;
     this.windows = windows;
     for (CellFigures cell : order) {
-      List<Observation> counting = counting(cell);
+      List<Window> counting = counting(cell);
       if (!counting.isEmpty()) {
         cells.put(new Cell(cell.series(), cell.profile(), cell.stratum()), counting);
       }
     }
   }
 
-  private List<Observation> counting(CellFigures cell) {
+  private List<Window> counting(CellFigures cell) {
     Cell name = new Cell(cell.series(), cell.profile(), cell.stratum());
     return windows.stream()
         .filter(w -> w.cell().equals(name) && w.counts(Figure.CPU))
-        .map(Window::observation)
-        .filter(o -> o.readingCost().isPresent())
+        .filter(w -> w.observation().readingCost().isPresent())
         .toList();
   }
 
@@ -61,13 +68,13 @@ public final class CounterSummary {
     }
     List<MachineFigures> machine = new ArrayList<>();
     cells.forEach((cell, seen) -> machine.add(machine(cell, uses(seen))));
-    List<HostRates> all = cells.values().stream().flatMap(s -> uses(s).stream()).toList();
+    List<Use<HostRates>> all = cells.values().stream().flatMap(s -> uses(s).stream()).toList();
     return new CounterFigures(
         processes,
         machine,
         callsSource(),
-        median(all, HostRates::readingCores),
-        median(all, HostRates::readingMicros),
+        pooled(all, HostRates::readingCores),
+        pooled(all, HostRates::readingMicros),
         BlockLog.byBlock(windows).values().stream()
             .filter(block -> !block.getFirst().observation().processes().isEmpty())
             .map(this::point)
@@ -78,6 +85,7 @@ public final class CounterSummary {
     Set<String> names = new TreeSet<>(Observation.PROCESS_ORDER);
     cells.values().stream()
         .flatMap(List::stream)
+        .map(Window::observation)
         .forEach(o -> names.addAll(o.processes().keySet()));
     return names;
   }
@@ -86,6 +94,7 @@ public final class CounterSummary {
     String sources =
         cells.values().stream()
             .flatMap(List::stream)
+            .map(Window::observation)
             .flatMap(
                 o -> o.processes().keySet().stream().flatMap(p -> ProcessRates.of(o, p).stream()))
             .flatMap(use -> use.callsSource().stream())
@@ -95,10 +104,14 @@ public final class CounterSummary {
     return Optional.of(sources).filter(s -> !s.isEmpty());
   }
 
-  private static Optional<ProcessFigures> process(
-      Cell cell, String process, List<Observation> seen) {
-    List<ProcessRates> uses =
-        seen.stream().flatMap(o -> ProcessRates.of(o, process).stream()).toList();
+  private Optional<ProcessFigures> process(Cell cell, String process, List<Window> seen) {
+    List<Use<ProcessRates>> uses =
+        seen.stream()
+            .flatMap(
+                w ->
+                    ProcessRates.of(w.observation(), process).stream()
+                        .map(rates -> new Use<>(w.fork(), rates)))
+            .toList();
     return uses.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -108,18 +121,18 @@ public final class CounterSummary {
                 process,
                 pooled(uses, ProcessRates::userMicros),
                 pooled(uses, ProcessRates::systemMicros),
-                median(uses, ProcessRates::waitShare),
-                median(uses, ProcessRates::voluntarySwitches),
-                median(uses, ProcessRates::involuntarySwitches),
-                median(uses, ProcessRates::calls),
-                median(uses, ProcessRates::residentBytes),
-                median(uses, ProcessRates::storageReadPerSecond),
-                median(uses, ProcessRates::storageWrittenPerSecond),
+                centre(uses, ProcessRates::waitShare),
+                centre(uses, ProcessRates::voluntarySwitches),
+                centre(uses, ProcessRates::involuntarySwitches),
+                centre(uses, ProcessRates::calls),
+                centre(uses, ProcessRates::residentBytes),
+                centre(uses, ProcessRates::storageReadPerSecond),
+                centre(uses, ProcessRates::storageWrittenPerSecond),
                 pooled(uses, ProcessRates::pauseShare),
-                median(uses, ProcessRates::allocatedBytes)));
+                centre(uses, ProcessRates::allocatedBytes)));
   }
 
-  private static MachineFigures machine(Cell cell, List<HostRates> uses) {
+  private MachineFigures machine(Cell cell, List<Use<HostRates>> uses) {
     return new MachineFigures(
         cell.series(),
         cell.stratum(),
@@ -127,16 +140,16 @@ public final class CounterSummary {
         pooled(uses, HostRates::systemCores),
         pooled(uses, HostRates::idleCores),
         pooled(uses, HostRates::stealCores),
-        median(uses, HostRates::pressure),
-        median(uses, HostRates::contextSwitchesPerSecond),
-        median(uses, HostRates::interruptsPerSecond),
-        median(uses, HostRates::availableBytes),
-        median(uses, HostRates::loopbackBytesPerSecond),
-        median(uses, HostRates::diskQueue));
+        centre(uses, HostRates::pressure),
+        centre(uses, HostRates::contextSwitchesPerSecond),
+        centre(uses, HostRates::interruptsPerSecond),
+        centre(uses, HostRates::availableBytes),
+        centre(uses, HostRates::loopbackBytesPerSecond),
+        centre(uses, HostRates::diskQueue));
   }
 
-  private static List<HostRates> uses(List<Observation> seen) {
-    return seen.stream().map(HostRates::new).toList();
+  private static List<Use<HostRates>> uses(List<Window> seen) {
+    return seen.stream().map(w -> new Use<>(w.fork(), new HostRates(w.observation()))).toList();
   }
 
   private TimePoint point(List<Window> block) {
@@ -150,22 +163,32 @@ public final class CounterSummary {
         BlockLog.mean(block, w -> ServiceFigures.cores(w.observation(), Observation.DRIVER)),
         BlockLog.mean(block, w -> HostShares.steal(w.observation())),
         BlockLog.mean(block, w -> HostShares.pressure(w.observation())),
-        pooled(
+        Quotient.pooled(
             block.stream()
                 .flatMap(w -> ProcessRates.of(w.observation(), Observation.SERVER).stream())
-                .toList(),
-            ProcessRates::pauseShare));
+                .flatMap(rates -> rates.pauseShare().stream())
+                .toList()));
   }
 
-  private static <U> OptionalDouble median(List<U> uses, Function<U, Optional<Quotient>> figure) {
-    return Quotient.median(values(uses, figure));
+  private <U> Optional<Centre> centre(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
+    List<Units.Placed> values =
+        uses.stream()
+            .flatMap(
+                u ->
+                    figure.apply(u.rates()).stream()
+                        .map(q -> new Units.Placed(u.fork(), q.value())))
+            .toList();
+    return units.estimate(values, DoubleUnaryOperator.identity()).map(Centre::of);
   }
 
-  private static <U> OptionalDouble pooled(List<U> uses, Function<U, Optional<Quotient>> figure) {
-    return Quotient.pooled(values(uses, figure));
-  }
-
-  private static <U> List<Quotient> values(List<U> uses, Function<U, Optional<Quotient>> figure) {
-    return uses.stream().flatMap(use -> figure.apply(use).stream()).toList();
+  private <U> Optional<Centre> pooled(List<Use<U>> uses, Function<U, Optional<Quotient>> figure) {
+    return Totals.of(
+        units.unit(),
+        uses.stream()
+            .flatMap(
+                u ->
+                    figure.apply(u.rates()).stream()
+                        .map(q -> new Totals.Part(u.fork(), q.amount(), q.per())))
+            .toList());
   }
 }

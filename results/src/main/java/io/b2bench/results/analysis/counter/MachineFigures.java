@@ -1,10 +1,11 @@
 package io.b2bench.results.analysis.counter;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
 /**
- * What the machine did at one series and load level, over the windows that count for CPU: medians,
+ * What the machine did at one series and load level, over the windows that count forCPU: centres,
  * except that processor times are totals of all windows, because they are counted in steps of 10
  * ms. Absent if the system does not report it.
  *
@@ -24,16 +25,16 @@ import java.util.OptionalDouble;
 public record MachineFigures(
     String series,
     Stratum stratum,
-    OptionalDouble userCores,
-    OptionalDouble systemCores,
-    OptionalDouble idleCores,
-    OptionalDouble stealCores,
-    OptionalDouble pressure,
-    OptionalDouble contextSwitchesPerSecond,
-    OptionalDouble interruptsPerSecond,
-    OptionalDouble availableBytes,
-    OptionalDouble loopbackBytesPerSecond,
-    OptionalDouble diskQueue) {
+    Optional<Centre> userCores,
+    Optional<Centre> systemCores,
+    Optional<Centre> idleCores,
+    Optional<Centre> stealCores,
+    Optional<Centre> pressure,
+    Optional<Centre> contextSwitchesPerSecond,
+    Optional<Centre> interruptsPerSecond,
+    Optional<Centre> availableBytes,
+    Optional<Centre> loopbackBytesPerSecond,
+    Optional<Centre> diskQueue) {
   /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();

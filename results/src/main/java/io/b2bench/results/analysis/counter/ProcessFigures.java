@@ -1,10 +1,11 @@
 package io.b2bench.results.analysis.counter;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Stratum;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
 /**
- * What a process used at one series and load level, over the windows that count for CPU: medians,
+ * What a process used at one series and load level, over the windows that count forCPU: centres,
  * but user and system time and pauses are totals of all windows, because they are counted in steps
  * of 10 ms or are rare. Absent if the system does not report it.
  *
@@ -27,17 +28,17 @@ public record ProcessFigures(
     String series,
     Stratum stratum,
     String process,
-    OptionalDouble userMicros,
-    OptionalDouble systemMicros,
-    OptionalDouble waitShare,
-    OptionalDouble voluntarySwitches,
-    OptionalDouble involuntarySwitches,
-    OptionalDouble calls,
-    OptionalDouble residentBytes,
-    OptionalDouble storageReadPerSecond,
-    OptionalDouble storageWrittenPerSecond,
-    OptionalDouble pauseShare,
-    OptionalDouble allocatedBytes) {
+    Optional<Centre> userMicros,
+    Optional<Centre> systemMicros,
+    Optional<Centre> waitShare,
+    Optional<Centre> voluntarySwitches,
+    Optional<Centre> involuntarySwitches,
+    Optional<Centre> calls,
+    Optional<Centre> residentBytes,
+    Optional<Centre> storageReadPerSecond,
+    Optional<Centre> storageWrittenPerSecond,
+    Optional<Centre> pauseShare,
+    Optional<Centre> allocatedBytes) {
   /** The load level; 0 where clients are not a factor. */
   public int clients() {
     return stratum.clients();

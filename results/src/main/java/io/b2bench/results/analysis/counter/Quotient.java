@@ -1,6 +1,5 @@
 package io.b2bench.results.analysis.counter;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -35,12 +34,5 @@ record Quotient(double amount, double per) {
     return per > 0
         ? OptionalDouble.of(windows.stream().mapToDouble(Quotient::amount).sum() / per)
         : OptionalDouble.empty();
-  }
-
-  static OptionalDouble median(List<Quotient> windows) {
-    double[] values = windows.stream().mapToDouble(Quotient::value).sorted().toArray();
-    return values.length == 0
-        ? OptionalDouble.empty()
-        : Arrays.stream(values, (values.length - 1) / 2, values.length / 2 + 1).average();
   }
 }

@@ -30,8 +30,23 @@ public record Pair(
     Optional<Estimate> added,
     Optional<Interval> simultaneous,
     Relation relation) {
+  /** The widest interval, as a ratio above its centre, for which a difference has a centre. */
+  private static final double NARROW = 1.02;
+
   Pair withRelation(Relation other) {
     return new Pair(metric, stratum, from, to, ratio, added, simultaneous, other);
+  }
+
+  /**
+   * Whether the two differ by an amount that is known within 2 %. Where it is not, the interval is
+   * all that may be said.
+   */
+  public boolean closely() {
+    return relation.differ()
+        && simultaneous
+            .or(() -> ratio.flatMap(Estimate::interval))
+            .filter(i -> i.map(Math::log).halfWidth() <= Math.log(NARROW))
+            .isPresent();
   }
 
   /** Whether it compares these two, whichever is the first. */

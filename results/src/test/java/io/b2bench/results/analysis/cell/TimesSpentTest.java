@@ -8,8 +8,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
+import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.stats.Interval;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** In the simulation a session of 40 interactions connects once, and the service takes 55 %. */
@@ -25,20 +28,27 @@ class TimesSpentTest {
   void takesTheMeanResponseApart() {
     assertThat(RESULTS.times()).hasSize(6 * 3);
     for (TimeSpent t : RESULTS.times()) {
-      assertThat(t.connectMicros() + t.handshakeMicros() + t.serviceMicros() + t.restMicros())
-          .isCloseTo(t.responseMicros(), within(1e-6));
-      assertThat(t.serviceMicros() / t.responseMicros()).isCloseTo(0.55, within(0.001));
+      double response = t.responseMicros().value();
+      assertThat(
+              Stream.of(t.connectMicros(), t.handshakeMicros(), t.serviceMicros(), t.restMicros())
+                  .mapToDouble(Centre::value)
+                  .sum())
+          .isCloseTo(response, within(1e-6));
+      assertThat(t.serviceMicros().value() / response).isCloseTo(0.55, within(0.001));
       double mean =
           cell(RESULTS, t.series(), t.clients()).meanResponseMicros().orElseThrow().centre();
-      assertThat(t.responseMicros()).isCloseTo(mean, within(0.02 * mean));
+      assertThat(response).isCloseTo(mean, within(0.02 * mean));
+      Interval interval = t.responseMicros().interval().orElseThrow();
+      assertThat(interval.contains(response)).isTrue();
+      assertThat(interval.halfWidth()).isBetween(0.001 * mean, 0.1 * mean);
     }
   }
 
   @Test
   void spreadsConnectingAndHandshakesOverTheInteractions() {
-    assertThat(spent("plain", 4).handshakeMicros()).isZero();
-    assertThat(spent("plain", 4).connectMicros()).isCloseTo(90 / 40.0, within(0.1));
-    assertThat(spent("tls13-aes128gcm", 4).handshakeMicros())
+    assertThat(spent("plain", 4).handshakeMicros().value()).isZero();
+    assertThat(spent("plain", 4).connectMicros().value()).isCloseTo(90 / 40.0, within(0.1));
+    assertThat(spent("tls13-aes128gcm", 4).handshakeMicros().value())
         .isCloseTo(1900 / 0.87 / 40, within(4.0));
   }
 

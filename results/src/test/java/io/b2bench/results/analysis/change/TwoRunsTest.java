@@ -2,6 +2,7 @@ package io.b2bench.results.analysis.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.figure.Metric;
@@ -10,6 +11,7 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -73,6 +76,39 @@ class TwoRunsTest {
     Change dear = of(changes.relative()).getFirst();
     assertThat(dear.first().centre()).isBetween(1.1, 1.3);
     assertThat(dear.ratio()).isBetween(0.9, 1.1);
+  }
+
+  @Test
+  void claimsNoChangeThatIsSmallerThanWhatDiffersInOneRun() {
+    Side dearer = with(AFTER, r -> windows(r, w -> 1.08));
+    assertThat(words(runs(BEFORE, dearer))).contains(Conclusion.COSTS);
+    Side wavering =
+        with(
+            AFTER,
+            r ->
+                windows(
+                    r,
+                    w ->
+                        w.cell().series().equals("plain'") && w.block() % 2 == 0
+                            ? 1.08 * 1.3
+                            : 1.08));
+    assertThat(words(runs(BEFORE, wavering))).doesNotContain(Conclusion.COSTS);
+  }
+
+  private static List<Conclusion> words(TwoRuns runs) {
+    return of(runs.changes().absolute()).stream()
+        .map(c -> c.judgement().orElseThrow().conclusion())
+        .toList();
+  }
+
+  private static Recorded windows(Recorded recorded, ToDoubleFunction<Window> factor) {
+    return recorded.withWindows(
+        recorded.windows().stream()
+            .map(
+                w ->
+                    w.withObservation(
+                        SampleObservation.dearer(w.observation(), factor.applyAsDouble(w))))
+            .toList());
   }
 
   private static List<Change> of(List<Change> changes) {

@@ -14,10 +14,9 @@ import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.results.SampleObservation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
-import java.util.Arrays;
+import io.b2bench.results.analysis.figure.Centre;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -34,16 +33,17 @@ class CounterSummaryTest {
   @Test
   void saysWhatAnInteractionTook() {
     ProcessFigures server = process(RESULTS, "server");
-    assertThat(server.voluntarySwitches()).hasValue(3);
-    assertThat(server.involuntarySwitches().orElseThrow()).isCloseTo(0.5, within(0.01));
-    assertThat(server.calls()).hasValue(9);
-    assertThat(server.allocatedBytes()).hasValue(100_000);
-    assertThat(server.waitShare().orElseThrow()).isCloseTo(0.1, within(0.001));
-    assertThat(server.pauseShare().orElseThrow()).isCloseTo(0.01, within(0.000_1));
-    assertThat(server.residentBytes()).hasValue(300L << 20);
-    assertThat(server.storageReadPerSecond()).hasValue(0);
+    assertThat(server.voluntarySwitches().map(Centre::value)).hasValue(3.0);
+    assertThat(server.involuntarySwitches().orElseThrow().value()).isCloseTo(0.5, within(0.01));
+    assertThat(server.calls().map(Centre::value)).hasValue(9.0);
+    assertThat(server.allocatedBytes().map(Centre::value)).hasValue(100_000.0);
+    assertThat(server.waitShare().orElseThrow().value()).isCloseTo(0.1, within(0.001));
+    assertThat(server.pauseShare().orElseThrow().value()).isCloseTo(0.01, within(0.000_1));
+    assertThat(server.residentBytes().map(Centre::value)).hasValue(300.0 * (1 << 20));
+    assertThat(server.storageReadPerSecond().map(Centre::value)).hasValue(0.0);
     double cpu = cell(RESULTS, "tls12-rsa-3des-sha", 4).wholeCpuMicros().orElseThrow().centre();
-    double ticks = server.userMicros().orElseThrow() + server.systemMicros().orElseThrow();
+    double ticks =
+        server.userMicros().orElseThrow().value() + server.systemMicros().orElseThrow().value();
     assertThat(ticks).isBetween(0.9 * cpu, cpu);
     assertThat(RESULTS.counters().callsSource()).hasValue("read and write calls, lower bound");
   }
@@ -52,14 +52,14 @@ class CounterSummaryTest {
   void saysWhatTheMachineDidAndWhatReadingCost() {
     MachineFigures machine = RESULTS.counters().machine().getFirst();
     assertThat(machine.series()).isEqualTo("plain");
-    assertThat(machine.userCores().orElseThrow()).isCloseTo(0.75, within(1e-9));
-    assertThat(machine.idleCores().orElseThrow()).isCloseTo(1, within(1e-9));
-    assertThat(machine.stealCores().orElseThrow()).isCloseTo(1 / 400.0, within(1e-9));
-    assertThat(machine.pressure()).hasValue(0.5);
-    assertThat(machine.contextSwitchesPerSecond()).hasValue(20_000);
-    assertThat(machine.diskQueue()).hasValue(0.25);
-    assertThat(RESULTS.counters().readingCores()).hasValue(0.001);
-    assertThat(RESULTS.counters().readingMicros()).hasValue(7_000);
+    assertThat(machine.userCores().orElseThrow().value()).isCloseTo(0.75, within(1e-9));
+    assertThat(machine.idleCores().orElseThrow().value()).isCloseTo(1, within(1e-9));
+    assertThat(machine.stealCores().orElseThrow().value()).isCloseTo(1 / 400.0, within(1e-9));
+    assertThat(machine.pressure().map(Centre::value)).hasValue(0.5);
+    assertThat(machine.contextSwitchesPerSecond().map(Centre::value)).hasValue(20_000.0);
+    assertThat(machine.diskQueue().map(Centre::value)).hasValue(0.25);
+    assertThat(RESULTS.counters().readingCores().map(Centre::value)).hasValue(0.001);
+    assertThat(RESULTS.counters().readingMicros().map(Centre::value)).hasValue(7_000.0);
   }
 
   @Test
@@ -80,7 +80,7 @@ class CounterSummaryTest {
   void takesSeldomPausesOfAllWindowsTogether() {
     Results seldom = with(w -> w.block() == 2 ? w : changed(w, CounterSummaryTest::paused));
     // a median would say that there were none
-    assertThat(process(seldom, "server").pauseShare().orElseThrow())
+    assertThat(process(seldom, "server").pauseShare().orElseThrow().value())
         .isCloseTo(0.01 / 13, within(1e-6));
   }
 
@@ -102,17 +102,19 @@ class CounterSummaryTest {
   }
 
   @Test
-  void findsTheMiddleOfFewValues() {
-    assertThat(median()).isEmpty();
-    assertThat(median(4)).hasValue(4);
-    assertThat(median(9, 1)).hasValue(5);
-    assertThat(median(9, 1, 2)).hasValue(2);
-    assertThat(Quotient.of(OptionalLong.of(1), 1, 0)).isEmpty();
-    assertThat(Quotient.pooled(List.of(new Quotient(1, 10), new Quotient(9, 10)))).hasValue(0.5);
+  void setsAnIntervalBesideEachCentre() {
+    ProcessFigures server = process(RESULTS, "server");
+    Centre switches = server.involuntarySwitches().orElseThrow();
+    assertThat(switches.interval().orElseThrow().contains(switches.value())).isTrue();
+    Centre user = server.userMicros().orElseThrow();
+    assertThat(user.interval().orElseThrow().contains(user.value())).isTrue();
+    assertThat(RESULTS.counters().readingMicros().orElseThrow().interval()).isPresent();
   }
 
-  private static OptionalDouble median(double... values) {
-    return Quotient.median(Arrays.stream(values).mapToObj(v -> new Quotient(v, 1)).toList());
+  @Test
+  void dividesByWhatIsThere() {
+    assertThat(Quotient.of(OptionalLong.of(1), 1, 0)).isEmpty();
+    assertThat(Quotient.pooled(List.of(new Quotient(1, 10), new Quotient(9, 10)))).hasValue(0.5);
   }
 
   private static Observation paused(Observation seen) {

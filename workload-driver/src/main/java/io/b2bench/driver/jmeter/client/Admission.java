@@ -75,6 +75,11 @@ public final class Admission {
         });
   }
 
+  /** Whether every client is suspended before its next operation. */
+  boolean closed() {
+    return open == 0;
+  }
+
   /** The present turn; while clients are suspended, the last one. */
   Turn turn() {
     return turn;

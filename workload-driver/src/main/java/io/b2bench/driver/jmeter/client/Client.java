@@ -97,16 +97,33 @@ public final class Client {
     }
     if (listener.mode() != ConnectionMode.PER_REQUEST) {
       beginSession();
-      try {
-        open(System.nanoTime());
-      } catch (ExchangeException e) {
-        recorder.failed(String.valueOf(e.getMessage()));
-        abandon();
-      }
+      connect();
     }
     arrived = true;
+    listener.arrived().add(this);
     listener.admission().arrive();
     return true;
+  }
+
+  /**
+   * Replaces its connection, if it is one of the first clients. Called by another thread while the
+   * client is suspended.
+   *
+   * @param clients how many first ones
+   */
+  void connectAnew(int clients) {
+    if (number < clients) {
+      connect();
+    }
+  }
+
+  private void connect() {
+    try {
+      open(System.nanoTime());
+    } catch (ExchangeException e) {
+      recorder.failed(String.valueOf(e.getMessage()));
+      abandon();
+    }
   }
 
   private void beginSession() {
@@ -194,6 +211,7 @@ public final class Client {
   /** Closes the connection at the end of the client. */
   public void end() {
     connection.close();
+    listener.arrived().remove(this);
     listener.admission().leave();
   }
 

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param counting whether they count
  * @param recorders what they count with
  * @param schedules when they begin in an open loop
+ * @param arrived those that have come in
  */
 public record Listener(
     String name,
@@ -30,7 +31,8 @@ public record Listener(
     Admission admission,
     Counting counting,
     List<Recorder> recorders,
-    Collection<StartSchedule> schedules) {
+    Collection<StartSchedule> schedules,
+    Collection<Client> arrived) {
   /**
    * Recorders of a listener. A histogram takes some 50 KB and each recorder has a dozen: one for
    * each of thousands of clients would be more memory than all else that the clients need.
@@ -58,6 +60,7 @@ public record Listener(
         new Admission(),
         counting,
         Stream.generate(() -> new Recorder(counting)).limit(RECORDERS).toList(),
+        new ConcurrentLinkedQueue<>(),
         new ConcurrentLinkedQueue<>());
   }
 
@@ -66,6 +69,9 @@ public record Listener(
    * and only then is it done: the handshakes of thousands would otherwise be a burst that lasts
    * into the window.
    *
+   * <p>Clients that keep one connection from session to session begin each visit with another, or
+   * one connection that happens to be fast or slow would be measured in every block of a run.
+   *
    * @param perSecond operations per second that they are to begin together; absent for a closed
    *     loop
    * @param timeout how long a few may take to connect
@@ -73,6 +79,9 @@ public record Listener(
    */
   public boolean resume(int clients, OptionalDouble perSecond, Duration timeout)
       throws InterruptedException {
+    if (mode == ConnectionMode.PERSISTENT && admission.closed()) {
+      arrived.forEach(client -> client.connectAnew(clients));
+    }
     admission.begin(clients, perSecond);
     int in = admission.arrived();
     while (in < clients) {

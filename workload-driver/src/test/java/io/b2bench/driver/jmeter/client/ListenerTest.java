@@ -24,13 +24,7 @@ class ListenerTest {
 
   private final BusinessServer server = new BusinessServer(Optional.empty());
   private final Counting counting = new Counting();
-  private final Listener listener =
-      Listener.of(
-          "plain",
-          new Endpoint("localhost", server.port(), Optional.empty()),
-          ConnectionMode.PER_SESSION,
-          TIMEOUT,
-          counting);
+  private final Listener listener = listener(ConnectionMode.PER_SESSION);
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
   @AfterEach
@@ -88,6 +82,48 @@ class ListenerTest {
   }
 
   @Test
+  void persistentClientsBeginEachVisitWithAnotherConnection() throws Exception {
+    Listener persistent = listener(ConnectionMode.PERSISTENT);
+    for (int number = 0; number < 3; number++) {
+      Client client = Scripted.client(number, persistent);
+      threads.execute(() -> untilTheEnd(client));
+    }
+    visit(persistent, 3);
+    assertThat(opened(persistent)).isEqualTo(3);
+
+    visit(persistent, 2);
+
+    assertThat(opened(persistent)).as("the first two").isEqualTo(3 + 2);
+    persistent.admission().finish();
+  }
+
+  @Test
+  void clientsOfASessionKeepTheirConnectionThroughAVisit() throws Exception {
+    Client client = client(0);
+    threads.execute(() -> client.think(Duration.ofHours(1).toNanos()));
+    visit(listener, 1);
+    visit(listener, 1);
+    assertThat(opened(listener)).isEqualTo(1);
+  }
+
+  private long opened(Listener at) {
+    return PeriodReport.report(counting, List.of(at), OptionalDouble.empty()).totals().opened();
+  }
+
+  private static void untilTheEnd(Client client) {
+    while (client.pass()) {
+      client.perform(client.next());
+    }
+  }
+
+  private static void visit(Listener listener, int clients) throws InterruptedException {
+    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
+    listener.admission().close();
+    int came = listener.arrived().size();
+    assertThat(listener.admission().awaitAll(came, System.nanoTime() + TIMEOUT.toNanos())).isZero();
+  }
+
+  @Test
   void clientsOfDeadServerComeInWithAnError() throws Exception {
     server.close();
     counting.begin();
@@ -131,6 +167,15 @@ class ListenerTest {
         .isEqualTo((long) clients * each)
         .isEqualTo(server.total());
     assertThat(report.totals().requests()).isEqualTo((long) clients * each);
+  }
+
+  private Listener listener(ConnectionMode mode) {
+    return Listener.of(
+        "plain",
+        new Endpoint("localhost", server.port(), Optional.empty()),
+        mode,
+        TIMEOUT,
+        counting);
   }
 
   private Client client(int number) {

@@ -1,0 +1,87 @@
+package io.b2bench.results.store;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * The files that grew while a run went on, once it has ended: compressed by gzip, such as {@code
+ * windows.jsonl.gz} in place of {@code windows.jsonl}. All sums are over what they hold.
+ */
+final class Compressed {
+  private static final int MOST = Integer.MAX_VALUE - 64;
+
+  private Compressed() {}
+
+  /**
+   * Puts a compressed file in the place of a plain one. A kill leaves the plain one, both, or the
+   * compressed one, each of them whole.
+   */
+  static void replace(Path file) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+      Files.copy(file, gzip);
+    } catch (IOException e) {
+      throw Failure.writing(name(file), e);
+    }
+    Replacement.write(name(file), bytes.toByteArray());
+    try {
+      Files.delete(file);
+    } catch (IOException e) {
+      throw Failure.writing(file, e);
+    }
+  }
+
+  /**
+   * What a file holds, whether it is compressed or not. Where both are there, the plain one counts:
+   * it is deleted last.
+   *
+   * @param file the plain one
+   * @param recorded what it should hold; no more than that is uncompressed
+   */
+  static Content content(Path file, Sum recorded) {
+    Path compressed = name(file);
+    return Files.exists(file) || Files.notExists(compressed)
+        ? Content.of(file)
+        : new Content(compressed, uncompressed(Content.of(compressed), recorded.bytes()));
+  }
+
+  private static Path name(Path file) {
+    return file.resolveSibling(file.getFileName() + ".gz");
+  }
+
+  private static byte[] uncompressed(Content gzip, long recorded) {
+    try (Whole whole = new Whole(gzip.bytes())) {
+      byte[] bytes = whole.readNBytes((int) Math.min(recorded, MOST) + 1);
+      if (bytes.length > recorded) {
+        throw new UnreadableRunException(
+            "%s was changed: it holds more than the %d bytes that the run recorded"
+                .formatted(gzip.file(), recorded));
+      }
+      if (whole.behind() > 0) {
+        throw new UnreadableRunException(
+            "%s was changed: %d bytes follow its end".formatted(gzip.file(), whole.behind()));
+      }
+      return bytes;
+    } catch (IOException e) {
+      throw UnreadableRunException.of(gzip.at(), "it cannot be uncompressed: " + e.getMessage());
+    }
+  }
+
+  /** A compressed file that is in memory, so that what follows its end can be told. */
+  private static final class Whole extends GZIPInputStream {
+    private static final int CHECKSUM_AND_LENGTH = 8;
+
+    Whole(byte[] bytes) throws IOException {
+      super(new ByteArrayInputStream(bytes), Math.max(1, bytes.length));
+    }
+
+    int behind() {
+      return inf.getRemaining() - CHECKSUM_AND_LENGTH;
+    }
+  }
+}
