@@ -24,25 +24,34 @@ final class IntervalWidths {
                 + String.join("; ", results.goals().stream().map(IntervalWidths::goal).toList())
                 + "."
                 + overall(results)
-                + results.forkPlan().map(IntervalWidths::plan).orElse(""));
+                + plans(results.forkPlans()));
   }
 
   /** Whether the run had the right number of blocks in a fork. */
+  private static String plans(List<ForkPlan> plans) {
+    return plans.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            " This run had %.0f blocks a fork, and a fork takes as long as %.0f blocks before its first."
+                + " The logarithms of the widest ratios: %s.",
+            plans.getFirst().blocks(),
+            plans.getFirst().forkSeconds() / plans.getFirst().blockSeconds(),
+            String.join("; ", plans.stream().map(IntervalWidths::plan).toList()));
+  }
+
   private static String plan(ForkPlan plan) {
     return String.format(
         Locale.ROOT,
-        " The logarithm of the CPU ratio of %s at %s scatters by %.1f %% between blocks of a fork, and"
-            + " forks add %.1f %%; a fork takes as long as %.0f blocks before its first: %s, this run"
-            + " had %.0f.",
+        "%s of %s at %s scatters by %.1f %% between blocks of a fork, and forks add %.1f %%: %s",
+        plan.quantity().equals(Quantity.CPU) ? "CPU" : plan.metric().title(),
         plan.series(),
         plan.stratum().text(),
         100 * plan.within(),
         100 * plan.between(),
-        plan.forkSeconds() / plan.blockSeconds(),
         plan.cheapest().isPresent()
             ? "%d blocks a fork would be cheapest".formatted(plan.cheapest().getAsInt())
-            : "further blocks are cheaper than further forks",
-        plan.blocks());
+            : "further blocks are cheaper than further forks");
   }
 
   /** The widest of those over all load levels, where each has an interval. */

@@ -70,7 +70,7 @@ class ReportsTest {
   void saysHowManyBlocksAForkWouldBeCheapest() {
     Results results =
         Analysis.of(SimulatedRun.of(7, "standard", 6, 5).recorded(), Interpretation.SERVICE);
-    int cheapest = results.forkPlan().orElseThrow().cheapest().orElseThrow();
+    int cheapest = results.forkPlans().getFirst().cheapest().orElseThrow();
     assertThat(Written.table(results, 2000, false))
         .contains(cheapest + " blocks a fork would be cheapest");
   }

@@ -20,8 +20,11 @@ import io.b2bench.tls.catalog.Catalog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.HdrHistogram.Histogram;
 
 /**
  * The loop of {@code ExperimentRun} without its folder, since thousands of folders would take
@@ -34,6 +37,7 @@ final class Rehearsal {
   private final Review review;
   private final Run begun;
   private final List<Window> windows = new ArrayList<>();
+  private final Map<Window, Map<String, Histogram>> histograms = new HashMap<>();
   private final List<Run.Fork> forks = new ArrayList<>();
   private int last;
 
@@ -92,15 +96,18 @@ final class Rehearsal {
   private Window window(Fork fork, Place place, Workload.Lab lab)
       throws IOException, InterruptedException {
     Measurement measured = lab.measure(new Slot(place.cell(), place.settle(), place.window()));
-    return new Window(
-        fork.number(),
-        place.block(),
-        place.position(),
-        place.discarded(),
-        place.cell(),
-        measured.start(),
-        measured.observation(),
-        guard.judge(place.cell(), measured).verdict());
+    Window window =
+        new Window(
+            fork.number(),
+            place.block(),
+            place.position(),
+            place.discarded(),
+            place.cell(),
+            measured.start(),
+            measured.observation(),
+            guard.judge(place.cell(), measured).verdict());
+    histograms.put(window, measured.latencies());
+    return window;
   }
 
   private Run ruled() {
@@ -116,9 +123,17 @@ final class Rehearsal {
         ruled(),
         SampleRun.environment(),
         windows,
-        Latencies.of(windows).build(),
+        latencies(),
         Catalog.shipped(),
         "",
         List.of());
+  }
+
+  private Latencies latencies() {
+    Latencies.Builder latencies = Latencies.of(windows);
+    histograms.forEach(
+        (w, kinds) ->
+            kinds.forEach((kind, h) -> latencies.add(w.cell(), w.fork(), w.block(), kind, h)));
+    return latencies.build();
   }
 }

@@ -21,6 +21,7 @@ import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.content.Contents;
 import io.b2bench.results.analysis.counter.CounterSummary;
+import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Readings;
@@ -60,8 +61,8 @@ public final class Analysis {
     boolean disturbed = !windows.equals(measured);
     Units units = new Units(forks(windows));
     Optional<Adjustment> adjustment = Adjustment.of(run, windows);
-    Readings readings = readings(adjustment);
-    Blocks blocks = new Blocks(run, windows, readings);
+    Batches batches = new Batches(windows, readings(adjustment), recorded.latencies());
+    Blocks blocks = new Blocks(run, windows, batches);
     Comparisons comparisons = new Comparisons(run, blocks, units);
     List<MixShare> mix = mix(windows);
     List<Metric> metrics = interpretation.metrics(mix);
@@ -70,11 +71,12 @@ public final class Analysis {
     List<Comparison> compared = comparisons.withBaseline(metrics);
     List<Comparison> withDisturbed =
         disturbed
-            ? new Comparisons(run, new Blocks(run, measured, readings), units).withBaseline(metrics)
+            ? new Comparisons(run, new Blocks(run, measured, batches(recorded, measured)), units)
+                .withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
     List<CellFigures> cells =
-        new Cells(run, recorded.latencies(), units, readings, processors).of(windows);
+        new Cells(run, recorded.latencies(), units, batches, processors).of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
@@ -95,7 +97,7 @@ public final class Analysis {
         run.baseline().map(b -> Rankings.of(b, pairs)).orElse(List.of()),
         withDisturbed,
         goals,
-        ForkPlanning.of(headline, windows, blocks, goals),
+        ForkPlanning.of(windows, blocks, goals),
         warnings(
             Warnings.of(headline, run, windows, compared, withDisturbed, proof, recorded.catalog()),
             interpretation.warnings(recorded)),
@@ -147,7 +149,7 @@ public final class Analysis {
     Run run = recorded.run();
     List<Window> windows = Judged.of(run, recorded.windows());
     Units units = new Units(forks(windows));
-    Blocks blocks = new Blocks(run, windows, readings(run, windows));
+    Blocks blocks = new Blocks(run, windows, batches(recorded, windows));
     Comparisons comparisons = new Comparisons(run, blocks, units);
     return Goals.of(run, units.unit(), comparisons.unjudged(interpretation.metrics(mix(windows))));
   }
@@ -163,7 +165,7 @@ public final class Analysis {
   public static List<CellValues> cellValues(Recorded recorded, Interpretation interpretation) {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
     return new MetricValues(
-            recorded.run(), windows, new Units(forks(windows)), readings(recorded.run(), windows))
+            recorded.run(), windows, new Units(forks(windows)), batches(recorded, windows))
         .of(interpretation.metrics(mix(windows)));
   }
 
@@ -176,7 +178,11 @@ public final class Analysis {
   /** The blocks that figures come from, for those who hold two runs beside each other. */
   public static Blocks blocks(Recorded recorded) {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    return new Blocks(recorded.run(), windows, readings(recorded.run(), windows));
+    return new Blocks(recorded.run(), windows, batches(recorded, windows));
+  }
+
+  private static Batches batches(Recorded recorded, List<Window> windows) {
+    return new Batches(windows, readings(recorded.run(), windows), recorded.latencies());
   }
 
   /** How figures are read from these windows. */

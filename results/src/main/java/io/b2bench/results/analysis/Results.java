@@ -41,8 +41,8 @@ import java.util.Optional;
  * @param withDisturbed the comparisons with the blocks that a disturbed machine kept out; empty
  *     when it kept none out
  * @param goals how narrow the intervals should be and are; empty where none was asked for
- * @param forkPlan how forks and blocks would spend the time best; absent where there are too few
- *     forks
+ * @param forkPlans how forks and blocks would spend the time best, for each kind of figure; empty
+ *     where there are too few forks
  * @param warnings what a reader must know before quoting, one sentence each
  * @param exclusions windows that a rule excluded
  * @param proof what was negotiated, by hop, witness and series
@@ -70,7 +70,7 @@ public record Results(
     List<Ranking> rankings,
     List<Comparison> withDisturbed,
     List<Goal> goals,
-    Optional<ForkPlan> forkPlan,
+    List<ForkPlan> forkPlans,
     List<String> warnings,
     List<Exclusion> exclusions,
     List<ProofRow> proof,

@@ -6,7 +6,7 @@ public enum Conclusion {
   COSTS,
   /** It saves: the whole 95 % interval shows a saving. */
   SAVES,
-  /** The 90 % interval lies within the margin: shown to be equivalent at 5 %. */
+  /** The whole 95 % interval lies within the margin. */
   EQUIVALENT,
   /** Neither was shown. */
   UNDECIDED

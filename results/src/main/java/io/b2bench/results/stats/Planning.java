@@ -22,17 +22,23 @@ public final class Planning {
   private Planning() {}
 
   /**
-   * Values needed to show equivalence by two one-sided tests at 5 %.
+   * Values needed to show equivalence: a 95 % interval within the bounds, which is two one-sided
+   * tests at 2.5 %.
    *
    * @param deviation standard deviation of the values
    * @param difference the true difference
    * @param bound equivalence is from {@code -bound} to {@code bound}
    */
   public static int forEquivalence(double deviation, double difference, double bound) {
+    return forEquivalence(ALPHA / 2, deviation, difference, bound);
+  }
+
+  /** The same by two one-sided tests at another level. */
+  static int forEquivalence(double alpha, double deviation, double difference, double bound) {
     if (Math.abs(difference) >= bound) {
       return MOST;
     }
-    return least(n -> equivalencePower(n, deviation, difference, bound) >= POWER);
+    return least(n -> equivalencePower(n, alpha, deviation, difference, bound) >= POWER);
   }
 
   /**
@@ -58,7 +64,7 @@ public final class Planning {
   public static int forAnswer(double deviation, double difference, double bound) {
     return least(
         n ->
-            equivalencePower(n, deviation, difference, bound) >= POWER
+            equivalencePower(n, ALPHA / 2, deviation, difference, bound) >= POWER
                 || differencePower(n, deviation, difference) >= POWER);
   }
 
@@ -80,8 +86,9 @@ public final class Planning {
     return Math.max(HodgesLehmann.LEAST, n);
   }
 
-  private static double equivalencePower(int n, double deviation, double difference, double bound) {
-    double t = new TDistribution(n - 1).inverseCumulativeProbability(1 - ALPHA);
+  private static double equivalencePower(
+      int n, double alpha, double deviation, double difference, double bound) {
+    double t = new TDistribution(n - 1).inverseCumulativeProbability(1 - alpha);
     double scale = Math.sqrt(n) / deviation;
     return average(
         n,

@@ -7,11 +7,8 @@ package io.b2bench.results.stats;
  * @param moreCosts whether a ratio above 1 is a cost, as for CPU, or a gain, as for throughput
  */
 public record VerdictRule(double margin, boolean moreCosts) {
-  /** Level of the interval that decides about costs and savings. */
+  /** Level of the interval that decides about costs, savings and equivalence. */
   public static final double LEVEL = 0.95;
-
-  /** Level of the interval that decides about equivalence: two one-sided tests at 5 %. */
-  public static final double EQUIVALENCE_LEVEL = 0.90;
 
   private static final double ALPHA = 1 - LEVEL;
 
@@ -32,16 +29,15 @@ public record VerdictRule(double margin, boolean moreCosts) {
 
   /**
    * Judges log-ratios. Costs or saves when their 95 % interval excludes 0 and the adjusted p-value
-   * agrees; else equivalent when their 90 % interval lies within the bounds; else undecided.
+   * agrees; else equivalent when that interval lies within the bounds; else undecided. Two
+   * one-sided tests at 5 % would ask for the 90 % interval only, which nobody sees, and found
+   * equivalence falsely in somewhat more than 5 % of simulated runs.
    *
    * @param adjustedP p-value of a difference, adjusted for the number of comparisons
    * @param logRatios at least {@link HodgesLehmann#LEAST} values
    */
   public Conclusion judge(double adjustedP, double... logRatios) {
-    return judge(
-        adjustedP,
-        HodgesLehmann.interval(LEVEL, logRatios).orElseThrow(),
-        HodgesLehmann.interval(EQUIVALENCE_LEVEL, logRatios).orElseThrow());
+    return judge(adjustedP, HodgesLehmann.interval(LEVEL, logRatios).orElseThrow());
   }
 
   /**
@@ -52,17 +48,14 @@ public record VerdictRule(double margin, boolean moreCosts) {
    * @param second what is compared, as many
    */
   public Conclusion judge(double adjustedP, double[] first, double[] second) {
-    return judge(
-        adjustedP,
-        Shift.interval(LEVEL, first, second).orElseThrow(),
-        Shift.interval(EQUIVALENCE_LEVEL, first, second).orElseThrow());
+    return judge(adjustedP, Shift.interval(LEVEL, first, second).orElseThrow());
   }
 
-  private Conclusion judge(double adjustedP, Interval wide, Interval narrow) {
-    if (!wide.contains(0) && adjustedP < ALPHA) {
-      return (wide.low() > 0) == moreCosts ? Conclusion.COSTS : Conclusion.SAVES;
+  private Conclusion judge(double adjustedP, Interval interval) {
+    if (!interval.contains(0) && adjustedP < ALPHA) {
+      return (interval.low() > 0) == moreCosts ? Conclusion.COSTS : Conclusion.SAVES;
     }
-    return narrow.within(bounds()) ? Conclusion.EQUIVALENT : Conclusion.UNDECIDED;
+    return interval.within(bounds()) ? Conclusion.EQUIVALENT : Conclusion.UNDECIDED;
   }
 
   /**

@@ -4,6 +4,8 @@ import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,16 +17,31 @@ import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * Response times in nanoseconds, merged by series, stratum and kind over the windows that count for
- * response times. Merging while reading keeps a run of thousands of windows small.
+ * Response times in nanoseconds of the windows that count for response times: merged by series,
+ * stratum and kind, and packed for each window. Merging and packing while reading keeps a run of
+ * thousands of windows small.
  */
 public final class Latencies {
   private record Key(String series, Stratum stratum, String kind) {}
 
-  private final Map<Key, Histogram> merged;
+  private record Place(String series, Stratum stratum, int fork, int block) {
+    static Place of(Window w) {
+      return new Place(w.cell().series(), w.cell().stratum(), w.fork(), w.block());
+    }
+  }
 
-  private Latencies(Map<Key, Histogram> merged) {
+  /** What one window recorded for one kind. */
+  private record Part(Place place, String kind) {}
+
+  /** Of windows whose response times nobody recorded. */
+  public static final Latencies NONE = new Latencies(Map.of(), Map.of());
+
+  private final Map<Key, Histogram> merged;
+  private final Map<Part, byte[]> parts;
+
+  private Latencies(Map<Key, Histogram> merged, Map<Part, byte[]> parts) {
     this.merged = merged;
+    this.parts = parts;
   }
 
   /** A collector for the histograms of these windows; those of other windows are ignored. */
@@ -35,6 +52,24 @@ public final class Latencies {
   /** The response times of one kind in one cell, as a copy; absent when none was recorded. */
   public Optional<Histogram> of(String series, Stratum stratum, String kind) {
     return Optional.ofNullable(merged.get(new Key(series, stratum, kind))).map(Histogram::copy);
+  }
+
+  /** The response times of one kind in these windows together; empty when none was recorded. */
+  public Histogram of(Collection<Window> windows, String kind) {
+    Histogram all = growing();
+    for (Window w : windows) {
+      byte[] part = parts.get(new Part(Place.of(w), kind));
+      if (part != null) {
+        all.add(Histogram.decodeFromByteBuffer(ByteBuffer.wrap(part), 0));
+      }
+    }
+    return all;
+  }
+
+  private static Histogram growing() {
+    Histogram histogram = new Histogram(3);
+    histogram.setAutoResize(true);
+    return histogram;
   }
 
   /** Kinds recorded for a cell, sorted by name. */
@@ -50,15 +85,14 @@ public final class Latencies {
 
   /** Collects histograms; not thread safe. */
   public static final class Builder {
-    private record Place(String series, Stratum stratum, int fork, int block) {}
-
     private final Set<Place> counting = new HashSet<>();
     private final Map<Key, Histogram> merged = new HashMap<>();
+    private final Map<Part, byte[]> parts = new HashMap<>();
 
     private Builder(Collection<Window> windows) {
       for (Window w : windows) {
         if (w.counts(Figure.RESPONSE_TIME)) {
-          counting.add(new Place(w.cell().series(), w.cell().stratum(), w.fork(), w.block()));
+          counting.add(Place.of(w));
         }
       }
     }
@@ -70,8 +104,10 @@ public final class Latencies {
 
     Builder add(
         String series, Stratum stratum, int fork, int block, String kind, AbstractHistogram nanos) {
-      if (counting.contains(new Place(series, stratum, fork, block))) {
+      Place place = new Place(series, stratum, fork, block);
+      if (counting.contains(place)) {
         merged.computeIfAbsent(new Key(series, stratum, kind), k -> growing()).add(nanos);
+        parts.put(new Part(place, kind), packed(nanos));
       }
       return this;
     }
@@ -79,18 +115,18 @@ public final class Latencies {
     /** With what another collector for the same windows has. */
     Builder plus(Builder other) {
       other.merged.forEach((key, h) -> merged.computeIfAbsent(key, k -> growing()).add(h));
+      parts.putAll(other.parts);
       return this;
     }
 
-    private static Histogram growing() {
-      Histogram histogram = new Histogram(3);
-      histogram.setAutoResize(true);
-      return histogram;
+    private static byte[] packed(AbstractHistogram nanos) {
+      ByteBuffer buffer = ByteBuffer.allocate(nanos.getNeededByteBufferCapacity());
+      return Arrays.copyOf(buffer.array(), nanos.encodeIntoByteBuffer(buffer));
     }
 
     /** What was collected. */
     public Latencies build() {
-      return new Latencies(Map.copyOf(merged));
+      return new Latencies(Map.copyOf(merged), Map.copyOf(parts));
     }
   }
 }

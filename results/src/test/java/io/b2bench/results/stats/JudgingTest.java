@@ -41,6 +41,15 @@ class JudgingTest {
   }
 
   @Test
+  void asksForTheWholeIntervalWithinTheMargin() {
+    double[] values = about(0.001, 0.027);
+    Interval bounds = CPU.bounds();
+    assertThat(HodgesLehmann.interval(0.90, values).orElseThrow().within(bounds)).isTrue();
+    assertThat(HodgesLehmann.interval(0.95, values).orElseThrow().within(bounds)).isFalse();
+    assertThat(judge(CPU, values)).isEqualTo(Conclusion.UNDECIDED);
+  }
+
+  @Test
   void isNotMisledByManyComparisons() {
     double[] values = about(0.03, 0.01);
     assertThat(CPU.judge(0.01, values)).isEqualTo(Conclusion.COSTS);
@@ -84,10 +93,17 @@ class JudgingTest {
     "3,100,27,6",
     "5,275,71,13",
   })
-  void plansAsTheTableDoes(double deviation, int one, int two, int five) {
-    assertThat(Planning.forEquivalence(deviation / 100, 0, Math.log(1.01))).isEqualTo(one);
-    assertThat(Planning.forEquivalence(deviation / 100, 0, Math.log(1.02))).isEqualTo(two);
-    assertThat(Planning.forEquivalence(deviation / 100, 0, Math.log(1.05))).isEqualTo(five);
+  void plansAsTheTableOfTwoOneSidedTestsDoes(double deviation, int one, int two, int five) {
+    assertThat(Planning.forEquivalence(0.05, deviation / 100, 0, Math.log(1.01))).isEqualTo(one);
+    assertThat(Planning.forEquivalence(0.05, deviation / 100, 0, Math.log(1.02))).isEqualTo(two);
+    assertThat(Planning.forEquivalence(0.05, deviation / 100, 0, Math.log(1.05))).isEqualTo(five);
+  }
+
+  @Test
+  void plansEquivalenceForTheWholeInterval() {
+    assertThat(Planning.forEquivalence(0.02, 0, Math.log(1.02)))
+        .isEqualTo(Planning.forEquivalence(0.025, 0.02, 0, Math.log(1.02)))
+        .isGreaterThan(Planning.forEquivalence(0.05, 0.02, 0, Math.log(1.02)));
   }
 
   @Test

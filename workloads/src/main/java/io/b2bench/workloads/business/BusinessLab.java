@@ -79,8 +79,7 @@ final class BusinessLab implements Workload.Lab {
             settings.experiment().get(LoadSettings.CLIENTS).clients(),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
-        new WarmingUp(settings.names(), driver, server, instruments, visits, progress)
-            .run(plan);
+        new WarmingUp(settings.names(), driver, server, instruments, visits, progress).run(plan);
     components.place(affinity, placement);
     progress.accept("placed: " + placement.text());
     return warmUp;

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One metric in one cell with the values of its windows, in the form in which benchmark results are
- * exchanged.
+ * One metric in one cell with the values of its windows, or batches of windows, in the form in
+ * which benchmark results are exchanged.
  *
  * @param metric of what
  * @param series the series
  * @param profile its profile
  * @param stratum its stratum
  * @param estimate centre and interval
- * @param values of the windows that count, a list for each fork
+ * @param values of the windows or batches that count, a list for each fork
  * @param percentiles of all values by per cent, 0 the smallest and 100 the largest
- * @param windowSeconds median length of the windows
+ * @param windowSeconds median length of the windows, or of all windows of a batch together
  */
 public record CellValues(
     Metric metric,

@@ -3,11 +3,11 @@ package io.b2bench.results.analysis.cell;
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.analysis.figure.Totals;
 import io.b2bench.results.analysis.figure.Units;
@@ -45,7 +45,7 @@ public final class Cells {
   private final Run run;
   private final Latencies latencies;
   private final Units units;
-  private final Readings readings;
+  private final Batches batches;
   private final OptionalInt processors;
 
   /**
@@ -53,12 +53,11 @@ public final class Cells {
    *
    * @param processors processors of the server; absent where nobody wrote it down
    */
-  public Cells(
-      Run run, Latencies latencies, Units units, Readings readings, OptionalInt processors) {
+  public Cells(Run run, Latencies latencies, Units units, Batches batches, OptionalInt processors) {
     this.run = run;
     this.latencies = latencies;
     this.units = units;
-    this.readings = readings;
+    this.batches = batches;
     this.processors = processors;
   }
 
@@ -94,12 +93,12 @@ public final class Cells {
         cell.profile(),
         cell.stratum(),
         windows.size(),
-        estimate(windows, w -> readings.of(Metric.THROUGHPUT, w)),
-        estimate(windows, w -> readings.of(Metric.CPU, w)),
+        estimate(Metric.THROUGHPUT, windows),
+        estimate(Metric.CPU, windows),
         estimate(
             windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
             w -> ServiceFigures.wholeCpuMicros(w.observation())),
-        estimate(windows, w -> readings.of(Metric.MEAN_RESPONSE, w)),
+        estimate(Metric.MEAN_RESPONSE, windows),
         responses(cell, windows),
         traffic(windows),
         strain,
@@ -115,6 +114,12 @@ public final class Cells {
                 w -> figure.apply(w).stream().mapToObj(value -> new Units.Placed(w.fork(), value)))
             .toList();
     return units.estimate(values, DoubleUnaryOperator.identity());
+  }
+
+  private Optional<Estimate> estimate(Metric metric, List<Window> windows) {
+    return units.estimate(
+        batches.values(metric, windows).stream().map(Batches.Value::placed).toList(),
+        DoubleUnaryOperator.identity());
   }
 
   private List<ResponseTime> responses(Cell cell, List<Window> windows) {
@@ -142,7 +147,7 @@ public final class Cells {
         p90,
         Percentiles.micros(nanos, 99),
         nanos.getMaxValue() / 1e3,
-        estimate(windows, w -> readings.of(Metric.p90(kind), w)),
+        estimate(Metric.p90(kind), windows),
         limit,
         p90.isPresent() && limit.isPresent() && p90.get().value() > limit.getAsLong());
   }

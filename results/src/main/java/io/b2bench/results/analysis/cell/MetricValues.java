@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
+import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
@@ -9,14 +9,13 @@ import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
 
 /** Every metric of every cell with the values behind it. */
 public final class MetricValues {
@@ -27,13 +26,13 @@ public final class MetricValues {
   private final Run run;
   private final List<Window> windows;
   private final Units units;
-  private final Readings readings;
+  private final Batches batches;
 
-  public MetricValues(Run run, List<Window> windows, Units units, Readings readings) {
+  public MetricValues(Run run, List<Window> windows, Units units, Batches batches) {
     this.run = run;
     this.windows = windows;
     this.units = units;
-    this.readings = readings;
+    this.batches = batches;
   }
 
   /** By metric, then series, then load level; the second visit to the baseline is left out. */
@@ -50,19 +49,18 @@ public final class MetricValues {
   }
 
   private Optional<CellValues> values(Metric metric, Cell cell) {
-    Map<Integer, List<Double>> forks = new TreeMap<>();
-    List<Units.Placed> placed = new ArrayList<>();
-    List<Double> seconds = new ArrayList<>();
-    for (Window w : windows) {
-      OptionalDouble value = w.cell().equals(cell) ? readings.of(metric, w) : OptionalDouble.empty();
-      if (value.isPresent()) {
-        forks.computeIfAbsent(w.fork(), f -> new ArrayList<>()).add(value.getAsDouble());
-        placed.add(new Units.Placed(w.fork(), value.getAsDouble()));
-        seconds.add(w.observation().load().nanos() / 1e9);
-      }
-    }
+    List<Batches.Value> values =
+        batches.values(metric, windows.stream().filter(w -> w.cell().equals(cell)).toList());
+    Map<Integer, List<Double>> forks =
+        values.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Batches.Value::fork,
+                    TreeMap::new,
+                    Collectors.mapping(Batches.Value::value, Collectors.toList())));
     return units
-        .estimate(placed, DoubleUnaryOperator.identity())
+        .estimate(
+            values.stream().map(Batches.Value::placed).toList(), DoubleUnaryOperator.identity())
         .map(
             e ->
                 new CellValues(
@@ -72,17 +70,14 @@ public final class MetricValues {
                     cell.stratum(),
                     e,
                     List.copyOf(forks.values()),
-                    percentiles(array(placed.stream().map(Units.Placed::value).toList())),
-                    Quantiles.median(array(seconds))));
+                    percentiles(values.stream().mapToDouble(Batches.Value::value).toArray()),
+                    Quantiles.median(
+                        values.stream().mapToDouble(Batches.Value::seconds).toArray())));
   }
 
   private static Map<Double, Double> percentiles(double[] values) {
     Map<Double, Double> percentiles = new LinkedHashMap<>();
     PERCENTILES.forEach(p -> percentiles.put(p, Quantiles.percentile(values, p)));
     return percentiles;
-  }
-
-  private static double[] array(Collection<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 }

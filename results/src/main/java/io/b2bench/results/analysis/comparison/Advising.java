@@ -1,55 +1,68 @@
 package io.b2bench.results.analysis.comparison;
 
+import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Planning;
 import io.b2bench.results.stats.Student;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Looks for the level of precision that would answer what a run left open, if values scatter there
- * as they do here. One fork cannot tell by how much forks differ, so that advice from a run with
- * few forks takes them for alike.
+ * Looks for the level of precision that would answer what a run left open, if blocks scatter there
+ * as they do here. A value of several blocks, a batch or a fork, is taken for their mean. One fork
+ * cannot tell by how much forks differ, so that advice from a run with few forks takes them for
+ * alike.
  *
- * @param further what the further levels offer; absent where nobody said
+ * @param run the run
  * @param unit what counts as one value in this run
  */
-record Advising(Optional<List<Run.Offer>> further, Unit unit) {
+record Advising(Run run, Unit unit) {
   /** The level that would decide with a chance of 90 %, if the truth is the centre found. */
-  Optional<Advice> deciding(boolean tail, double[] logRatios) {
+  Optional<Advice> deciding(Quantity quantity, double[] logRatios) {
     double deviation = Student.deviation(logRatios);
     double centre = HodgesLehmann.centre(logRatios);
     return first(
         offer -> {
-          double margin = tail ? offer.rules().tailMargin() : offer.rules().margin();
-          return Planning.forAnswer(scatter(offer, deviation), centre, Math.log1p(margin))
-              <= values(offer);
+          double margin = quantity.tail() ? offer.rules().tailMargin() : offer.rules().margin();
+          return Planning.forAnswer(scatter(quantity, offer, deviation), centre, Math.log1p(margin))
+              <= values(quantity, offer);
         });
   }
 
   /** The level that would make an interval as narrow as wanted. */
-  Optional<Advice> narrowing(Estimate ratio, double wanted) {
+  Optional<Advice> narrowing(Quantity quantity, Estimate ratio, double wanted) {
     return first(
-        offer -> Planning.forHalfWidth(scatter(offer, ratio.deviation()), wanted) <= values(offer));
+        offer ->
+            Planning.forHalfWidth(scatter(quantity, offer, ratio.deviation()), wanted)
+                <= values(quantity, offer));
   }
 
   private Optional<Advice> first(Predicate<Run.Offer> enough) {
-    return further.map(
-        offers -> new Advice(offers.stream().filter(enough).findFirst().map(Advice.Level::of)));
+    return run.further()
+        .map(
+            offers -> new Advice(offers.stream().filter(enough).findFirst().map(Advice.Level::of)));
   }
 
-  private static int values(Run.Offer offer) {
-    return byFork(offer) ? offer.forks() : offer.forks() * offer.blocks();
+  private static int values(Quantity quantity, Run.Offer offer) {
+    return byFork(offer) ? offer.forks() : offer.forks() * Batches.values(quantity, offer.blocks());
   }
 
-  /** Standard deviation of one value there; a fork is the mean of its blocks. */
-  private double scatter(Run.Offer offer, double deviation) {
-    return byFork(offer) && unit == Unit.BLOCK ? deviation / Math.sqrt(offer.blocks()) : deviation;
+  /** Standard deviation of one value there. */
+  private double scatter(Quantity quantity, Run.Offer offer, double deviation) {
+    if (unit == Unit.FORK) {
+      return deviation;
+    }
+    double there = byFork(offer) ? offer.blocks() : blocksOfAValue(quantity, offer.blocks());
+    return deviation * Math.sqrt(blocksOfAValue(quantity, run.blocks()) / there);
+  }
+
+  private static double blocksOfAValue(Quantity quantity, int blocks) {
+    return (double) blocks / Batches.values(quantity, blocks);
   }
 
   private static boolean byFork(Run.Offer offer) {

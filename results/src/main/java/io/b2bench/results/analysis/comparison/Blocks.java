@@ -1,7 +1,7 @@
 package io.b2bench.results.analysis.comparison;
 
+import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -18,6 +18,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The windows of a run by block; a block holds one window of every series at one load level. */
@@ -48,13 +49,14 @@ public final class Blocks {
   }
 
   /**
-   * A series against another in one block.
+   * A series against another in one block or batch.
    *
-   * @param fork the fork of the block
+   * @param fork its fork
+   * @param blocks blocks of which it is
    * @param logRatio ln(series / other)
    * @param difference series - other
    */
-  public record Pair(int fork, double logRatio, double difference) {
+  public record Pair(int fork, int blocks, double logRatio, double difference) {
     public Units.Placed ratio() {
       return new Units.Placed(fork, logRatio);
     }
@@ -65,12 +67,17 @@ public final class Blocks {
   }
 
   private final Run run;
-  private final Readings readings;
+  private final Batches batches;
   private final Map<Place, Map<String, Window>> windows = new LinkedHashMap<>();
 
-  public Blocks(Run run, Collection<Window> all, Readings readings) {
+  /**
+   * The blocks of a run.
+   *
+   * @param batches which of them make one value
+   */
+  public Blocks(Run run, Collection<Window> all, Batches batches) {
     this.run = run;
-    this.readings = readings;
+    this.batches = batches;
     for (Window w : all) {
       windows.computeIfAbsent(Place.of(w), p -> new HashMap<>()).put(w.cell().series(), w);
     }
@@ -82,8 +89,8 @@ public final class Blocks {
   }
 
   /**
-   * The pairs of two series at a load level. The figure of the baseline in a block is the geometric
-   * mean of both its visits.
+   * The pairs of two series at a load level, block by block, or batch by batch where a percentile
+   * is read from batches. The figure of the baseline is the geometric mean of both its visits.
    *
    * @param from what the ratios refer to
    */
@@ -95,22 +102,77 @@ public final class Blocks {
   }
 
   private Map<Place, Pair> places(Metric metric, String from, String to) {
-    Map<Place, Pair> pairs = new LinkedHashMap<>();
+    return places(metric, visits(from), visits(to));
+  }
+
+  /** The baseline is what both its visits say. */
+  private List<String> visits(String series) {
+    return run.baseline().filter(series::equals).isPresent()
+        ? Stream.of(run.baseline(), run.control()).flatMap(Optional::stream).toList()
+        : List.of(series);
+  }
+
+  /**
+   * The pairs by block or batch. A block takes part where it counts on both sides, so that both
+   * sides of a batch are of the same blocks.
+   */
+  private Map<Place, Pair> places(Metric metric, List<String> from, List<String> to) {
+    List<String> all = Stream.concat(from.stream(), to.stream()).toList();
+    Map<Place, List<Map<String, Window>>> counting = new LinkedHashMap<>();
     windows.forEach(
-        (place, block) ->
-            pair(place, figure(metric, to, block), figure(metric, from, block))
+        (place, block) -> {
+          if (all.stream().allMatch(s -> counts(metric, block.get(s)))) {
+            counting
+                .computeIfAbsent(batch(metric, place, block), p -> new ArrayList<>())
+                .add(block);
+          }
+        });
+    Map<Place, Pair> pairs = new LinkedHashMap<>();
+    counting.forEach(
+        (place, blocks) ->
+            pair(
+                    place.fork(),
+                    blocks.size(),
+                    figure(metric, to, blocks),
+                    figure(metric, from, blocks))
                 .ifPresent(p -> pairs.put(place, p)));
     return pairs;
   }
 
-  /** The log-ratios of a series to the baseline, for each block of a stratum where all count. */
+  private static boolean counts(Metric metric, @Nullable Window window) {
+    return window != null && window.counts(metric.quantity().figure());
+  }
+
+  private Place batch(Metric metric, Place place, Map<String, Window> block) {
+    Window any = block.values().iterator().next();
+    return new Place(place.fork(), place.stratum(), batches.number(metric, any));
+  }
+
+  /** The geometric mean of the visits, each over all of these blocks. */
+  private OptionalDouble figure(
+      Metric metric, List<String> visits, List<Map<String, Window>> blocks) {
+    double product = 1;
+    for (String visit : visits) {
+      OptionalDouble figure =
+          batches.figure(
+              metric,
+              blocks.stream().map(block -> Objects.requireNonNull(block.get(visit))).toList());
+      if (figure.isEmpty() || figure.getAsDouble() <= 0) {
+        return OptionalDouble.empty();
+      }
+      product *= figure.getAsDouble();
+    }
+    return OptionalDouble.of(Math.pow(product, 1.0 / visits.size()));
+  }
+
+  /** The log-ratios of a series to the baseline, for each place of a stratum where all count. */
   public List<Units.Placed> logRatios(Metric metric, String series, Stratum stratum) {
     return withBaseline(metric, series, stratum).stream().map(Pair::ratio).toList();
   }
 
   /**
-   * The log-ratios of two series in each round: the blocks of one number belong together, as one
-   * round over the load levels.
+   * The log-ratios of two series in each round: the blocks, or batches, of one number belong
+   * together, as one round over the load levels.
    */
   private Collection<Map<Stratum, Pair>> rounds(Metric metric, String from, String to) {
     Map<Round, Map<Stratum, Pair>> rounds = new LinkedHashMap<>();
@@ -178,48 +240,20 @@ public final class Blocks {
 
   /** The pairs of both visits to the baseline, at all load levels. */
   List<Pair> ofBaseline(Metric metric) {
-    List<Pair> pairs = new ArrayList<>();
-    windows.forEach(
-        (place, block) ->
-            pair(
-                    place,
-                    value(metric, visit(run.control(), block)),
-                    value(metric, visit(run.baseline(), block)))
-                .ifPresent(pairs::add));
-    return pairs;
+    return run.baseline().isEmpty()
+        ? List.of()
+        : List.copyOf(
+            places(metric, run.baseline().stream().toList(), run.control().stream().toList())
+                .values());
   }
 
-  private OptionalDouble figure(Metric metric, String series, Map<String, Window> block) {
-    return run.baseline().filter(series::equals).isPresent()
-        ? reference(metric, block)
-        : value(metric, block.get(series));
-  }
-
-  /** Geometric mean of both visits to the baseline in a block. */
-  private OptionalDouble reference(Metric metric, Map<String, Window> block) {
-    OptionalDouble first = value(metric, visit(run.baseline(), block));
-    OptionalDouble second = value(metric, visit(run.control(), block));
-    return first.isEmpty() || second.isEmpty()
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(Math.sqrt(first.getAsDouble() * second.getAsDouble()));
-  }
-
-  private static @Nullable Window visit(Optional<String> name, Map<String, Window> block) {
-    return name.map(block::get).orElse(null);
-  }
-
-  private OptionalDouble value(Metric metric, @Nullable Window window) {
-    return window == null ? OptionalDouble.empty() : readings.of(metric, window);
-  }
-
-  private static Optional<Pair> pair(Place place, OptionalDouble value, OptionalDouble reference) {
+  private static Optional<Pair> pair(
+      int fork, int blocks, OptionalDouble value, OptionalDouble reference) {
     if (value.isEmpty() || reference.isEmpty()) {
       return Optional.empty();
     }
     double v = value.getAsDouble();
     double r = reference.getAsDouble();
-    return v <= 0 || r <= 0
-        ? Optional.empty()
-        : Optional.of(new Pair(place.fork(), Math.log(v / r), v - r));
+    return Optional.of(new Pair(fork, blocks, Math.log(v / r), v - r));
   }
 }

@@ -151,7 +151,7 @@ public final class Comparisons {
         entry.series().name(),
         entry.series().profile(),
         stratum,
-        entry.pairs().size(),
+        entry.pairs().stream().mapToInt(Blocks.Pair::blocks).sum(),
         units.estimate(ratios(entry.pairs()), Math::exp).orElseThrow(),
         metric.quantity().equals(Quantity.CPU)
             ? units.estimate(
@@ -195,7 +195,7 @@ public final class Comparisons {
         adjustedP,
         found != conclusion,
         found == Conclusion.UNDECIDED
-            ? new Advising(run.further(), units.unit()).deciding(metric.quantity().tail(), values)
+            ? new Advising(run, units.unit()).deciding(metric.quantity(), values)
             : Optional.empty());
   }
 

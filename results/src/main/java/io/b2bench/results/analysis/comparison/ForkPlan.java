@@ -1,6 +1,9 @@
 package io.b2bench.results.analysis.comparison;
 
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.record.Stratum;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -8,10 +11,13 @@ import java.util.OptionalInt;
  * and a fork has a price of its own: its start and its warm-up (Kalibera and Jones, Rigorous
  * benchmarking in reasonable time, ISMM 2013).
  *
- * @param series the series whose CPU ratio has the widest interval
+ * @param quantity of what
+ * @param kind the kind of operation; absent where the quantity is of all kinds
+ * @param series the series whose ratio has the widest interval
  * @param stratum its stratum
  * @param between standard deviation that forks add to the logarithm of its ratio
- * @param within standard deviation of the same over the blocks of a fork
+ * @param within standard deviation of the same over the blocks of a fork; a percentile of a batch
+ *     is taken for the mean of those of its blocks
  * @param forkSeconds how long a fork takes besides the blocks that count; median
  * @param blockSeconds how long one more block takes, with all load levels; median
  * @param blocks blocks that count in a fork; median
@@ -19,6 +25,8 @@ import java.util.OptionalInt;
  *     add nothing, so that every further block is as good as one of another fork
  */
 public record ForkPlan(
+    Quantity quantity,
+    Optional<String> kind,
     String series,
     Stratum stratum,
     double between,
@@ -27,6 +35,11 @@ public record ForkPlan(
     double blockSeconds,
     double blocks,
     OptionalInt cheapest) {
+  /** What is planned for. */
+  public Metric metric() {
+    return new Metric(quantity, kind);
+  }
+
   /** The load level; 0 where clients are no factor. */
   public int clients() {
     return stratum.clients();

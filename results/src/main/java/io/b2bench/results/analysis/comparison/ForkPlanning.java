@@ -1,6 +1,5 @@
 package io.b2bench.results.analysis.comparison;
 
-import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.ForkVariance;
@@ -23,27 +22,23 @@ public final class ForkPlanning {
   private ForkPlanning() {}
 
   /**
-   * The plan for the widest of the CPU ratios.
+   * A plan for the widest ratio of each kind of figure, which needs blocks and forks of its own.
    *
-   * @param headline what is planned for
    * @param windows those that stand, in the order of measuring
    * @param goals the widest of each kind of figure
    * @return nothing where there are too few forks to speak about others, or no times
    */
-  public static Optional<ForkPlan> of(
-      Metric headline, List<Window> windows, Blocks blocks, List<Goal> goals) {
+  public static List<ForkPlan> of(List<Window> windows, Blocks blocks, List<Goal> goals) {
     List<Fork> forks = forks(windows);
     return forks.size() < Units.FORKS
-        ? Optional.empty()
-        : goals.stream()
-            .filter(g -> g.quantity().equals(headline.quantity()))
-            .findFirst()
-            .flatMap(g -> plan(headline, forks, blocks, g));
+        ? List.of()
+        : goals.stream().flatMap(g -> plan(forks, blocks, g).stream()).toList();
   }
 
-  private static Optional<ForkPlan> plan(
-      Metric headline, List<Fork> forks, Blocks blocks, Goal widest) {
-    List<List<Double>> ratios = ratios(headline, blocks, widest);
+  private static Optional<ForkPlan> plan(List<Fork> forks, Blocks blocks, Goal widest) {
+    List<Blocks.Pair> pairs =
+        blocks.withBaseline(widest.metric(), widest.series(), widest.stratum());
+    List<List<Double>> ratios = ratios(pairs);
     List<Double> gaps = new ArrayList<>();
     for (int i = 1; i < forks.size(); i++) {
       gaps.add(seconds(forks.get(i - 1).end(), forks.get(i).begin()));
@@ -53,10 +48,14 @@ public final class ForkPlanning {
     if (ratios.size() < Units.FORKS || fork <= 0 || block <= 0) {
       return Optional.empty();
     }
-    ForkVariance variance = ForkVariance.of(ratios);
+    ForkVariance values = ForkVariance.of(ratios);
+    double blocksOfAValue = pairs.stream().mapToInt(Blocks.Pair::blocks).average().orElseThrow();
+    ForkVariance variance = new ForkVariance(values.within() * blocksOfAValue, values.between());
     int cheapest = variance.blocksPerFork(block, fork);
     return Optional.of(
         new ForkPlan(
+            widest.quantity(),
+            widest.kind(),
             widest.series(),
             widest.stratum(),
             Math.sqrt(variance.between()),
@@ -68,8 +67,8 @@ public final class ForkPlanning {
   }
 
   /** The log-ratios of a comparison by fork, where a fork has two or more. */
-  private static List<List<Double>> ratios(Metric headline, Blocks blocks, Goal of) {
-    return blocks.withBaseline(headline, of.series(), of.stratum()).stream()
+  private static List<List<Double>> ratios(List<Blocks.Pair> pairs) {
+    return pairs.stream()
         .collect(
             Collectors.groupingBy(
                 Blocks.Pair::fork,

@@ -17,7 +17,7 @@ public final class Goals {
   /** Those of a run whose comparisons these are. */
   public static List<Goal> of(Run run, Unit unit, List<Comparison> comparisons) {
     Run.Rules rules = run.rules();
-    Advising advising = new Advising(run.further(), unit);
+    Advising advising = new Advising(run, unit);
     List<Goal> goals = new ArrayList<>();
     for (Quantity quantity : aimedAt(comparisons)) {
       OptionalDouble wanted = quantity.tail() ? rules.tailHalfWidth() : rules.halfWidth();
@@ -52,11 +52,12 @@ public final class Goals {
     boolean missed = widest.isPresent() && widest.getAsDouble() > wanted;
     return new Goal(
         quantity,
+        worst.metric().kind(),
         wanted,
         widest,
         worst.series(),
         worst.stratum(),
-        missed ? advising.narrowing(ratio, wanted) : Optional.empty());
+        missed ? advising.narrowing(quantity, ratio, wanted) : Optional.empty());
   }
 
   private static OptionalDouble halfWidth(Comparison c) {

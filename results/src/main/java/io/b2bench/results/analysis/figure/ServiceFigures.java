@@ -50,8 +50,12 @@ public final class ServiceFigures {
   }
 
   public static OptionalDouble p90Micros(Load load, String kind) {
-    Latency latency = load.latency().get(kind);
-    return latency == null || !OrderRanks.printable(latency.count(), 0.9)
+    return p90Micros(load.latency().getOrDefault(kind, Latency.NONE));
+  }
+
+  /** Absent where too few values are beyond it. */
+  static OptionalDouble p90Micros(Latency latency) {
+    return !OrderRanks.printable(latency.count(), 0.9)
         ? OptionalDouble.empty()
         : OptionalDouble.of(latency.p90Micros());
   }

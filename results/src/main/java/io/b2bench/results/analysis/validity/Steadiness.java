@@ -1,12 +1,14 @@
 package io.b2bench.results.analysis.validity;
 
 import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Halves;
+import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -62,7 +64,8 @@ public final class Steadiness {
         Judged.of(run, fork).stream()
             .sorted(Comparator.comparingInt(Window::block).thenComparingInt(Window::position))
             .toList();
-    Blocks blocks = new Blocks(run, ordered, Readings.COUNTED);
+    Blocks blocks =
+        new Blocks(run, ordered, new Batches(ordered, Readings.COUNTED, Latencies.NONE));
     Map<String, Halves> halves = new TreeMap<>();
     for (String series : blocks.series()) {
       double[] values = blocks.ratios(headline, series);

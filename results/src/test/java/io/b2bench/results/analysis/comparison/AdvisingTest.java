@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import java.util.List;
@@ -11,7 +12,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class AdvisingTest {
-  private static final Run.Rules RULES = SampleRun.of("business", "standard").rules();
+  private static final Run RUN = SampleRun.of("business", "standard");
+  private static final Run.Rules RULES = RUN.rules();
   private static final Run.Offer STANDARD = offer("standard", 0.005, 6);
   private static final Run.Offer PUBLICATION = offer("publication", 0.005, 10);
 
@@ -41,23 +43,51 @@ final class AdvisingTest {
   @Test
   void narrowsByTheScatterOfTheRatio() {
     Estimate ratio = new Estimate(11, 1.2, Optional.empty(), Optional.empty(), 0.03);
-    Advising advising = new Advising(Optional.of(List.of(STANDARD, PUBLICATION)), Unit.BLOCK);
-    assertThat(level(advising.narrowing(ratio, 0.015))).hasValue("standard");
-    assertThat(level(advising.narrowing(ratio, 0.008))).hasValue("publication");
-    assertThat(level(advising.narrowing(ratio, 0.001))).isEmpty();
+    Advising advising = advising(11, Unit.BLOCK, STANDARD, PUBLICATION);
+    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.015))).hasValue("standard");
+    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.008))).hasValue("publication");
+    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.001))).isEmpty();
   }
 
   @Test
   void advisesNothingWhereNobodySaidWhatLevelsOffer() {
-    Advising older = new Advising(Optional.empty(), Unit.BLOCK);
-    assertThat(older.deciding(false, blocks(0.025))).isEmpty();
-    Advising last = new Advising(Optional.of(List.of()), Unit.BLOCK);
-    assertThat(last.deciding(false, blocks(0.025))).hasValue(new Advice(Optional.empty()));
+    Advising older = new Advising(RUN, Unit.BLOCK);
+    assertThat(older.deciding(Quantity.CPU, blocks(0.025))).isEmpty();
+    Advising last = advising(11, Unit.BLOCK);
+    assertThat(last.deciding(Quantity.CPU, blocks(0.025))).hasValue(new Advice(Optional.empty()));
+  }
+
+  @Test
+  void countsTheBatchesOfPercentiles() {
+    // fourteen values with 3 % each have a half-width of 1.7 %, seventy one of 0.7 %
+    Estimate ratio = new Estimate(14, 1.2, Optional.empty(), Optional.empty(), 0.03);
+    Run.Offer same = new Run.Offer("same", RULES, 1, 70, 60);
+    Run.Offer twice = new Run.Offer("twice", RULES, 1, 140, 120);
+    Advising advising = advising(70, Unit.BLOCK, same, twice);
+    assertThat(level(advising.narrowing(Quantity.CPU, ratio, 0.013))).hasValue("same");
+    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.018))).hasValue("same");
+    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.013))).hasValue("twice");
+    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.012))).isEmpty();
+  }
+
+  @Test
+  void takesABatchForTheMeanOfItsBlocks() {
+    // a fork of 70 blocks scatters by 3 % / sqrt(14), as a mean of fourteen batches of five
+    Estimate ratio = new Estimate(14, 1.2, Optional.empty(), Optional.empty(), 0.03);
+    Advising advising = advising(70, Unit.BLOCK, new Run.Offer("forks", RULES, 6, 70, 60));
+    double halfWidth = 2.571 * 0.03 / Math.sqrt(14) / Math.sqrt(6);
+    assertThat(level(advising.narrowing(Quantity.P90, ratio, 1.01 * halfWidth))).hasValue("forks");
+    assertThat(level(advising.narrowing(Quantity.P90, ratio, 0.99 * halfWidth))).isEmpty();
+  }
+
+  private static Advising advising(int blocks, Unit unit, Run.Offer... further) {
+    return new Advising(
+        RUN.with(r -> r.blocks(blocks).further(Optional.of(List.of(further)))), unit);
   }
 
   private static Optional<String> deciding(Unit unit, double centre) {
-    Advising advising = new Advising(Optional.of(List.of(STANDARD, PUBLICATION)), unit);
-    return level(advising.deciding(false, blocks(centre)));
+    Advising advising = advising(11, unit, STANDARD, PUBLICATION);
+    return level(advising.deciding(Quantity.CPU, blocks(centre)));
   }
 
   private static Optional<String> level(Optional<Advice> advice) {

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.SimulatedResults;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.record.Window;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
@@ -16,13 +20,40 @@ final class ForkPlanTest {
   private static final int FORKS = 6;
   private static final int BLOCKS = 5;
   private static final SimulatedRun RUN = SimulatedRun.of(7, "standard", FORKS, BLOCKS);
-  private static final ForkPlan PLAN = SimulatedResults.of(RUN.recorded()).forkPlan().orElseThrow();
+  private static final ForkPlan PLAN = SimulatedResults.of(RUN.recorded()).forkPlans().getFirst();
 
   @Test
   void isForTheWidestCpuRatio() {
     Goal widest = SimulatedResults.of(RUN.recorded()).goals().getFirst();
     assertThat(PLAN.series()).isEqualTo(widest.series());
     assertThat(PLAN.clients()).isEqualTo(widest.clients());
+  }
+
+  @Test
+  void isForEachKindOfFigure() {
+    assertThat(SimulatedResults.of(RUN.recorded()).forkPlans())
+        .extracting(ForkPlan::quantity)
+        .containsExactly(Quantity.CPU, Quantity.THROUGHPUT, Quantity.P90);
+  }
+
+  /** Of 27 blocks each is a value, of 28 two make one, which scatters less by the root of 2. */
+  @Test
+  void plansInBlocksWherePercentilesComeFromBatches() {
+    assertThat(planOfTails(28).within() / planOfTails(27).within()).isBetween(0.85, 1.2);
+  }
+
+  private static ForkPlan planOfTails(int blocks) {
+    TailRun run = TailRun.of(new SplittableRandom(7), FORKS, blocks, 1.1, 0);
+    Goal goal =
+        new Goal(
+            Quantity.P90,
+            TailRun.P90.kind(),
+            0.04,
+            OptionalDouble.of(0.05),
+            "tls",
+            TailRun.LEVEL,
+            Optional.empty());
+    return ForkPlanning.of(run.windows(), run.blocks(), List.of(goal)).getFirst();
   }
 
   @Test
@@ -50,9 +81,9 @@ final class ForkPlanTest {
   void isSilentAboutForksThatAreTooFewToSpeakOfOthers() {
     assertThat(
             SimulatedResults.of(SimulatedRun.of(7, "standard", FORKS - 1, BLOCKS).recorded())
-                .forkPlan())
+                .forkPlans())
         .isEmpty();
-    assertThat(SimulatedResults.of(SimulatedRun.quick().recorded()).forkPlan()).isEmpty();
+    assertThat(SimulatedResults.of(SimulatedRun.quick().recorded()).forkPlans()).isEmpty();
   }
 
   private static List<Window> counting(int fork) {

@@ -50,7 +50,7 @@ final class GoalsTest {
   void namesTheLevelThatWouldReachAMissedOne() {
     Run run =
         SampleRun.of("business", "quick")
-            .with(r -> r.rules(r.rules().withHalfWidth(OptionalDouble.of(0.001))));
+            .with(r -> r.blocks(14).rules(r.rules().withHalfWidth(OptionalDouble.of(0.001))));
     assertThat(missed(run).met()).isFalse();
     assertThat(missed(run).advice()).isEmpty();
     Run.Offer much = new Run.Offer("standard", run.rules(), 500, 11, 3120);

@@ -7,6 +7,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Readings;
@@ -16,6 +17,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +67,12 @@ class PairCoverageLongTest {
       }
       windows.add(window("s0'", block, mood));
     }
-    return new Pairs(run, new Blocks(run, windows, Readings.COUNTED), new Units(1), List.of()).of(List.of(COST));
+    return new Pairs(
+            run,
+            new Blocks(run, windows, new Batches(windows, Readings.COUNTED, Latencies.NONE)),
+            new Units(1),
+            List.of())
+        .of(List.of(COST));
   }
 
   private Window window(String series, int block, double mood) {

@@ -1,0 +1,145 @@
+package io.b2bench.results.analysis.figure;
+
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Latencies;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/**
+ * From which windows a value is read: from one, or, where it is a percentile and blocks are many,
+ * from those of several blocks in a row, their response times merged. A short window holds some
+ * dozens of response times of a kind, too few for a percentile.
+ *
+ * <p>From {@link #MANY} blocks of a fork and load level on, their percentiles come from {@link
+ * #BATCHES} batches of equal size, give or take a block. That depends on the number of blocks
+ * alone, and the batches of all series begin and end at the same blocks.
+ */
+public final class Batches {
+  /** Blocks of a fork and load level from which on percentiles are read from batches. */
+  static final int MANY = 28;
+
+  /**
+   * How many batches then. With eleven values one outlier can set the end of an interval, and one
+   * or two batches may be lost.
+   */
+  static final int BATCHES = 14;
+
+  /** Blocks that share the batches. */
+  private record Level(int fork, Stratum stratum) {
+    static Level of(Window w) {
+      return new Level(w.fork(), w.cell().stratum());
+    }
+  }
+
+  private record Merge(Cell cell, int fork, List<Integer> blocks, String kind) {}
+
+  /**
+   * Windows of one cell that make one value.
+   *
+   * @param fork their fork
+   * @param value the value
+   * @param seconds how long they took together
+   */
+  public record Value(int fork, double value, double seconds) {
+    public Units.Placed placed() {
+      return new Units.Placed(fork, value);
+    }
+  }
+
+  private final Readings readings;
+  private final Latencies latencies;
+  private final Map<Level, List<Integer>> blocks = new HashMap<>();
+  private final Map<Merge, OptionalDouble> merged = new ConcurrentHashMap<>();
+
+  /**
+   * The batches of a run.
+   *
+   * @param windows all of its windows
+   * @param readings how a figure is read from one window
+   * @param latencies the response times of the windows
+   */
+  public Batches(Collection<Window> windows, Readings readings, Latencies latencies) {
+    this.readings = readings;
+    this.latencies = latencies;
+    Map<Level, TreeSet<Integer>> counting = new HashMap<>();
+    windows.stream()
+        .filter(w -> w.counts(Figure.RESPONSE_TIME))
+        .forEach(w -> counting.computeIfAbsent(Level.of(w), l -> new TreeSet<>()).add(w.block()));
+    counting.forEach((level, numbers) -> blocks.put(level, List.copyOf(numbers)));
+  }
+
+  /** How many values of a quantity come from so many blocks of a fork and load level. */
+  public static int values(Quantity quantity, int blocks) {
+    return quantity.tail() && blocks >= MANY ? BATCHES : blocks;
+  }
+
+  /** The number of the batch that a window is in; that of its block where each is its own. */
+  public int number(Metric metric, Window w) {
+    List<Integer> all = blocks.getOrDefault(Level.of(w), List.of());
+    int values = values(metric.quantity(), all.size());
+    return values == all.size()
+        ? w.block()
+        : Collections.binarySearch(all, w.block()) * values / all.size();
+  }
+
+  /**
+   * The figure of one cell over windows of a batch; absent if it has none.
+   *
+   * @param windows at least one
+   */
+  public OptionalDouble figure(Metric metric, List<Window> windows) {
+    Window first = windows.getFirst();
+    if (!batched(metric, first)) {
+      return readings.of(metric, first);
+    }
+    String kind = metric.kind().orElse("");
+    List<Integer> its = windows.stream().map(Window::block).toList();
+    return merged.computeIfAbsent(
+        new Merge(first.cell(), first.fork(), its, kind),
+        m -> ServiceFigures.p90Micros(Latency.of(latencies.of(windows, kind))));
+  }
+
+  private boolean batched(Metric metric, Window w) {
+    int all = blocks.getOrDefault(Level.of(w), List.of()).size();
+    return values(metric.quantity(), all) < all;
+  }
+
+  /** The values of one cell, in the order of its windows. */
+  public List<Value> values(Metric metric, Collection<Window> cell) {
+    Map<Integer, Map<Integer, List<Window>>> batches =
+        cell.stream()
+            .filter(w -> w.counts(metric.quantity().figure()))
+            .collect(
+                Collectors.groupingBy(
+                    Window::fork,
+                    TreeMap::new,
+                    Collectors.groupingBy(
+                        w -> number(metric, w), TreeMap::new, Collectors.toList())));
+    List<Value> values = new ArrayList<>();
+    batches.forEach(
+        (fork, its) ->
+            its.values()
+                .forEach(
+                    windows ->
+                        figure(metric, windows)
+                            .ifPresent(v -> values.add(new Value(fork, v, seconds(windows))))));
+    return values;
+  }
+
+  private static double seconds(List<Window> windows) {
+    return windows.stream().mapToLong(w -> w.observation().load().nanos()).sum() / 1e9;
+  }
+}
