@@ -20,6 +20,9 @@ public record Meter(
   private static final double SLOWEST = 5;
   private static final double FASTEST = 0.5;
 
+  /** As if so much had been done as expected: the first windows alone say little of the speed. */
+  private static final Duration PRIOR = Duration.ofSeconds(15);
+
   /** A meter before the first step. */
   public static Meter of(Schedule schedule, Instant now) {
     return new Meter(
@@ -62,9 +65,10 @@ public record Meter(
   /** The expected time left. */
   public Duration left(Instant now) {
     double pace =
-        expected.isZero()
-            ? 1
-            : Math.clamp((double) took.toMillis() / expected.toMillis(), FASTEST, SLOWEST);
+        Math.clamp(
+            (double) took.plus(PRIOR).toMillis() / expected.plus(PRIOR).toMillis(),
+            FASTEST,
+            SLOWEST);
     return Duration.ofMillis((long) (pace * total.minus(position(now)).toMillis()));
   }
 

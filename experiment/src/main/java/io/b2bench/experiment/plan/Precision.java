@@ -16,7 +16,7 @@ public enum Precision {
   /** A first look, while developing. */
   QUICK(
       Growth.none(1),
-      70, // five pairs of squares for six series and the second visit to the baseline
+      56, // four pairs of squares for six series and the second visit to the baseline
       WarmUpTime.fixed(Duration.ofSeconds(75)),
       new Aim(0.05, OptionalDouble.of(0.02)),
       new Aim(0.10, OptionalDouble.of(0.05))),

@@ -33,7 +33,7 @@ public record Schedule(List<Fork> forks) {
   /** Factor by which the first window after a change of stratum settles longer. */
   public static final int CHANGE = 2;
 
-  private static final Duration BETWEEN = Duration.ofMillis(35); // counters, and what is under way
+  private static final Duration BETWEEN = Duration.ofMillis(40); // counters, and what is under way
 
   /** Copies the list. */
   public Schedule {

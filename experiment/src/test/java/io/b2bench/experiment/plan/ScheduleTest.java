@@ -29,7 +29,7 @@ final class ScheduleTest {
                   "tls12-rsa-3des-sha",
                   "pq-x25519mlkem768-ecdsa"));
 
-  private static final int BLOCKS = 72 + 1; // the least that fills squares of six
+  private static final int BLOCKS = 60 + 1; // the least that fills squares of six
 
   @Test
   void visitsEveryCellOnceInEachBlockAndPlainTwice() {
@@ -160,7 +160,7 @@ final class ScheduleTest {
     Schedule quick = schedule(QUICK);
     // forks * (blocks + 1) * levels * (profiles + 1)
     assertThat(quick.windows()).isEqualTo(BLOCKS * 3 * 6);
-    assertThat(quick.expected()).isBetween(Duration.ofMinutes(5), Duration.ofMinutes(7));
+    assertThat(quick.expected()).isBetween(Duration.ofMinutes(5), Duration.ofMinutes(6));
   }
 
   @Test
