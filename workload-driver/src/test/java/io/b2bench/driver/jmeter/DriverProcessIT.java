@@ -104,7 +104,7 @@ class DriverProcessIT {
   }
 
   @Test
-  void suspendedClientsGoOnOnTheirConnections() throws Exception {
+  void persistentClientsConnectOnceInEachVisit() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         DriverProcess driver =
             new DriverProcess(
@@ -115,9 +115,10 @@ class DriverProcessIT {
       DriverReply.Report second = window(driver, "plain", CLIENTS, server, server.total() + 500);
 
       assertThat(first.negotiated()).isEqualTo(Map.of("plain", new Handshakes(CLIENTS, 0, 0)));
-      assertThat(second.negotiated()).isEqualTo(Map.of("plain", new Handshakes(0, 0, 0)));
       assertThat(second.load().sessionsStarted()).isPositive();
-      assertThat(server.connections()).hasSize(CLIENTS);
+      assertThat(first.totals().opened()).isEqualTo(CLIENTS);
+      assertThat(second.totals().opened()).isEqualTo(2 * CLIENTS);
+      assertThat(server.connections()).hasSize(2 * CLIENTS);
     }
   }
 
