@@ -1,6 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.validity.BlockEntry;
 import io.b2bench.results.analysis.validity.Exclusion;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
@@ -90,14 +92,18 @@ final class HealthSection {
     return new Columns<GeneratorHealth.Level>()
         .written(Level.HEADING, l -> l.stratum().text())
         .written("windows", l -> String.valueOf(l.windows()))
-        .share("CPU, median", l -> share(l.driverMedian()))
+        .share("CPU", l -> share(l.driver()))
         .share("CPU, most", l -> share(l.driverMax()))
         .count("errors", l -> Entry.of(l.errors()))
-        .share("off the law, median", l -> share(l.lawMedian()))
+        .share("off the law", l -> share(l.law()))
         .share("off the law, most", l -> share(l.lawMax()))
         .written("lost a figure", l -> String.valueOf(l.lost()))
         .words("why", HealthSection::why)
         .grid("The driver by load level, all series together", results.health().levels());
+  }
+
+  private static Entry share(Optional<Centre> share) {
+    return share.isPresent() ? Estimates.centre(share) : UNAVAILABLE;
   }
 
   private static Entry share(OptionalDouble share) {

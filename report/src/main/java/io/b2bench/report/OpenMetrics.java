@@ -203,8 +203,8 @@ final class OpenMetrics {
   private void health() {
     to.gauge("b2bench_driver_busy_ratio", "ratio", "Share of its processors the driver used.");
     for (GeneratorHealth.Level l : results.health().levels()) {
-      l.driverMedian().ifPresent(v -> to.sample(level(l).with("of", "median"), v));
-      l.driverMax().ifPresent(v -> to.sample(level(l).with("of", "max"), v));
+      l.driver().ifPresent(c -> centre(level(l), c, 1));
+      l.driverMax().ifPresent(v -> to.sample(level(l).with("bound", "most"), v));
     }
     to.gauge("b2bench_errors", "", "Interactions that failed or were refused.");
     results.health().levels().forEach(l -> to.sample(level(l), l.errors()));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.b2bench.results.ContentRun;
+import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
@@ -57,7 +57,7 @@ class ContentScriptTest {
     };
   }
 
-  private void agrees(ContentRun run) throws IOException, InterruptedException {
+  private void agrees(SimulatedContent run) throws IOException, InterruptedException {
     assumeTrue(Files.isExecutable(PYTHON), "there is no " + PYTHON);
     Recorded recorded = RunFolder.read(run.write(runs));
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
@@ -82,16 +82,16 @@ class ContentScriptTest {
 
   @Test
   void aStrangerFindsTheSame() throws IOException, InterruptedException {
-    agrees(ContentRun.of(ContentRun.MIX, 40));
+    agrees(SimulatedContent.of(SimulatedContent.MIX, 40));
   }
 
   @Test
   void alsoWithForksAndWithoutSessions() throws IOException, InterruptedException {
-    agrees(new ContentRun(ContentRun.MIX, OptionalDouble.empty(), 6, 8, 5));
+    agrees(new SimulatedContent(SimulatedContent.MIX, OptionalDouble.empty(), 6, 8, 5));
   }
 
   @Test
   void alsoWhereNothingIsAdjusted() throws IOException, InterruptedException {
-    agrees(ContentRun.of(ContentRun.MIX, 8));
+    agrees(SimulatedContent.of(SimulatedContent.MIX, 8));
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import io.b2bench.results.ContentRun;
+import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ContentSectionTest {
-  private static final ContentRun RUN = ContentRun.of(ContentRun.MIX, 40);
+  private static final SimulatedContent RUN = SimulatedContent.of(SimulatedContent.MIX, 40);
   private static final Results RESULTS = Analysis.of(RUN.recorded(), Interpretation.SERVICE);
 
   @Test
@@ -32,7 +32,9 @@ class ContentSectionTest {
     assertThat(Reports.table(RESULTS, 200, false))
         .containsPattern(
             "CPU is adjusted to the mix .*; in the middle its intervals are [0-9.]+ % narrower\\.");
-    Results few = Analysis.of(ContentRun.of(ContentRun.MIX, 8).recorded(), Interpretation.SERVICE);
+    Results few =
+        Analysis.of(
+            SimulatedContent.of(SimulatedContent.MIX, 8).recorded(), Interpretation.SERVICE);
     assertThat(Reports.table(few, 200, false)).contains("CPU is as counted: too few windows");
     Results old =
         Analysis.of(

@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class LaboratoryTest {
   private static final int EXPERIMENTS = 100;
 
+  /** Of several forks each: one takes as long as ten of a single fork. */
+  private static final int GROWING = 50;
+
   @Test
   void goesTheWayOfARealRun(@TempDir Path runs) throws IOException, InterruptedException {
     assertSame(Laboratories.nothingDiffers(Precision.QUICK, Machine.BURSTY), 7, runs);
@@ -32,7 +35,7 @@ final class LaboratoryTest {
   void goesTheWayOfARealRunThatGrowsAndSetsForksAside(@TempDir Path runs)
       throws IOException, InterruptedException {
     Laboratory laboratory = Laboratories.restless(Precision.STANDARD, Machine.CLEAN);
-    List<Run.Fork> forks = assertSame(laboratory, 8, runs).run().forks();
+    List<Run.Fork> forks = assertSame(laboratory, 2, runs).run().forks();
     assertThat(forks.stream().filter(f -> f.setAside().isEmpty())).hasSizeGreaterThan(6);
     assertThat(forks.stream().flatMap(f -> f.setAside().stream()))
         .anyMatch(why -> why.startsWith("not steady after the warm-up"))
@@ -88,22 +91,22 @@ final class LaboratoryTest {
 
   @Test
   void tellsTheTruthWhileItGrows() throws Exception {
-    Score score = Score.of(Laboratories.steady(Precision.STANDARD, Machine.CLEAN), EXPERIMENTS);
+    Score score = Score.of(Laboratories.steady(Precision.STANDARD, Machine.CLEAN), GROWING);
     assertTold(score);
     assertThat(score.forks()).isBetween(6.5, 11.5);
   }
 
   @Test
   void tellsTheTruthOfRestlessForks() throws Exception {
-    Score score = Score.of(Laboratories.restless(Precision.STANDARD, Machine.CLEAN), EXPERIMENTS);
+    Score score = Score.of(Laboratories.restless(Precision.STANDARD, Machine.CLEAN), GROWING);
     assertTold(score);
     assertThat(score.setAside()).isBetween(1.0, 4.0);
   }
 
-  /** Limits for a few experiments, whose comparisons share their plain. */
+  /** Limits for a few experiments, whose comparisons share their plain: about three errors. */
   private static void assertTold(Score score) {
-    assertThat(score.share(Question.COVERED)).isBetween(0.92, 0.985);
-    assertThat(score.share(Question.FALSE_ALARM)).isLessThan(0.08);
+    assertThat(score.share(Question.COVERED)).isBetween(0.91, 0.985);
+    assertThat(score.share(Question.FALSE_ALARM)).isLessThan(0.1);
     assertThat(score.share(Question.FALSE_EQUIVALENCE)).isLessThan(0.08);
   }
 }

@@ -108,7 +108,7 @@ public final class Analysis {
         new CounterSummary(run, windows, cells, units).figures(),
         PercentileCurves.of(run, recorded.latencies(), mix),
         TimesSpent.of(run, windows, units.unit()),
-        Health.of(recorded, windows),
+        Health.of(recorded, windows, units),
         adjustment.map(a -> new Contents(run, a, windows, blocks, units).content()),
         details,
         interpretation.presentation(recorded, details));

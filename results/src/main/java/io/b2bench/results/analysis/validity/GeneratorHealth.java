@@ -1,8 +1,10 @@
 package io.b2bench.results.analysis.validity;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -35,11 +37,11 @@ public record GeneratorHealth(
    *
    * @param stratum its stratum
    * @param windows windows measured
-   * @param driverMedian share of its processors that the driver and the processes beside it used, 0
-   *     to 1: median of the windows
+   * @param driver share of its processors that the driver and the processes beside it used, 0 to 1:
+   *     centre of the windows, with its 95 % interval
    * @param driverMax the same: largest
    * @param errors failures that the driver saw, and interactions that the server refused or failed
-   * @param lawMedian |N - X (R + Z)| / N: median of the windows
+   * @param law |N - X (R + Z)| / N: centre of the windows, with its 95 % interval
    * @param lawMax the same: largest
    * @param lost windows that are invalid for some figure
    * @param reasons why
@@ -47,10 +49,10 @@ public record GeneratorHealth(
   public record Level(
       Stratum stratum,
       int windows,
-      OptionalDouble driverMedian,
+      Optional<Centre> driver,
       OptionalDouble driverMax,
       long errors,
-      OptionalDouble lawMedian,
+      Optional<Centre> law,
       OptionalDouble lawMax,
       int lost,
       List<Reason> reasons) {

@@ -2,8 +2,10 @@ package io.b2bench.results.analysis.validity;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.ServiceFigures;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.validity.GeneratorHealth.Level;
 import io.b2bench.results.analysis.validity.GeneratorHealth.Reason;
 import io.b2bench.results.analysis.validity.GeneratorHealth.Reserve;
@@ -12,7 +14,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.Quantiles;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
@@ -20,8 +21,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,8 +41,10 @@ public final class Health {
   private final OptionalInt processors;
   private final List<String> beside;
   private final OptionalDouble thinkSeconds;
+  private final Units units;
 
-  private Health(Recorded recorded) {
+  private Health(Recorded recorded, Units units) {
+    this.units = units;
     this.placement = recorded.environment().placement();
     this.processors = Processors.of(placement, Observation.DRIVER);
     this.beside =
@@ -49,8 +54,8 @@ public final class Health {
     this.thinkSeconds = thinkSeconds(recorded.experimentYaml());
   }
 
-  public static GeneratorHealth of(Recorded recorded, List<Window> judged) {
-    Health health = new Health(recorded);
+  public static GeneratorHealth of(Recorded recorded, List<Window> judged, Units units) {
+    Health health = new Health(recorded, units);
     return new GeneratorHealth(
         health.processors,
         health.processors.isPresent() ? health.beside : List.of(),
@@ -106,16 +111,14 @@ public final class Health {
   }
 
   private Level level(Stratum stratum, List<Window> windows) {
-    double[] busy = values(windows, this::busy);
-    double[] law = values(windows, this::law);
     return new Level(
         stratum,
         windows.size(),
-        median(busy),
-        max(busy),
+        centre(windows, this::busy),
+        max(values(windows, this::busy)),
         windows.stream().mapToLong(w -> Cells.errors(w.observation())).sum(),
-        median(law),
-        max(law),
+        centre(windows, this::law),
+        max(values(windows, this::law)),
         (int) windows.stream().filter(BlockLog::invalid).count(),
         reasons(windows));
   }
@@ -187,10 +190,12 @@ public final class Health {
     return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).toArray();
   }
 
-  private static OptionalDouble median(double[] values) {
-    return values.length == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(Quantiles.median(values));
+  private Optional<Centre> centre(List<Window> windows, Function<Window, OptionalDouble> figure) {
+    List<Units.Placed> values =
+        windows.stream()
+            .flatMap(w -> figure.apply(w).stream().mapToObj(v -> new Units.Placed(w.fork(), v)))
+            .toList();
+    return units.estimate(values, DoubleUnaryOperator.identity()).map(Centre::of);
   }
 
   private static OptionalDouble max(double[] values) {

@@ -2,7 +2,7 @@ package io.b2bench.results.analysis.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.b2bench.results.ContentRun;
+import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.store.Recorded;
@@ -12,7 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class AdjustedRunsTest {
-  private static final Recorded ADJUSTED = ContentRun.of(ContentRun.MIX, 40).recorded();
+  private static final Recorded ADJUSTED = SimulatedContent.of(SimulatedContent.MIX, 40).recorded();
   private static final Recorded COUNTED =
       ADJUSTED.withRun(ADJUSTED.run().withExpected(Optional.empty()));
 

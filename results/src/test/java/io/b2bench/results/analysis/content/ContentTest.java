@@ -3,7 +3,7 @@ package io.b2bench.results.analysis.content;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.results.ContentRun;
+import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
@@ -21,22 +21,23 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ContentTest {
-  private static final ContentRun RUN = ContentRun.of(ContentRun.MIX, 70);
+  private static final SimulatedContent RUN = SimulatedContent.of(SimulatedContent.MIX, 70);
   private static final String TLS = "tls13-aes128gcm";
 
   /**
    * CPU of plain and TLS with everything as expected; 0.2 ns for each of 100 kB is the collector.
    */
   private static final double PLAIN =
-      0.6 * 500 + 0.3 * 200 + 0.1 * 350 + 0.025 * 300 + 0.65 * ContentRun.BYTES + 20;
+      0.6 * 500 + 0.3 * 200 + 0.1 * 350 + 0.025 * 300 + 0.65 * SimulatedContent.BYTES + 20;
 
-  private static final double RATIO = (PLAIN + ContentRun.ADDED + 0.025 * (2200 - 300)) / PLAIN;
+  private static final double RATIO =
+      (PLAIN + SimulatedContent.ADDED + 0.025 * (2200 - 300)) / PLAIN;
 
-  private static Results results(ContentRun run) {
+  private static Results results(SimulatedContent run) {
     return Analysis.of(run.recorded(), Interpretation.SERVICE);
   }
 
-  private static Content content(ContentRun run) {
+  private static Content content(SimulatedContent run) {
     return results(run).content().orElseThrow();
   }
 
@@ -65,7 +66,7 @@ class ContentTest {
     Content content = content(RUN);
     holds(price(content, Item.KIND, "image"), 200 - 500);
     holds(price(content, Item.KIND, "list"), 350 - 500);
-    holds(price(content, Item.BYTES, ""), ContentRun.BYTES);
+    holds(price(content, Item.BYTES, ""), SimulatedContent.BYTES);
     holds(price(content, Item.SESSION, "plain"), 300);
     holds(price(content, Item.SESSION, TLS), 2200);
     assertThat(content.prices()).hasSize(5);
@@ -101,7 +102,7 @@ class ContentTest {
   void theCollectorIsChargedByBytesAllocated() {
     Content content = content(RUN);
     assertThat(cell(content, TLS).collectorMicros().orElseThrow().centre())
-        .isCloseTo(ContentRun.COLLECTOR * 100, within(2.0));
+        .isCloseTo(SimulatedContent.COLLECTOR * 100, within(2.0));
     assertThat(cell(content, TLS).collectorMicros().orElseThrow().deviation()).isZero();
     assertThat(cell(content, TLS).fellMicros().orElseThrow().deviation()).isGreaterThan(50);
     assertThat(content.collectors())
@@ -109,26 +110,27 @@ class ContentTest {
         .extracting(Content.Collected::fork)
         .isEqualTo(1);
     assertThat(content.collectors().getFirst().microsPerMegabyte())
-        .isCloseTo(ContentRun.COLLECTOR * 1000, within(20.0));
+        .isCloseTo(SimulatedContent.COLLECTOR * 1000, within(20.0));
   }
 
   @Test
   void aMixOfOneKindHasNoPriceForKinds() {
-    Content content = content(ContentRun.of(Map.of("order", 1.0), 40));
+    Content content = content(SimulatedContent.of(Map.of("order", 1.0), 40));
     assertThat(content.prices()).extracting(Price::item).containsOnly(Item.BYTES, Item.SESSION);
     holds(price(content, Item.SESSION, TLS), 2200);
   }
 
   @Test
   void persistentConnectionsHaveNoPriceForSessions() {
-    Content content = content(new ContentRun(ContentRun.MIX, OptionalDouble.empty(), 1, 40, 2));
+    Content content =
+        content(new SimulatedContent(SimulatedContent.MIX, OptionalDouble.empty(), 1, 40, 2));
     assertThat(content.prices()).extracting(Price::item).containsOnly(Item.BYTES, Item.KIND);
     holds(price(content, Item.KIND, "image"), 200 - 500);
   }
 
   @Test
   void fewWindowsAreNotAdjusted() {
-    ContentRun few = ContentRun.of(ContentRun.MIX, 8);
+    SimulatedContent few = SimulatedContent.of(SimulatedContent.MIX, 8);
     Content content = content(few);
     assertThat(content.prices()).isEmpty();
     assertThat(content.asCounted()).isEqualTo(few.run().strata());

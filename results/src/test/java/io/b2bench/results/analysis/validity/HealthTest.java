@@ -41,7 +41,7 @@ class HealthTest {
   void countsWhatSharesTheProcessorsOfTheDriver() {
     assertThat(RESULTS.health().driverProcessors()).hasValue(1);
     assertThat(RESULTS.health().beside()).containsExactly("partners");
-    assertThat(level(RESULTS.health(), 4).driverMedian().orElseThrow())
+    assertThat(level(RESULTS.health(), 4).driver().orElseThrow().value())
         .isCloseTo(0.55, within(1e-6));
     assertThat(level(RESULTS.health(), 4).driverMax().orElseThrow()).isCloseTo(0.55, within(1e-6));
   }
@@ -60,7 +60,7 @@ class HealthTest {
     assertThat(unknown.driverProcessors()).isEmpty();
     assertThat(unknown.beside()).isEmpty();
     assertThat(unknown.thinkSeconds()).isEmpty();
-    assertThat(level(unknown, 1).driverMedian()).isEmpty();
+    assertThat(level(unknown, 1).driver()).isEmpty();
     assertThat(level(unknown, 1).lawMax()).isEmpty();
   }
 
@@ -74,7 +74,7 @@ class HealthTest {
               .max()
               .orElseThrow();
       assertThat(level.lawMax().orElseThrow()).isCloseTo(expected, within(1e-9));
-      assertThat(level.lawMedian().orElseThrow()).isBetween(0.0, expected);
+      assertThat(level.law().orElseThrow().value()).isBetween(0.0, expected);
     }
   }
 
