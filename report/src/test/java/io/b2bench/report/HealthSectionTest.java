@@ -29,7 +29,8 @@ class HealthSectionTest {
     List<List<String>> levels = Shown.rows(HEALTH, LEVELS);
     assertThat(levels).hasSize(3);
     List<String> highest = levels.getLast();
-    assertThat(highest.subList(0, 5)).containsExactly("16 clients", "98", "55 % [55.0, 55.0]", "55 %", "0");
+    assertThat(highest.subList(0, 5))
+        .containsExactly("16 clients", "98", "55 % [55.0, 55.0]", "55 %", "0");
     assertThat(highest.subList(7, 9))
         .containsExactly("1", "the driver used 91 % of its core, more than 80 %");
   }
