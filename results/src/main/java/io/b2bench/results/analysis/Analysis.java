@@ -191,7 +191,7 @@ public final class Analysis {
   }
 
   private static Readings readings(Optional<Adjustment> adjustment) {
-    return adjustment.map(Readings.class::cast).orElse(Readings.COUNTED);
+    return adjustment.<Readings>map(a -> a).orElse(Readings.COUNTED);
   }
 
   private static int forks(List<Window> windows) {

@@ -28,18 +28,18 @@ final class WindowLength {
     this.limit = limit;
   }
 
-  private record Place(String profile, int clients) {}
+  private record Place(String listener, int clients) {}
 
   /** Stores the throughput of a cell at its first visit; later visits change nothing. */
-  void learn(String profile, int clients, long interactions, long nanos) {
+  void learn(String listener, int clients, long interactions, long nanos) {
     if (nanos > 0) {
-      perSecond.putIfAbsent(new Place(profile, clients), interactions * 1e9 / nanos);
+      perSecond.putIfAbsent(new Place(listener, clients), interactions * 1e9 / nanos);
     }
   }
 
   /** The length of the windows of a cell; as planned for its first. */
-  Duration of(String profile, int clients, Duration planned) {
-    Double rate = perSecond.get(new Place(profile, clients));
+  Duration of(String listener, int clients, Duration planned) {
+    Double rate = perSecond.get(new Place(listener, clients));
     return rate == null ? planned : stretched(planned, clients, rate, limit);
   }
 
