@@ -72,6 +72,13 @@ final class ExperimentRunTest {
   }
 
   @Test
+  void tellsTheWorkloadBeforeEachRow() {
+    MemoryWorkload workload = new MemoryWorkload();
+    assertThat(prepare(workload, new RunObserver() {}).run().end()).isEqualTo(End.COMPLETED);
+    assertThat(workload.rows).hasSize(WINDOWS / 3).allMatch(begun -> begun % 3 == 0).doesNotHaveDuplicates();
+  }
+
+  @Test
   void tellsTheListenerWhatIsOnTheDisk() {
     AtomicReference<Path> folder = new AtomicReference<>();
     RunObserver counting =
