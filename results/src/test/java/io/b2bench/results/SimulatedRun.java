@@ -106,18 +106,18 @@ public final class SimulatedRun {
 
   /** Writes it as a real run does. */
   public RunFolder write(Path runs, boolean ended, Verdict verdict) throws IOException {
-    try (RunFolder folder =
-        RunFolder.create(
-            runs,
-            run(false, new Verdict.Valid()),
-            experimentYaml(),
-            Optional.empty(),
-            environment())) {
+    try (RunFolder folder = begin(runs)) {
       for (int i = 0; i < windows.size(); i++) {
         folder.append(windows.get(i), histograms.get(i));
       }
       return folder.finish(run(ended, verdict));
     }
+  }
+
+  /** Its folder before the first window. */
+  public RunFolder begin(Path runs) throws IOException {
+    return RunFolder.create(
+        runs, run(false, new Verdict.Valid()), experimentYaml(), Optional.empty(), environment());
   }
 
   /** The same window on a machine that gave such shares of itself to others. */
