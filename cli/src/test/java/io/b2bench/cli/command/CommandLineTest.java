@@ -1,6 +1,7 @@
 package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.StringWriter;
@@ -119,17 +120,26 @@ final class CommandLineTest {
         .doesNotContain("tls12-rsa-3des-sha", "tls12-ecdhe-rsa-aes128gcm");
   }
 
-  @Test
-  void bashTakesTheCompletion() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"bash, --norc", "zsh, -f"})
+  void theShellTakesTheCompletion(String shell, String withoutSettings) throws Exception {
+    assumeTrue(installed(shell), shell + " is not installed");
     assertThat(execute("completion")).isZero();
     Path script = Files.writeString(home.resolve("completion"), out.toString());
-    Process bash =
-        new ProcessBuilder("bash", "-c", "source '%s' && complete -p b2bench".formatted(script))
+    Process process =
+        new ProcessBuilder(
+                shell, withoutSettings, "-c", "source '%s' && complete -p".formatted(script))
             .redirectErrorStream(true)
             .start();
-    String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(bash.waitFor()).as(said).isZero();
-    assertThat(said).contains("b2bench");
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    assertThat(said.lines())
+        .anyMatch(line -> line.contains("_complete_b2bench") && line.endsWith(" b2bench"));
+  }
+
+  private static boolean installed(String program) {
+    return Stream.of(System.getenv("PATH").split(":", -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
 
   @Test
