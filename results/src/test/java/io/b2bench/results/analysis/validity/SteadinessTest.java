@@ -60,7 +60,7 @@ final class SteadinessTest {
     Results results = SimulatedResults.of(RUN.recorded(aside, RUN.windows()));
     Results alone = SimulatedResults.of(RUN.recorded(run, FIRST));
     assertThat(results.comparisons()).isEqualTo(alone.comparisons());
-    assertThat(results.warnings()).contains("fork 2 was set aside and measured again: it wavered");
+    assertThat(results.warnings()).contains("fork 2 was set aside: it wavered");
     assertThat(Analysis.windowFigures(RUN.recorded(aside, RUN.windows())))
         .containsExactlyElementsOf(Analysis.windowFigures(RUN.recorded(run, FIRST)).toList());
   }
