@@ -120,6 +120,15 @@ final class ScheduleTest {
   }
 
   @Test
+  void mayDoubleForFiguresOtherThanTheHeadline() {
+    Precision.Growth growth = Precision.PUBLICATION.forks();
+    assertThat(growth.reach(10)).isEqualTo(20);
+    assertThat(growth.reach(20)).isZero();
+    assertThat(Precision.STANDARD.forks().reach(11)).isEqualTo(12);
+    assertThat(new Precision.Growth(6, 2, 8).reach(6)).isEqualTo(8);
+  }
+
+  @Test
   void ordersRowsAndLevelsAtRandom() {
     Set<List<Cell>> rows = new HashSet<>();
     Set<List<Integer>> levels = new HashSet<>();

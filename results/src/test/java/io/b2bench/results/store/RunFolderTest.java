@@ -196,6 +196,25 @@ class RunFolderTest {
   }
 
   @Test
+  void givesCpuOfAnOlderRunTheAimOfThroughput() throws IOException {
+    RunFolder folder = begun();
+    Run run = RUN.run(false, new Verdict.Valid());
+    Run.Rules rules =
+        run.rules()
+            .with(r -> r.cpuHalfWidth(OptionalDouble.of(0.01)).halfWidth(OptionalDouble.of(0.02)));
+    Run.Offer offer = new Run.Offer("standard", rules, 6, 11, 3120);
+    folder.update(run.with(r -> r.rules(rules).further(Optional.of(List.of(offer)))));
+    Forgery.run(
+        folder.path(),
+        text ->
+            text.replaceFirst("\"format\" : 6", "\"format\" : 5")
+                .replaceAll("\"cpuHalfWidth\" : 0.01,\\s*", ""));
+    Run old = RunFolder.read(folder.path()).run();
+    assertThat(old.rules().cpuHalfWidth()).hasValue(0.02);
+    assertThat(old.further().orElseThrow().getFirst().rules()).isEqualTo(old.rules());
+  }
+
+  @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");
