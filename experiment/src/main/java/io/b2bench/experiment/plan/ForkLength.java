@@ -35,7 +35,7 @@ record ForkLength(int visits, Duration block, Duration fork) {
   int blocks(int least) {
     int square = Williams.complete(visits, 1);
     long affordable = fork.multipliedBy(PREPARATIONS).dividedBy(block);
-    int most = (int) Math.min(TIMES * least, affordable) / square * square;
+    int most = (int) (Math.min((long) TIMES * least, affordable) / square * square);
     int cheapest = Williams.complete(visits, USUAL.blocksPerFork(seconds(block), seconds(fork)));
     return Math.max(Williams.complete(visits, least), Math.min(cheapest, most));
   }
