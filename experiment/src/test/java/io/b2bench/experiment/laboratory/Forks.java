@@ -31,4 +31,12 @@ record Forks(double deviation, double listeners, double restless, double dearer,
   Forks withRestless() {
     return new Forks(deviation, listeners, 0.2, 0.06, 0.5);
   }
+
+  /**
+   * Standard deviation, from fork to fork, of the logarithm of a ratio to both visits to plain;
+   * each has a listener of its own.
+   */
+  double ofRatios() {
+    return Math.sqrt(deviation * deviation + 1.5 * listeners * listeners);
+  }
 }

@@ -63,7 +63,8 @@ final class Laboratories {
   /** One process of those that differ, by so much from listener to listener. */
   static Laboratory listeners(double deviation) {
     return of(
-        Precision.QUICK, Conditions.of(Machine.MOODY, Forks.steady(0.005).withListeners(deviation)));
+        Precision.QUICK,
+        Conditions.of(Machine.MOODY, Forks.steady(0.005).withListeners(deviation)));
   }
 
   /** Series that feel the moods of the machine each in its own way. */

@@ -14,7 +14,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -29,6 +28,9 @@ final class Score {
   private static final int AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
 
   private static final double NOTHING = 1e-9;
+
+  /** So many standard deviations to either side hold 95 %. */
+  private static final double WITHIN_95 = 1.96;
 
   private final Laboratory laboratory;
   private final Tally tally = new Tally();
@@ -138,8 +140,10 @@ final class Score {
     halfWidths.merge(c.metric(), interval.map(Math::log).halfWidth(), Double::sum);
     before.stream()
         .filter(c::isOfSameAs)
-        .flatMap(b -> anotherRun(b).stream())
-        .forEach(b -> tally.count(Question.AGAIN, c.metric(), b.contains(c.ratio().centre())));
+        .forEach(
+            b ->
+                tally.count(
+                    Question.AGAIN, c.metric(), anotherRun(b).contains(c.ratio().centre())));
     if (equal(truth)) {
       tally.count(Question.FALSE_ALARM, c.metric(), falseAlarm(c, done));
       tally.count(Question.EQUIVALENT, c.metric(), conclusion(c) == Conclusion.EQUIVALENT);
@@ -150,9 +154,19 @@ final class Score {
     }
   }
 
-  /** What another run here would say, as this one says. */
-  private static Optional<Interval> anotherRun(Comparison c) {
-    return c.ratio().interval();
+  /**
+   * Where the centre of another run is expected: both runs are off by chance, and where the values
+   * are blocks, what is known of the forks comes on top.
+   */
+  private Interval anotherRun(Comparison c) {
+    Interval here = c.ratio().interval().orElseThrow().map(Math::log);
+    double forks =
+        laboratory.precision().forks().most() == 1
+            ? WITHIN_95 * laboratory.conditions().forks().ofRatios()
+            : 0;
+    return Interval.around(
+            Math.log(c.ratio().centre()), Math.sqrt(2) * Math.hypot(here.halfWidth(), forks))
+        .map(Math::exp);
   }
 
   /** The truth of what the interval speaks about: one process, or all. */
