@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.results.analysis.figure.Metric;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -29,6 +30,11 @@ final class LaboratoryLongTest {
       return laboratory.precision().forks().most() == 1 ? EXPERIMENTS : EXPERIMENTS / 10;
     }
 
+    /** Few forks have few values, and exact intervals of few values cover more. */
+    double most() {
+      return laboratory.precision().forks().most() == 1 ? 0.97 : 0.99;
+    }
+
     @Override
     public String toString() {
       return name;
@@ -40,7 +46,7 @@ final class LaboratoryLongTest {
         "%s %s %s"
             .formatted(
                 laboratory.precision().text(),
-                laboratory.conditions().machine().name().toLowerCase(java.util.Locale.ROOT),
+                laboratory.conditions().machine().name().toLowerCase(Locale.ROOT),
                 what),
         laboratory);
   }
@@ -68,7 +74,7 @@ final class LaboratoryLongTest {
     System.out.println(ScoreTable.row(named.name(), score));
     double error = 2 * Math.sqrt(0.05 * 0.95 / named.experiments());
     for (Metric metric : Score.METRICS) {
-      assertThat(score.tally().share(Question.COVERED, metric)).isBetween(0.95 - error, 0.98);
+      assertThat(score.tally().share(Question.COVERED, metric)).isBetween(0.93, named.most());
       assertThat(score.tally().share(Question.FALSE_ALARM, metric)).isLessThan(0.05 + error);
       assertThat(score.tally().share(Question.FALSE_EQUIVALENCE, metric)).isLessThan(0.05 + error);
     }

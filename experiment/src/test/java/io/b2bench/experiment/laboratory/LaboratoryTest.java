@@ -1,10 +1,14 @@
 package io.b2bench.experiment.laboratory;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.content.Content;
+import io.b2bench.results.analysis.content.Content.Item;
+import io.b2bench.results.analysis.content.Content.Price;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
@@ -73,6 +77,19 @@ final class LaboratoryTest {
       double truth = metric.equals(Metric.THROUGHPUT) ? 1 / 1.92 : 1.92;
       assertThat(c.ratio().centre() / truth).isBetween(0.96, 1.04);
       assertThat(c.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.COSTS);
+    }
+  }
+
+  @Test
+  void windowsHoldWhatTheirAdjustmentFinds() throws IOException, InterruptedException {
+    Content content =
+        Laboratories.quick(Machine.CLEAN).small().run(1).results().content().orElseThrow();
+    assertThat(content.narrower().orElseThrow()).isGreaterThan(0.15);
+    for (Price price : content.prices()) {
+      if (price.item() == Item.SESSION) {
+        double truth = Prices.of(price.of().orElseThrow()).session();
+        assertThat(price.micros()).isCloseTo(truth, within(4 * price.error()));
+      }
     }
   }
 

@@ -19,7 +19,7 @@ record Prices(double session, double bytes) {
   private static final double BYTES = 222;
 
   /** Those behind a profile. Bytes cost the same for all but 3DES, where they are dearer. */
-  private static Prices of(String profile) {
+  static Prices of(String profile) {
     return new Prices(
         profile.equals(Plaintext.NAME) ? PLAIN_SESSION : TLS_SESSION,
         profile.contains("3des") ? 2 * BYTES : BYTES);
