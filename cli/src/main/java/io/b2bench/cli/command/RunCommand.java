@@ -58,7 +58,7 @@ import picocli.CommandLine.Spec;
       "docs/reference/experiment-file.md describes every setting and its default."
     })
 final class RunCommand implements Callable<Integer> {
-  private static final Set<String> BESIDE_RESUME = 
+  private static final Set<String> BESIDE_RESUME =
       Set.of("--resume", "--fail-if", "--junit", "--debug", "--quiet");
 
   private final Context context;
@@ -79,8 +79,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "DIR",
-      description =
-          {
+      description = {
         "Go on with a run that was cut off, in its folder; of the other options only --fail-if,"
             + " --junit and --quiet go with it."
       })

@@ -49,8 +49,7 @@ final class BusyLoopTest {
     }
 
     assertThat(Repeats.lacking(DESIGN.blocks(), windows).values()).allMatch(Collection::isEmpty);
-    assertThat(rows().values().stream().filter(BusyLoopTest::sound))
-        .hasSize(2 * DESIGN.blocks());
+    assertThat(rows().values().stream().filter(BusyLoopTest::sound)).hasSize(2 * DESIGN.blocks());
     assertThat(now - began).isLessThanOrEqualTo(2 * planned);
   }
 
@@ -72,8 +71,7 @@ final class BusyLoopTest {
                                   h.cores(2)
                                       .busyNanos(
                                           OptionalLong.of(
-                                              busyUntil(counted + length)
-                                                  - busyUntil(counted))))));
+                                              busyUntil(counted + length) - busyUntil(counted))))));
       windows.add(
           SampleWindow.of(place.cell(), seen)
               .with(
