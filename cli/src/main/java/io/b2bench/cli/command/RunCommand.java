@@ -131,8 +131,14 @@ final class RunCommand implements Callable<Integer> {
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
     Run begun =
-        Records.begun(id, measured, type::design, describing(catalog), feasible.skipped(), now)
-            .withExpected(type.expected(measured));
+        Records.begun(
+            id,
+            measured,
+            type::design,
+            describing(catalog),
+            type.expected(measured),
+            feasible.skipped(),
+            now);
     thresholds.check(begun);
     RunProcedure procedure =
         new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));

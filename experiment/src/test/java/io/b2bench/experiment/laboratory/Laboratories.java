@@ -45,7 +45,7 @@ final class Laboratories {
   }
 
   private static Laboratory of(Precision precision, Machine machine, Forks forks) {
-    double margin = 1 + precision.mean().margin();
+    double margin = 1 + precision.cpu().margin();
     return new Laboratory(
         precision,
         PROFILES,

@@ -119,6 +119,7 @@ record Laboratory(
   }
 
   private static Run begun(Experiment experiment) {
-    return Records.begun("run", experiment, ServiceDesign::of, p -> "", List.of(), NOW);
+    return Records.begun(
+        "run", experiment, ServiceDesign::of, p -> "", Optional.empty(), List.of(), NOW);
   }
 }

@@ -155,7 +155,7 @@ final class Score {
   }
 
   private double margin() {
-    return laboratory.precision().mean().margin();
+    return laboratory.precision().cpu().margin();
   }
 
   private void count(Question question, boolean yes) {
