@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One of two equal listeners burns CPU in every order: the figures of its series must show it. */
+@Tag("long")
 final class SlowDownIT {
   private static final String EQUAL = "tls13-aes128gcm";
   private static final String SLOWED = EQUAL + "#2";
@@ -39,7 +40,6 @@ final class SlowDownIT {
 
   /** Takes two runs at standard, and a machine that does nothing else. */
   @Test
-  @Tag("long")
   void onePercentIsFoundAndNothingElse() throws Exception {
     Trial equal = Trial.of(folder.resolve("equal"), options("standard"));
     assertThat(conclusion(equal)).isNotIn(Conclusion.COSTS, Conclusion.SAVES);

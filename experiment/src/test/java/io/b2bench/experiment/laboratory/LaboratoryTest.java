@@ -39,7 +39,7 @@ final class LaboratoryTest {
   void goesTheWayOfARealRunThatGrowsAndSetsForksAside(@TempDir Path runs)
       throws IOException, InterruptedException {
     Laboratory laboratory = Laboratories.restless(Precision.STANDARD, Machine.CLEAN).small();
-    List<Run.Fork> forks = assertSame(laboratory, 5, runs).run().forks();
+    List<Run.Fork> forks = assertSame(laboratory, 2, runs).run().forks();
     assertThat(forks.stream().filter(f -> f.setAside().isEmpty())).hasSizeGreaterThan(6);
     assertThat(forks.stream().flatMap(f -> f.setAside().stream()))
         .anyMatch(why -> why.startsWith("not steady after the warm-up"))
