@@ -33,7 +33,7 @@ public record Schedule(List<Fork> forks) {
   /** Factor by which the first window after a change of stratum settles longer. */
   public static final int CHANGE = 2;
 
-  private static final Duration BETWEEN = Duration.ofMillis(40); // counters, and what is under way
+  private static final Duration BETWEEN = Duration.ofMillis(50); // counters, what is under way, its share of a collection
 
   /** Copies the list. */
   public Schedule {
@@ -86,6 +86,11 @@ public record Schedule(List<Fork> forks) {
     /** The same window once more, in another block. */
     Place again(int otherBlock, int otherPosition) {
       return new Place(otherBlock, otherPosition, discarded, cell, settle, window);
+    }
+
+    /** Whether both are windows of one block and stratum. */
+    public boolean sameRow(Place other) {
+      return block == other.block && cell.stratum().equals(other.cell.stratum());
     }
 
     /** The expected duration. */

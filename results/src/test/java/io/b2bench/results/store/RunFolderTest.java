@@ -33,12 +33,7 @@ class RunFolderTest {
   }
 
   private RunFolder begun() throws IOException {
-    return RunFolder.create(
-        runs,
-        RUN.run(false, new Verdict.Valid()),
-        "a: b\n",
-        Optional.empty(),
-        SimulatedRun.environment());
+    return RUN.begin(runs);
   }
 
   @Test
@@ -63,43 +58,6 @@ class RunFolderTest {
     folder.append(RUN.windows().get(1), RUN.histograms(1));
     assertThat(RunFolder.read(folder.path()).windows()).hasSize(2);
     assertThat(RunFolder.read(folder.path()).run().partial()).isTrue();
-  }
-
-  @Test
-  void takesTheSamplesOfAWindowThatIsOnDisk() throws IOException {
-    RunFolder folder = begun();
-    Window window = RUN.windows().get(0);
-    Path samples = Files.writeString(runs.resolve("samples.jtl.gz"), "samples");
-    folder.append(window, RUN.histograms(0), Optional.of(samples));
-    folder.append(RUN.windows().get(1), RUN.histograms(1), Optional.empty());
-    assertThat(samples).doesNotExist();
-    try (var files = Files.walk(folder.path().resolve("samples"))) {
-      assertThat(files.filter(Files::isRegularFile))
-          .containsExactly(
-              folder
-                  .path()
-                  .resolve("samples")
-                  .resolve("fork-" + window.fork())
-                  .resolve(
-                      "%s-%d-block-%d.jtl.gz"
-                          .formatted(
-                              window.cell().series().replace("'", "-again"),
-                              window.cell().clients(),
-                              window.block())));
-    }
-    assertThat(RunFolder.read(folder.path()).windows()).hasSize(2);
-  }
-
-  @Test
-  void keepsNoSamplesOfAWindowThatIsNot() throws IOException {
-    RunFolder folder = begun();
-    Files.delete(folder.path().resolve("windows.jsonl"));
-    Files.createDirectory(folder.path().resolve("windows.jsonl"));
-    Path samples = Files.writeString(runs.resolve("samples.jtl.gz"), "samples");
-    assertThatThrownBy(
-            () -> folder.append(RUN.windows().get(0), RUN.histograms(0), Optional.of(samples)))
-        .isInstanceOf(UnwritableRunException.class);
-    assertThat(folder.path().resolve("samples")).doesNotExist();
   }
 
   @Test

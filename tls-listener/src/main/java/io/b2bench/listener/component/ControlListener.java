@@ -24,6 +24,7 @@ final class ControlListener implements CallHandler {
   private final Work work;
   private final Snapshots snapshots;
   private final Runnable stop;
+  private final YoungCollection young = new YoungCollection();
 
   ControlListener(Work work, Snapshots snapshots, Runnable stop) {
     this.work = work;
@@ -36,6 +37,7 @@ final class ControlListener implements CallHandler {
     return switch (call.path()) {
       case SNAPSHOTS -> post(call, () -> json(Map.of("id", snapshots.take())));
       case "/drain" -> post(call, () -> drain(call));
+      case "/collect" -> post(call, () -> json(young.collect()));
       case "/audit" -> post(call, () -> json(work.audit()));
       case "/stop" -> post(call, this::stop);
       default ->
