@@ -146,6 +146,7 @@ public final class SimulatedRun {
                         .with(
                             rules ->
                                 rules
+                                    .cpuHalfWidth(promised(judges, 0.03))
                                     .halfWidth(promised(judges, 0.03))
                                     .tailHalfWidth(promised(judges, 0.08))
                                     .limitsMicros(Map.of("default", 5_000L))))

@@ -99,6 +99,23 @@ public record Schedule(List<Fork> forks) {
     }
   }
 
+  /**
+   * The expected time of a block.
+   *
+   * @param visits windows at each load level
+   * @param levels load levels
+   */
+  static Duration block(int visits, int levels, Precision.Stretch window) {
+    Duration change = levels > 1 ? window.settle().multipliedBy(CHANGE - 1) : Duration.ZERO;
+    return window
+        .settle()
+        .plus(window.length())
+        .plus(BETWEEN)
+        .multipliedBy(visits)
+        .plus(change)
+        .multipliedBy(levels);
+  }
+
   /** The schedule of a design, balanced after Williams; the same seed gives the same. */
   public static Schedule of(Design design, long seed) {
     return of(design, seed, Ordering.williams());

@@ -126,7 +126,7 @@ class RunFolderTest {
     Run.Offer offer = new Run.Offer("standard", run.rules(), 6, 11, 3120);
     folder.update(run.withFurther(Optional.of(List.of(offer))));
     assertThat(RunFolder.read(folder.path()).run().further()).hasValue(List.of(offer));
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 3"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 3"));
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run.withCells(Optional.empty()));
   }
 
@@ -138,7 +138,7 @@ class RunFolderTest {
     Run run = RUN.run(false, new Verdict.Valid()).withCells(Optional.of(List.of(ruling)));
     folder.update(run);
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().judgesCells()).isFalse();
   }
 
@@ -149,18 +149,37 @@ class RunFolderTest {
     Run.Expected expected = new Run.Expected(Map.of("a", 1.0), OptionalDouble.of(0.025));
     folder.update(run.withExpected(Optional.of(expected)));
     assertThat(RunFolder.read(folder.path()).run().expected()).hasValue(expected);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().expected()).isEmpty();
+  }
+
+  @Test
+  void givesCpuOfAnOlderRunTheAimOfThroughput() throws IOException {
+    RunFolder folder = begun();
+    Run run = RUN.run(false, new Verdict.Valid());
+    Run.Rules rules =
+        run.rules()
+            .with(r -> r.cpuHalfWidth(OptionalDouble.of(0.01)).halfWidth(OptionalDouble.of(0.02)));
+    Run.Offer offer = new Run.Offer("standard", rules, 6, 11, 3120);
+    folder.update(run.with(r -> r.rules(rules).further(Optional.of(List.of(offer)))));
+    Forgery.run(
+        folder.path(),
+        text ->
+            text.replaceFirst("\"format\" : 6", "\"format\" : 5")
+                .replaceAll("\"cpuHalfWidth\" : 0.01,\\s*", ""));
+    Run old = RunFolder.read(folder.path()).run();
+    assertThat(old.rules().cpuHalfWidth()).hasValue(0.02);
+    assertThat(old.further().orElseThrow().getFirst().rules()).isEqualTo(old.rules());
   }
 
   @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");
-    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 5", "\"format\" : 2"));
+    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 6", "\"format\" : 2"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
-        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 5");
+        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 6");
   }
 
   @Test
