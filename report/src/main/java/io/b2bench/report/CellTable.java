@@ -110,8 +110,7 @@ final class CellTable {
     return cell.responses().stream()
         .findFirst()
         .flatMap(ResponseTime::p90OfUnits)
-        .map(e -> Estimates.divided(e, MICROS_PER_MILLI))
-        .map(e -> Entry.of(e.centre(), e.interval()))
+        .map(e -> Estimates.entry(Optional.of(Estimates.divided(e, MICROS_PER_MILLI))))
         .orElse(Entry.NONE);
   }
 

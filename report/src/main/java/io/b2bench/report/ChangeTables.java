@@ -100,7 +100,7 @@ final class ChangeTables {
 
   private static String verdict(Changes changes, Change change) {
     if (change.interval().isEmpty()) {
-      return "pilot";
+      return Estimates.PILOT;
     }
     Optional<Change.Judgement> judgement = change.judgement();
     return changes.judges() && judgement.isPresent()

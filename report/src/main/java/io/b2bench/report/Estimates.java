@@ -4,15 +4,19 @@ import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 
-/** How estimates are written. */
+/** How estimates are written: with their intervals, and as pilots where there is none. */
 final class Estimates {
+  /** Too few values for an interval, and then no figure is given either. */
+  static final String PILOT = "pilot";
+
   private Estimates() {}
 
   /** With its interval. */
   static Entry entry(Optional<Estimate> estimate) {
-    return estimate.map(e -> Entry.of(e.centre(), e.interval())).orElse(Entry.NONE);
+    return estimate.map(e -> entry(e.centre(), e.interval())).orElse(Entry.NONE);
   }
 
   /** With its interval. */
@@ -24,8 +28,12 @@ final class Estimates {
   static Entry in(double unit, Optional<Centre> centre) {
     return centre
         .map(c -> c.in(unit))
-        .map(c -> Entry.of(c.value(), c.interval()))
+        .map(c -> entry(c.value(), c.interval()))
         .orElse(Entry.NONE);
+  }
+
+  private static Entry entry(double centre, Optional<Interval> interval) {
+    return interval.isPresent() ? Entry.of(centre, interval) : Entry.of(PILOT);
   }
 
   /** In a larger unit. */
@@ -40,6 +48,8 @@ final class Estimates {
 
   /** A ratio with its interval. */
   static String ratio(Estimate estimate) {
-    return Numbers.ratio(estimate.centre(), estimate.interval());
+    return estimate.interval().isPresent()
+        ? Numbers.ratio(estimate.centre(), estimate.interval())
+        : PILOT;
   }
 }

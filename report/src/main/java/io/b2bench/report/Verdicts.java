@@ -30,7 +30,7 @@ final class Verdicts {
     return comparison
         .judgement()
         .map(j -> j.conclusion().name().toLowerCase(Locale.ROOT) + (j.belowMargin() ? "~" : ""))
-        .orElseGet(() -> comparison.ratio().interval().isEmpty() ? "pilot" : "no verdict");
+        .orElseGet(() -> comparison.ratio().interval().isEmpty() ? Estimates.PILOT : "no verdict");
   }
 
   /** The A/A check in a sentence. */

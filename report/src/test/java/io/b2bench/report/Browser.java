@@ -27,6 +27,17 @@ import tools.jackson.databind.JsonNode;
 
 /** A headless browser that is found on this machine, spoken to over the DevTools protocol. */
 final class Browser implements AutoCloseable, WebSocket.Listener {
+  private static final String DRAWN =
+      """
+      new Promise((done) => {
+        const look = () =>
+            document.documentElement.dataset.charts || !document.getElementById("chart-data")
+                ? done()
+                : setTimeout(look, 20);
+        look();
+      })
+      """;
+
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final Pattern ADDRESS = Pattern.compile("DevTools listening on (ws://\\S+)");
@@ -111,7 +122,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
    */
   record View(int width, boolean dark) {}
 
-  /** Opens a page, waits until it is loaded, and gives the value of an expression in it. */
+  /** Opens a page, waits until it is loaded and its charts, if any, are drawn, and gives the value of an expression in it. */
   JsonNode open(URI page, String expression) throws Exception {
     return open(page, new View(1400, false), List.of(expression));
   }
@@ -138,6 +149,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     call(session, "Page.navigate", Map.of("url", page.toString()));
     loaded.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    evaluate(session, DRAWN);
     JsonNode value = Json.mapper().nullNode();
     for (String expression : expressions) {
       value = evaluate(session, expression);

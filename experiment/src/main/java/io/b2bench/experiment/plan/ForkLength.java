@@ -1,5 +1,7 @@
 package io.b2bench.experiment.plan;
 
+import io.b2bench.results.analysis.comparison.ForkDeviations;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.stats.ForkVariance;
 import java.time.Duration;
 
@@ -15,11 +17,14 @@ import java.time.Duration;
  */
 record ForkLength(int visits, Duration block, Duration fork) {
   /**
-   * Scatter of log-ratios between blocks, 6 %, and what forks add, 0.5 %. Blocks of published runs
-   * scatter by 9 to 10 % in restless hours and by 1.5 % in a quiet one; two forks differed by 0.0
-   * and 0.55 %. See {@code docs/method/ratios-and-verdicts.md}.
+   * Scatter of log-ratios of CPU between blocks: 9 to 10 % in restless hours and 1.5 % in a quiet
+   * one. See {@code docs/method/ratios-and-verdicts.md}.
    */
-  private static final ForkVariance USUAL = new ForkVariance(0.06 * 0.06, 0.005 * 0.005);
+  private static final double BLOCKS = 0.06;
+
+  private static final double FORKS =
+      ForkDeviations.assumed(Quantity.CPU).orElseThrow();
+  private static final ForkVariance USUAL = new ForkVariance(BLOCKS * BLOCKS, FORKS * FORKS);
 
   /** A fork has at most this many times the blocks that its precision asks for. */
   private static final int TIMES = 4;

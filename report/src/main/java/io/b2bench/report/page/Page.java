@@ -119,12 +119,13 @@ public record Page(
   /**
    * Text that goes into the page unescaped.
    *
-   * @param policy the content security policy, with the hashes of both scripts
+   * @param policy the content security policy, with the hashes of all three scripts as they run
    * @param style the style sheet
-   * @param library ECharts
-   * @param script the script that draws the charts
-   * @param charts series and charts as JSON that is safe inside HTML
+   * @param library ECharts, compressed by gzip and in Base64
+   * @param script the script that draws the charts, in the same form
+   * @param charts series and charts as JSON, in the same form
+   * @param unpack the script that unpacks the other two and the data, and runs them
    */
   public record Inlined(
-      String policy, String style, String library, String script, String charts) {}
+      String policy, String style, String library, String script, String charts, String unpack) {}
 }

@@ -6,9 +6,9 @@ import java.util.OptionalDouble;
 
 /**
  * By how much server processes differ in their ratio to the baseline, for runs with too few of them
- * to tell: the standard deviation of the logarithm. The figures are rounded up from what standard
- * runs on the machine of the published ones showed; a test holds them against every published run
- * with six forks or more.
+ * to tell: the standard deviation of the logarithm. In trials pairs of quick runs within hours
+ * differed by 0 to 0.5 % more in CPU than blocks explain; for the others twice and three times that
+ * are assumed. A test holds the figures against every published run with six forks or more.
  */
 public final class ForkDeviations {
   private static final Map<Quantity, Double> ASSUMED =

@@ -1,0 +1,24 @@
+"use strict";
+// ECharts, the script and the data of the charts lie in the page compressed, so that it is a third smaller:
+// here they are unpacked and run. The policy of the page names the hash of each.
+(async () => {
+  const unpack = async (id) => {
+    const place = document.getElementById(id);
+    const bytes = Uint8Array.from(atob(place.textContent), (c) => c.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return (place.textContent = await new Response(stream).text());
+  };
+  const run = (text) => {
+    const script = document.createElement("script");
+    script.textContent = text;
+    document.body.append(script);
+  };
+  await unpack("chart-data");
+  run(await unpack("chart-library"));
+  run(await unpack("chart-script"));
+  document.documentElement.dataset.charts = "drawn";
+})().catch((e) => {
+  const said = "The charts could not be drawn; they need a browser of 2023 or later (" + e + ").";
+  document.querySelectorAll(".chart").forEach((place) => (place.textContent = said));
+  document.documentElement.dataset.charts = "failed";
+});
