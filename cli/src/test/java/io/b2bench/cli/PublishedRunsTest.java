@@ -127,8 +127,7 @@ final class PublishedRunsTest {
         published().stream()
             .filter(run -> !isHandshake(run))
             .map(run -> results(run))
-            .filter(
-                r -> r.run().series().stream().map(Run.Series::profile).distinct().count() == 1)
+            .filter(r -> r.run().series().stream().map(Run.Series::profile).distinct().count() == 1)
             .flatMap(r -> r.comparisons().stream())
             .filter(c -> c.metric().equals(Metric.CPU))
             .toList();

@@ -26,10 +26,7 @@ final class Estimates {
 
   /** With its interval, in a larger unit. */
   static Entry in(double unit, Optional<Centre> centre) {
-    return centre
-        .map(c -> c.in(unit))
-        .map(c -> entry(c.value(), c.interval()))
-        .orElse(Entry.NONE);
+    return centre.map(c -> c.in(unit)).map(c -> entry(c.value(), c.interval())).orElse(Entry.NONE);
   }
 
   private static Entry entry(double centre, Optional<Interval> interval) {

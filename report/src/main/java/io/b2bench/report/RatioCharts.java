@@ -88,7 +88,12 @@ final class RatioCharts {
     return new Columns<Comparison>()
         .words("series", Comparison::series)
         .written(Level.HEADING, c -> c.stratum().text())
-        .ratio("ratio", c -> c.ratio().interval().isPresent() ? Entry.of(c.ratio().centre()) : Entry.of(Estimates.PILOT))
+        .ratio(
+            "ratio",
+            c ->
+                c.ratio().interval().isPresent()
+                    ? Entry.of(c.ratio().centre())
+                    : Entry.of(Estimates.PILOT))
         .written("95 % interval", c -> Numbers.ratios(c.ratio().interval()))
         .written("another run", c -> Numbers.ratios(c.anotherRun()))
         .written("forks add, SD", c -> deviation(c.forkDeviation()))

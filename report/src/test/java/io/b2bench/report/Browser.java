@@ -122,7 +122,10 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
    */
   record View(int width, boolean dark) {}
 
-  /** Opens a page, waits until it is loaded and its charts, if any, are drawn, and gives the value of an expression in it. */
+  /**
+   * Opens a page, waits until it is loaded and its charts, if any, are drawn, and gives the value
+   * of an expression in it.
+   */
   JsonNode open(URI page, String expression) throws Exception {
     return open(page, new View(1400, false), List.of(expression));
   }

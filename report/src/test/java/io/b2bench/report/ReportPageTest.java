@@ -22,8 +22,7 @@ class ReportPageTest {
   @Test
   void makesAPageWithoutAnyAddress() {
     String page = Written.page(RECORDED, RESULTS);
-    String own =
-        page.replaceFirst("(?s)<h2 id=\"licences\">.*</section>", "");
+    String own = page.replaceFirst("(?s)<h2 id=\"licences\">.*</section>", "");
     assertThat(own).doesNotContain("http:", "https:", "src=", "@import", "url(");
     assertThat(own).contains("default-src &#39;none&#39;; script-src &#39;sha256-");
     assertThat(page).contains(Inlining.packed(Inlining.resource(Inlining.LIBRARY)));

@@ -22,8 +22,7 @@ record ForkLength(int visits, Duration block, Duration fork) {
    */
   private static final double BLOCKS = 0.06;
 
-  private static final double FORKS =
-      ForkDeviations.assumed(Quantity.CPU).orElseThrow();
+  private static final double FORKS = ForkDeviations.assumed(Quantity.CPU).orElseThrow();
   private static final ForkVariance USUAL = new ForkVariance(BLOCKS * BLOCKS, FORKS * FORKS);
 
   /** A fork has at most this many times the blocks that its precision asks for. */

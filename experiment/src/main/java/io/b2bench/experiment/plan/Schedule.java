@@ -33,7 +33,8 @@ public record Schedule(List<Fork> forks) {
   /** Factor by which the first window after a change of stratum settles longer. */
   public static final int CHANGE = 2;
 
-  private static final Duration BETWEEN = Duration.ofMillis(50); // counters, what is under way, its share of a collection
+  private static final Duration BETWEEN =
+      Duration.ofMillis(50); // counters, what is under way, its share of a collection
 
   /** Copies the list. */
   public Schedule {

@@ -32,8 +32,8 @@ public interface Workload {
     WarmUp warmUp() throws IOException, InterruptedException;
 
     /**
-     * Does what must not happen inside a window, such as collecting garbage; called before the first
-     * window of each row.
+     * Does what must not happen inside a window, such as collecting garbage; called before the
+     * first window of each row.
      */
     default void beforeRow() throws IOException, InterruptedException {}
 

@@ -14,7 +14,7 @@ class JvmFlagsTest {
   private static final long GIB = 1L << 30;
 
   @Test
-  void takesThreeGigabytesWhereThereIsPlenty() {
+  void takesFourGigabytesWhereThereIsPlenty() {
     assertThat(server(24 * GIB)).contains("-Xms4096m", "-Xmx4096m", "-Xmn2048m");
   }
 
@@ -22,6 +22,12 @@ class JvmFlagsTest {
   void takesAQuarterOfALittle() {
     assertThat(server(6 * GIB)).contains("-Xms1536m", "-Xmx1536m", "-Xmn768m");
     assertThat(server(GIB)).contains("-Xmx512m");
+  }
+
+  @Test
+  void leavesTheDataMoreRoomWhereAServerHasOneWindowOfARow() {
+    assertThat(JvmFlags.of(OptionalLong.of(14 * GIB), 7, placement(2), false).of(Role.SERVER))
+        .contains("-Xmx1024m", "-Xmn256m");
   }
 
   @Test

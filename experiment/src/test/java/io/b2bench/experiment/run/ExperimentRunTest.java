@@ -72,7 +72,10 @@ final class ExperimentRunTest {
   void tellsTheWorkloadBeforeEachRow() {
     MemoryWorkload workload = new MemoryWorkload();
     assertThat(prepare(workload, new RunObserver() {}).run().end()).isEqualTo(End.COMPLETED);
-    assertThat(workload.rows).hasSize(WINDOWS / 3).allMatch(begun -> begun % 3 == 0).doesNotHaveDuplicates();
+    assertThat(workload.rows)
+        .hasSize(WINDOWS / 3)
+        .allMatch(begun -> begun % 3 == 0)
+        .doesNotHaveDuplicates();
   }
 
   @Test

@@ -25,6 +25,7 @@ final class YoungCollection {
   private final List<GarbageCollectorMXBean> collectors;
   private OptionalLong allocatedBefore = OptionalLong.empty();
   private long most = Long.MAX_VALUE;
+
   @SuppressWarnings("UnusedVariable") // or the JIT compiler would leave the garbage out
   private volatile byte[] garbage = new byte[0];
 
@@ -36,13 +37,15 @@ final class YoungCollection {
     collectors =
         ManagementFactory.getGarbageCollectorMXBeans().stream()
             .filter(
-                c -> eden.stream().anyMatch(e -> Arrays.asList(c.getMemoryPoolNames()).contains(e.getName())))
+                c ->
+                    eden.stream()
+                        .anyMatch(e -> Arrays.asList(c.getMemoryPoolNames()).contains(e.getName())))
             .toList();
   }
 
   /**
-   * Makes room for as much as was ever allocated from one call to the next, with a margin. The first
-   * call collects in any case.
+   * Makes room for as much as was ever allocated from one call to the next, with a margin. The
+   * first call collects in any case.
    */
   synchronized Collected collect() {
     OptionalLong allocated = allocatedSince();

@@ -108,7 +108,7 @@ final class BusinessLab implements Workload.Lab {
     acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
     windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
-    Observation observation = 
+    Observation observation =
         instruments.observation(before, after, listener, report, visit, collection);
     collection = Optional.empty();
     return new Measurement(

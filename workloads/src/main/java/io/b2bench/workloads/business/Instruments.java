@@ -141,8 +141,7 @@ final class Instruments implements AutoCloseable {
               ProcessReading then = earlier(before, process);
               processes.put(process, now.since(then, Optional.ofNullable(jvms.get(process))));
             });
-    processes.computeIfPresent(
-        Observation.SERVER, (name, use) -> use.withCollection(collection));
+    processes.computeIfPresent(Observation.SERVER, (name, use) -> use.withCollection(collection));
     return Observation.NOTHING.with(
         seen ->
             seen.nanos(ofServer.getLast().nanos() - ofServer.getFirst().nanos())

@@ -39,7 +39,8 @@ record Collector(Map<Integer, Use> forks) {
     Map<Integer, Use> inside = new TreeMap<>();
     Map<Integer, Use> whole = new TreeMap<>();
     for (Window w : windows) {
-      collection(w).ifPresent(c -> whole.merge(w.fork(), new Use(c.nanos(), c.allocatedBytes()), Use::plus));
+      collection(w)
+          .ifPresent(c -> whole.merge(w.fork(), new Use(c.nanos(), c.allocatedBytes()), Use::plus));
     }
     windows.forEach(
         w ->

@@ -1,8 +1,10 @@
 package io.b2bench.results.analysis.content;
-import java.util.HashMap;import io.b2bench.measurement.observation.ProcessUse;import io.b2bench.measurement.observation.Observation;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
@@ -14,6 +16,7 @@ import io.b2bench.results.analysis.content.Content.Price;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -124,13 +127,23 @@ class ContentTest {
                         : w)
             .toList();
     Adjustment adjustment = Adjustment.of(RUN.run(), windows).orElseThrow();
-    assertThat(adjustment.collector().chargedNanos(windows.get(5))).isCloseTo(0.7 * 20_000_000, within(1.0));
+    assertThat(adjustment.collector().chargedNanos(windows.get(5)))
+        .isCloseTo(0.7 * 20_000_000, within(1.0));
   }
 
   private static Window collecting(Window w, ProcessUse.Collection collection) {
     Map<String, ProcessUse> processes = new HashMap<>(w.observation().processes());
-    processes.computeIfPresent(Observation.SERVER, (n, use) -> use.withCollection(Optional.of(collection)));
-    return new Window(w.fork(), w.block(), w.position(), w.discarded(), w.cell(), w.start(), w.observation().withProcesses(processes), w.verdict());
+    processes.computeIfPresent(
+        Observation.SERVER, (n, use) -> use.withCollection(Optional.of(collection)));
+    return new Window(
+        w.fork(),
+        w.block(),
+        w.position(),
+        w.discarded(),
+        w.cell(),
+        w.start(),
+        w.observation().withProcesses(processes),
+        w.verdict());
   }
 
   @Test
