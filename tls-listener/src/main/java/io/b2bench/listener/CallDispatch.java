@@ -93,6 +93,7 @@ final class CallDispatch extends Handler.Abstract {
         Optional.ofNullable(request.getHttpURI().getCanonicalPath()).orElse(""),
         Optional.ofNullable(request.getHttpURI().getQuery()),
         Optional.ofNullable(request.getHeaders().get(HttpHeader.CONTENT_TYPE)),
-        body);
+        body,
+        name -> Optional.ofNullable(request.getHeaders().get(name)));
   }
 }
