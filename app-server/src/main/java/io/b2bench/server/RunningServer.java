@@ -48,7 +48,8 @@ final class RunningServer implements Work {
       Services services = Services.open(plan.service(), partners);
       undo.push(services::close);
       Listeners listeners =
-          Listeners.open(plan.listeners(), meters, ServiceRoutes.of(services::perform));
+          Listeners.open(
+              plan.listeners(), meters, ServiceRoutes.of(services::perform, services::isUp));
       return new RunningServer(partners, services, listeners);
     } catch (DatabaseUnavailableException e) {
       undo.forEach(Runnable::run);

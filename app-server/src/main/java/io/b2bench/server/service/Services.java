@@ -106,7 +106,7 @@ public final class Services implements AutoCloseable {
    *
    * @param listener the listener that the request came through
    * @throws Refusal when the request cannot be carried out; nothing was stored
-   * @throws io.b2bench.server.store.StoreException when the database fails; nothing was stored
+   * @throws io.b2bench.server.store.StoreException when the database fails
    */
   public Response perform(String listener, Request request) throws Refusal {
     return switch (request) {
@@ -118,6 +118,11 @@ public final class Services implements AutoCloseable {
       case ChangeItem r -> changeItem.perform(r);
       case NewCustomer r -> newCustomer.perform(listener, r);
     };
+  }
+
+  /** Whether it can do its work now: the database can be read. */
+  public boolean isUp() {
+    return store.isUp();
   }
 
   /** Background messages waiting or in work. */
