@@ -81,6 +81,11 @@ final class RunningServer implements Work {
   }
 
   @Override
+  public long retry() {
+    return services.retry();
+  }
+
+  @Override
   public Audit audit() {
     return services.audit();
   }

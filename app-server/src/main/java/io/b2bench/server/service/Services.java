@@ -130,7 +130,12 @@ public final class Services implements AutoCloseable {
     return background.pending();
   }
 
-  /** Waits until no background message is left, at most for {@code timeout}. */
+  /** Takes up again what background work was given up; says how many messages that were. */
+  public long retry() {
+    return background.retry();
+  }
+
+  /** The same, then waits until no background message is left, at most for {@code timeout}. */
   public Drained drain(Duration timeout) {
     return background.drain(timeout);
   }

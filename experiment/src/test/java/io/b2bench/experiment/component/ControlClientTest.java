@@ -50,7 +50,8 @@ class ControlClientTest {
         "{\"id\":7,\"nanos\":5,\"jvm\":{\"heapUsedBytes\":1,\"collections\":2,\"pauseMillis\":3,"
             + "\"allocatedBytes\":null},\"listeners\":{},\"gauges\":{\"a\":1}}");
     answers.put(
-        "POST /drain?timeout=PT30S", "{\"empty\":false,\"pending\":3,\"nanos\":30000000000}");
+        "POST /drain?timeout=PT30S",
+        "{\"empty\":false,\"pending\":3,\"dead\":1,\"nanos\":30000000000}");
     answers.put("POST /audit", "{\"orders\":9,\"customers\":1,\"checks\":[],\"findings\":[]}");
     answers.put("POST /stop", "");
     assertThat(listener.capture()).isEqualTo(7);
@@ -58,7 +59,7 @@ class ControlClientTest {
     assertThat(listener.snapshot(7).jvm())
         .isEqualTo(new JvmCounters(1, 2, 3, OptionalLong.empty()));
     assertThat(listener.drain(Duration.ofSeconds(30)))
-        .isEqualTo(new Drained(false, 3, 30_000_000_000L));
+        .isEqualTo(new Drained(false, 3, 1, 30_000_000_000L));
     assertThat(listener.audit().orders()).isEqualTo(9);
     listener.stop();
     assertThat(shown).containsOnly("Bearer s3").hasSize(6);
