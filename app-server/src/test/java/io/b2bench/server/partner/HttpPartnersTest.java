@@ -11,6 +11,8 @@ import io.b2bench.contract.partner.InventoryRequest;
 import io.b2bench.contract.partner.PartnerReply;
 import io.b2bench.contract.partner.PaymentReply;
 import io.b2bench.contract.partner.PaymentRequest;
+import io.b2bench.contract.partner.PurchaseOrderReply;
+import io.b2bench.contract.partner.PurchaseOrderRequest;
 import io.b2bench.listener.Answer;
 import io.b2bench.listener.Call;
 import io.b2bench.listener.CallHandler;
@@ -53,6 +55,8 @@ class HttpPartnersTest {
   private static final PaymentRequest PAYMENT =
       new PaymentRequest(1, "4111", new BigDecimal("9.95"));
   private static final PaymentReply PAID = new PaymentReply(true, "A1");
+  private static final PurchaseOrderRequest ORDER = new PurchaseOrderRequest("Acme", 7);
+  private static final PurchaseOrderReply VALID = new PurchaseOrderReply(true, "A2");
 
   private final ListenerMeters meters = ListenerMeters.of(List.of("listener"));
 
@@ -205,7 +209,7 @@ class HttpPartnersTest {
     Listeners first = listeners(name, KEYS, HttpPartnersTest::answer);
     int port = first.port(name);
     try (HttpPartners partners = partners(name, port, PATIENT)) {
-      partners.call("listener", PAYMENT);
+      partners.call("listener", ORDER);
       first.close();
       AtomicInteger asked = new AtomicInteger();
       try (Listeners second =
@@ -216,12 +220,36 @@ class HttpPartnersTest {
                 asked.incrementAndGet();
                 return answer(call);
               })) {
-        assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
+        assertThat(partners.call("listener", ORDER)).isEqualTo(VALID);
         assertThat(asked).hasValue(1);
         assertThat(second.meter(name).counters().connections()).isOne();
       }
     }
     assertThat(outbound().values()).extracting(Handshakes::count).containsExactly(2L);
+  }
+
+  @Test
+  void doesNotRepeatAPaymentOverAConnectionThatTurnsOutClosed() throws Exception {
+    Listeners first = listeners("plain", KEYS, HttpPartnersTest::answer);
+    int port = first.port("plain");
+    try (HttpPartners partners = partners("plain", port, PATIENT)) {
+      partners.call("listener", PAYMENT);
+      first.close();
+      AtomicInteger asked = new AtomicInteger();
+      try (Listeners second =
+          again(
+              "plain",
+              port,
+              call -> {
+                asked.incrementAndGet();
+                return answer(call);
+              })) {
+        unavailable(partners, "payment-gateway cannot be asked: .*");
+        assertThat(asked).hasValue(0);
+        assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
+        assertThat(second.meter("plain").counters().connections()).isOne();
+      }
+    }
   }
 
   /** On the port that was just given up, which another process may borrow for a moment. */
@@ -301,7 +329,11 @@ class HttpPartnersTest {
 
   private static Answer answer(Call call) {
     PartnerReply reply =
-        call.path().equals("/partners/payment-gateway") ? PAID : new InventoryReply(2);
+        switch (call.path()) {
+          case "/partners/payment-gateway" -> PAID;
+          case "/partners/purchase-order-validation" -> VALID;
+          default -> new InventoryReply(2);
+        };
     return new Answer("x", 200, Answer.JSON, StrictJson.mapper().writeValueAsBytes(reply));
   }
 
