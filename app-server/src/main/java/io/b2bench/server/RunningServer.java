@@ -11,6 +11,7 @@ import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.schema.install.DatabaseUnavailableException;
 import io.b2bench.server.config.ServerPlan;
+import io.b2bench.server.http.InteractionHandler;
 import io.b2bench.server.http.ServiceRoutes;
 import io.b2bench.server.partner.HttpPartners;
 import io.b2bench.server.service.Services;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The service behind open listeners. */
 final class RunningServer implements Work {
@@ -37,6 +39,15 @@ final class RunningServer implements Work {
    * @throws CannotStartException when there is no usable database
    */
   static RunningServer open(ServerSettings settings) {
+    return open(settings, service -> service);
+  }
+
+  /**
+   * The same with something around the service.
+   *
+   * @param around what the listeners call, made of the service
+   */
+  static RunningServer open(ServerSettings settings, UnaryOperator<InteractionHandler> around) {
     ServerPlan plan = ServerPlan.of(settings);
     ListenerMeters meters =
         ListenerMeters.of(
@@ -49,7 +60,9 @@ final class RunningServer implements Work {
       undo.push(services::close);
       Listeners listeners =
           Listeners.open(
-              plan.listeners(), meters, ServiceRoutes.of(services::perform, services::isUp));
+              plan.listeners(),
+              meters,
+              ServiceRoutes.of(around.apply(services::perform), services::isUp));
       return new RunningServer(partners, services, listeners);
     } catch (DatabaseUnavailableException e) {
       undo.forEach(Runnable::run);

@@ -60,6 +60,7 @@ final class ChangeText {
   /** What stands below the tables. */
   private static List<String> notes(Changes changes) {
     return Stream.of(
+            AnotherRunText.repetition(changes).stream().toList(),
             List.of(processes(changes), adjusted(changes), legend(changes)),
             leftOut(changes.leftOut()),
             warnings(changes).stream().map("warning: "::concat).toList())

@@ -166,6 +166,13 @@ final class OpenMetrics {
         "A figure as a ratio to the baseline in the same block.");
     results.comparisons().forEach(c -> estimate(comparison(c), c.ratio(), 1));
     to.gauge(
+        "b2bench_another_run_ratio",
+        "ratio",
+        "Where another run of this design on this machine would have the ratio, at 95 %.");
+    for (Comparison c : results.comparisons()) {
+      c.anotherRun().ifPresent(i -> bounds(comparison(c), i));
+    }
+    to.gauge(
         "b2bench_added_cpu_seconds",
         "seconds",
         "CPU of the server per interaction above the baseline.");
@@ -250,6 +257,11 @@ final class OpenMetrics {
     interval.ifPresent(i -> to.sample(labels.with("bound", "low"), i.low()));
     to.sample(labels.with("bound", "centre"), c.value() / scale);
     interval.ifPresent(i -> to.sample(labels.with("bound", "high"), i.high()));
+  }
+
+  private void bounds(Labels labels, Interval interval) {
+    to.sample(labels.with("bound", "low"), interval.low());
+    to.sample(labels.with("bound", "high"), interval.high());
   }
 
   private static String lower(String name) {

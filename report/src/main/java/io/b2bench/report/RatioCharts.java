@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The ratios to the baseline: one chart for each metric. */
 final class RatioCharts {
@@ -58,7 +59,7 @@ final class RatioCharts {
             + metric.quantity().name().toLowerCase(Locale.ROOT)
             + metric.kind().map(k -> "-" + k).orElse(""),
         title,
-        "Points with 95 %% intervals; in the grey band a difference is smaller than the margin of %s."
+        "Points with 95 %% intervals; in the grey band a difference is smaller than the margin of %s. “Another run”: where this run expects the ratio of another one of the same kind on this machine, at 95 %%."
             .formatted(Numbers.percent(margin)),
         new Intervals(
             "ratio to " + Verdicts.baseline(results),
@@ -89,6 +90,8 @@ final class RatioCharts {
         .written(Level.HEADING, c -> c.stratum().text())
         .ratio("ratio", c -> Entry.of(c.ratio().centre()))
         .written("95 % interval", c -> Numbers.ratios(c.ratio().interval()))
+        .written("another run", c -> Numbers.ratios(c.anotherRun()))
+        .written("forks add, SD", c -> deviation(c.forkDeviation()))
         .written("Student's", c -> Numbers.ratios(c.ratio().student()))
         .difference(
             "added", "µs", c -> c.added().map(a -> Estimates.entry(c.added())).orElse(Entry.of("")))
@@ -96,6 +99,11 @@ final class RatioCharts {
         .written("p, after Holm", c -> c.judgement().map(j -> p(j.adjustedP())).orElse(""))
         .written("blocks", c -> String.valueOf(c.blocks()))
         .grid(title, rows);
+  }
+
+  /** Nothing where there is one fork. */
+  private static String deviation(OptionalDouble ofLogs) {
+    return ofLogs.isPresent() ? Numbers.percent(ofLogs) : "";
   }
 
   private static String p(double p) {

@@ -138,6 +138,7 @@ final class RunOverview {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
     ContentSection.line(results).ifPresent(notes::add);
+    AnotherRunText.line(results).ifPresent(notes::add);
     notes.addAll(further());
     run.series().forEach(s -> notes.add(s.name() + ": " + Negotiation.of(results, s.name())));
     return notes;

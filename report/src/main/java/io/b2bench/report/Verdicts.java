@@ -113,6 +113,8 @@ final class Verdicts {
       parts.add(
           "that is %s µs".formatted(Listing.of(added.stream().map(Verdicts::added).toList())));
     }
+    AnotherRunText.cpu(results, series)
+        .ifPresent(text -> parts.add("another run here would have the ratio of CPU at " + text));
     changes(Metric.THROUGHPUT, comparisons(results, Metric.THROUGHPUT, series))
         .ifPresent(parts::add);
     return String.join("; ", parts) + ".";

@@ -44,6 +44,15 @@ class ChangeTextTest {
   }
 
   @Test
+  void saysHowManyRatiosOfASecondRunLieWhereTheyWereExpected() {
+    assertThat(text(quick(), e -> e))
+        .containsPattern(
+            "\\d+ of \\d+ ratios of the second run lie where the first said another run would");
+    assertThat(text(quick(), e -> e.withHost(Map.of("cores", "64"))))
+        .doesNotContain("said another run would");
+  }
+
+  @Test
   void namesTheOneDifferenceBeforeAnyNumber() {
     String text = text(quick(), e -> e.withCommit("fedcba9"));
     assertThat(text)

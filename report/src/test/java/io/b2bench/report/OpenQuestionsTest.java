@@ -44,7 +44,12 @@ class OpenQuestionsTest {
             r ->
                 r.rules(
                     r.rules()
-                        .with(rules -> rules.margin(0.001).halfWidth(OptionalDouble.of(0.002)))))
+                        .with(
+                            rules ->
+                                rules
+                                    .margin(0.001)
+                                    .cpuHalfWidth(OptionalDouble.of(0.002))
+                                    .halfWidth(OptionalDouble.of(0.002)))))
         .withFurther(Optional.of(List.of(further)));
   }
 

@@ -8,7 +8,6 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.report.page.Overview;
-import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
@@ -29,20 +28,17 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportsTest {
-  private static final SimulatedRun RUN = SimulatedRun.quick();
-  private static final Recorded RECORDED = RUN.recorded();
-  private static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
-  private static final Verdict VALID = new Verdict.Valid();
+  static final SimulatedRun RUN = SimulatedRun.quick();
+  static final Recorded RECORDED = RUN.recorded();
+  static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
+  static final Verdict VALID = new Verdict.Valid();
 
   @TempDir private Path runs;
 
@@ -53,7 +49,7 @@ class ReportsTest {
         smoke.recorded(smoke.run(false, wrong), smoke.windows()), Interpretation.SERVICE);
   }
 
-  private static Schema schema() throws IOException {
+  static Schema schema() throws IOException {
     try (InputStream in = Results.class.getResourceAsStream("results.schema.json")) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
@@ -203,50 +199,6 @@ class ReportsTest {
   }
 
   @Test
-  void showsTheBytesOfAHandshakeWhereTheyWereCounted() {
-    assertThat(Written.table(RESULTS, 1000, false))
-        .containsPattern("x25519 \\(500 bytes in and 1500 out per handshake\\)")
-        .containsPattern("no TLS on any of [\\d ]+ connections[;.]");
-    assertThat(Written.page(RECORDED, RESULTS)).contains("bytes in per handshake", ">1500<");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED)))
-        .filteredOn(l -> l.contains(",handshake_bytes_"))
-        .hasSize(2 * RECORDED.windows().size());
-  }
-
-  @Test
-  void showsCountersByProcessAndOverTime() {
-    assertThat(Written.page(RECORDED, RESULTS))
-        .contains(
-            "The server, per interaction; calls are read and write calls, lower bound",
-            "The partners, per interaction",
-            "The driver, per interaction",
-            "The machine, everything on it",
-            "Reading the counters cost 0.1 % [0.10, 0.10] of one core inside a window, and the readings at both ends",
-            "CPU of server and driver over time",
-            "id=\"shares-over-time\"");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(RECORDED)))
-        .filteredOn(l -> l.contains(",server_voluntary_switches,,3.0,1/interaction,"))
-        .hasSize(RECORDED.windows().size());
-  }
-
-  @Test
-  void doesWithoutCountersWhereNoneWereRecorded() throws IOException {
-    List<Window> windows = RUN.windows().stream().map(ReportsTest::withoutCounters).toList();
-    Recorded old = RUN.recorded(RUN.run(true, VALID), windows);
-    Results results = Analysis.of(old, Interpretation.SERVICE);
-    assertThat(schema().validate(Reports.json(results), InputFormat.JSON)).isEmpty();
-    assertThat(Written.page(old, results))
-        .contains("This run did not record counters", "Unavailable: server stopped for GC.")
-        .doesNotContain("The server, per interaction", "Reading the counters cost");
-    assertThat(Csv.lines(List.of("clients"), Analysis.windowFigures(old)))
-        .noneMatch(l -> l.contains("_switches") || l.contains("reading_"));
-  }
-
-  private static Window withoutCounters(Window w) {
-    return w.withObservation(SampleObservation.unread(w.observation()));
-  }
-
-  @Test
   void saysWhichHopsTheCpuContains() {
     assertThat(Hops.carried(List.of("front", "partners")))
         .isEqualTo("the TLS of both hops, from clients to server and from server to partners");
@@ -305,7 +257,9 @@ class ReportsTest {
         .matches(
             ("differs from plain in TLS at all; CPU over all load levels @;"
                     + " CPU per interaction @, @ and @ at 1, 4 and 16 clients;"
-                    + " that is .* µs; throughput @, @ and @ at 1, 4 and 16 clients\\.")
+                    + " that is .* µs;"
+                    + " another run here would have the ratio of CPU at 1\\.4\\d+ to 1\\.4\\d+;"
+                    + " throughput @, @ and @ at 1, 4 and 16 clients\\.")
                 .replace("@", change));
     Verdict limited = Verdict.of(List.of(Verdict.Reason.load("the driver was at its limit")));
     List<Window> windows =
@@ -325,44 +279,5 @@ class ReportsTest {
   /** The same window under the name of another profile. */
   private static Window asTls13(Window w) {
     return w.withCell(new Cell("tls13-aes128gcm", "tls13-aes128gcm", w.cell().stratum()));
-  }
-
-  @Test
-  void makesAPageWithoutAnyAddress() {
-    String page = Written.page(RECORDED, RESULTS);
-    String own =
-        page.replace(Inlining.resource(Inlining.LIBRARY), "")
-            .replaceFirst("(?s)<h2 id=\"licences\">.*</section>", "");
-    assertThat(own).doesNotContain("http:", "https:", "src=", "@import", "url(");
-    assertThat(own).contains("default-src &#39;none&#39;; script-src &#39;sha256-");
-    assertThat(page.length()).isLessThan(2_500_000);
-  }
-
-  @Test
-  void escapesWhatComesFromOutside() {
-    Recorded hostile =
-        RECORDED.withFolder(Path.of("<b>")).withExperimentYaml("</code><script>alert(1)</script>");
-    assertThat(Written.page(hostile, RESULTS)).doesNotContain("<script>alert", "<b>/");
-  }
-
-  @Test
-  void carriesTheLibraryAsPublished() throws NoSuchAlgorithmException {
-    byte[] library = Inlining.resource(Inlining.LIBRARY).getBytes(StandardCharsets.UTF_8);
-    assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(library)))
-        .isEqualTo("61f13280aba3161f77fc801bf5f9c786f55f10432153a0683fc5cc0700b013d5");
-    assertThat(Inlining.resource("echarts/NOTICE")).contains("Apache ECharts");
-  }
-
-  @Test
-  void passesOnTheLicencesOfTheLibraryAndOfWhatIsInIt() {
-    assertThat(Written.page(RECORDED, RESULTS))
-        .contains(
-            "The Apache Software Foundation",
-            "Apache License",
-            "Copyright 2010-2016 Mike Bostock",
-            "Copyright (c) 2017, Baidu Inc.",
-            "Copyright (c) 2015 Simon Friis Vindum",
-            "Copyright (c) 2010-2016 Thomas Fuchs",
-            "<pre tabindex=\"0\">Copyright (c) Microsoft Corporation.");
   }
 }

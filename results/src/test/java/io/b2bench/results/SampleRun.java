@@ -28,6 +28,7 @@ public final class SampleRun {
             0.10,
             OptionalDouble.empty(),
             OptionalDouble.empty(),
+            OptionalDouble.empty(),
             Map.of()),
         20261121,
         STARTED,

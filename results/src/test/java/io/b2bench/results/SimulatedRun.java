@@ -51,6 +51,11 @@ public final class SimulatedRun {
           new Ceiling("tls13-aes128gcm", 16, 10_000, 64, 0.64, 1),
           new Ceiling("tls12-rsa-3des-sha", 16, 250, 3_900, 0.98, 0.5));
 
+  /** Many tests ask for it, and it is dear to make. */
+  private static final class Quick {
+    private static final SimulatedRun RUN = of(20261121, "quick", 1, 14);
+  }
+
   private final String precision;
   private final int forks;
   private final int blocks;
@@ -73,7 +78,7 @@ public final class SimulatedRun {
 
   /** A run as {@code --precision quick} makes it. */
   public static SimulatedRun quick() {
-    return of(20261121, "quick", 1, 14);
+    return Quick.RUN;
   }
 
   /** Its windows, in the order of measuring. */
@@ -106,18 +111,18 @@ public final class SimulatedRun {
 
   /** Writes it as a real run does. */
   public RunFolder write(Path runs, boolean ended, Verdict verdict) throws IOException {
-    try (RunFolder folder =
-        RunFolder.create(
-            runs,
-            run(false, new Verdict.Valid()),
-            experimentYaml(),
-            Optional.empty(),
-            environment())) {
+    try (RunFolder folder = begin(runs)) {
       for (int i = 0; i < windows.size(); i++) {
         folder.append(windows.get(i), histograms.get(i));
       }
       return folder.finish(run(ended, verdict));
     }
+  }
+
+  /** Its folder before the first window. */
+  public RunFolder begin(Path runs) throws IOException {
+    return RunFolder.create(
+        runs, run(false, new Verdict.Valid()), experimentYaml(), Optional.empty(), environment());
   }
 
   /** The same window on a machine that gave such shares of itself to others. */
@@ -141,6 +146,7 @@ public final class SimulatedRun {
                         .with(
                             rules ->
                                 rules
+                                    .cpuHalfWidth(promised(judges, 0.03))
                                     .halfWidth(promised(judges, 0.03))
                                     .tailHalfWidth(promised(judges, 0.08))
                                     .limitsMicros(Map.of("default", 5_000L))))

@@ -29,7 +29,8 @@ final class SimulatedUse {
         OptionalLong.of(300L << 20),
         OptionalLong.of(0),
         OptionalLong.of(70 * interactions),
-        Optional.of(new Jvm(1, 7_000_000, OptionalLong.of(100_000 * interactions))));
+        Optional.of(new Jvm(1, 7_000_000, OptionalLong.of(100_000 * interactions))),
+        Optional.empty());
   }
 
   /**

@@ -45,7 +45,10 @@ record Announcement(PrintWriter out) {
                     ? level
                     : level.toUpperCase(java.util.Locale.ROOT) + " (a first look: no verdicts)",
                 seed.map(String::valueOf).orElse("drawn at the start"),
-                Spans.text(first.expected()) + (first.equals(schedule) ? "" : " or longer")));
+                first.equals(schedule)
+                    ? Spans.text(first.expected())
+                    : "%s, up to %s where intervals stay too wide"
+                        .formatted(Spans.text(first.expected()), Spans.text(schedule.expected()))));
     Columns columns = new Columns();
     columns.row(
         "  profiles",
@@ -62,10 +65,7 @@ record Announcement(PrintWriter out) {
                 length(first),
                 first.forks().size(),
                 first.forks().size() == 1 ? "" : "s",
-                first.equals(schedule)
-                    ? ""
-                    : ", more where intervals stay too wide, %d at most"
-                        .formatted(schedule.forks().size())));
+                first.equals(schedule) ? "" : ", %d at most".formatted(schedule.forks().size())));
     columns.row("  processors", prepared.placement());
     columns.row(
         "  folder", folder.map(Context::shown).orElse("none: a dry run, nothing is measured"));

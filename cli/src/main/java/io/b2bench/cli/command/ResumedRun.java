@@ -19,10 +19,12 @@ import java.util.Map;
 final class ResumedRun {
   private final Context context;
   private final Path folder;
+  private final ThresholdOptions thresholds;
 
-  ResumedRun(Context context, Path folder) {
+  ResumedRun(Context context, Path folder, ThresholdOptions thresholds) {
     this.context = context;
     this.folder = folder;
+    this.thresholds = thresholds;
   }
 
   /** Measures what is left; returns the exit code. */
@@ -31,10 +33,13 @@ final class ResumedRun {
     if (!cut.run().partial()) {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
+    thresholds.check(cut.run());
     cut.notes().forEach(context.err()::println);
+    int code;
     try (RunFolder open = RunFolder.goOn(cut)) {
-      return goOn(cut, open);
+      code = goOn(cut, open);
     }
+    return thresholds.conclude(context, code, List.of(folder.toAbsolutePath().normalize()));
   }
 
   private int goOn(Recorded cut, RunFolder open) throws IOException, InterruptedException {

@@ -58,7 +58,8 @@ import picocli.CommandLine.Spec;
       "docs/reference/experiment-file.md describes every setting and its default."
     })
 final class RunCommand implements Callable<Integer> {
-  private static final Set<String> BESIDE_RESUME = Set.of("--resume", "--debug", "--quiet");
+  private static final Set<String> BESIDE_RESUME =
+      Set.of("--resume", "--fail-if", "--junit", "--debug", "--quiet");
 
   private final Context context;
   private final SettingOptions settings;
@@ -78,8 +79,10 @@ final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "DIR",
-      description =
-          "Go on with a run that was cut off, in its folder; of the other options only --quiet goes with it.")
+      description = {
+        "Go on with a run that was cut off, in its folder; of the other options only --fail-if,"
+            + " --junit and --quiet go with it."
+      })
   private Optional<Path> resume = Optional.empty();
 
   @Option(
@@ -113,7 +116,7 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     if (resume.isPresent()) {
       refuseBesideResume();
-      return new ResumedRun(shown(), resume.get()).goOn();
+      return new ResumedRun(shown(), resume.get(), thresholds).goOn();
     }
     Map<String, String> options = settings.given(spec.commandLine().getParseResult());
     Catalog catalog = CatalogOption.load(catalogFile(options));
@@ -128,8 +131,14 @@ final class RunCommand implements Callable<Integer> {
     Path runs = output.orElseGet(context::runs);
     String id = free(runs, Records.id(measured, now));
     Run begun =
-        Records.begun(id, measured, type::design, describing(catalog), feasible.skipped(), now)
-            .withExpected(type.expected(measured));
+        Records.begun(
+            id,
+            measured,
+            type::design,
+            describing(catalog),
+            type.expected(measured),
+            feasible.skipped(),
+            now);
     thresholds.check(begun);
     RunProcedure procedure =
         new RunProcedure(shown(), feasible, Schedule.of(design, measured.seed()));
@@ -173,7 +182,7 @@ final class RunCommand implements Callable<Integer> {
         .or(() -> file().flatMap(ExperimentFile::catalog));
   }
 
-  /** A resumed run takes all settings from its folder, so no other option is allowed. */
+  /** A resumed run takes all settings from its folder, so no option may change them. */
   private void refuseBesideResume() {
     List<String> others =
         spec.commandLine().getParseResult().matchedArgs().stream()

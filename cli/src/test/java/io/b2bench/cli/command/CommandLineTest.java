@@ -1,6 +1,7 @@
 package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.StringWriter;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a user meets before anything is measured. */
 final class CommandLineTest {
@@ -118,17 +120,135 @@ final class CommandLineTest {
         .doesNotContain("tls12-rsa-3des-sha", "tls12-ecdhe-rsa-aes128gcm");
   }
 
-  @Test
-  void bashTakesTheCompletion() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"bash, --norc", "zsh, -f"})
+  void theShellTakesTheCompletion(String shell, String withoutSettings) throws Exception {
+    assumeTrue(installed(shell), shell + " is not installed");
     assertThat(execute("completion")).isZero();
     Path script = Files.writeString(home.resolve("completion"), out.toString());
-    Process bash =
-        new ProcessBuilder("bash", "-c", "source '%s' && complete -p b2bench".formatted(script))
+    Process process =
+        new ProcessBuilder(
+                shell, withoutSettings, "-c", "source '%s' && complete -p".formatted(script))
             .redirectErrorStream(true)
             .start();
-    String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(bash.waitFor()).as(said).isZero();
-    assertThat(said).contains("b2bench");
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    assertThat(said.lines())
+        .anyMatch(line -> line.contains("_complete_b2bench") && line.endsWith(" b2bench"));
+  }
+
+  private static boolean installed(String program) {
+    return Stream.of(System.getenv("PATH").split(":", -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
+  @Test
+  void suggestsTheProfileThatWasMeantAndStartsNothing() throws IOException {
+    assertThat(execute("run", "--precision", "smoke", "--profiles", "plain,tls13-aes128gmc"))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .startsWith(
+            "b2bench: --profiles: no profile and no set 'tls13-aes128gmc'; did you mean"
+                + " 'tls13-aes128gcm'?")
+        .hasLineCount(1);
+    assertThat(workloads.opened()).isZero();
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void tellsAllFaultsOfAFileAndStartsNothing() throws IOException {
+    Path file = home.resolve("broken.yaml");
+    Files.writeString(file, "profiles: [plian]\nclients: 4\nsede: 1\n");
+    assertThat(execute("run", file.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains("broken.yaml has 3 faults; nothing was started.")
+        .contains("did you mean 'plain'?", "[1, 4, 16]", "did you mean seed?");
+    assertThat(names()).containsExactly("broken.yaml");
+  }
+
+  @Test
+  void refusesAnUnwritableFolderBeforeAnythingIsStarted() throws IOException {
+    Path file = Files.createFile(home.resolve("file"));
+    assertThat(
+            execute(
+                "run",
+                "--precision",
+                "smoke",
+                "--profiles",
+                "plain",
+                "--output",
+                file.resolve("x").toString()))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("--output: cannot write", "nothing was started");
+    assertThat(workloads.opened()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rum",
+        "run --presision smoke",
+        "report",
+        "compare a",
+        "run --clients",
+        "run a b",
+        "serve x"
+      })
+  void refusesWrongArgumentsWithTwo(String line) {
+    assertThat(execute(line.split(" "))).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("b2bench: ").contains("--help");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "serve --profiles nonsense",
+        "serve --port 65536",
+        "serve --port -1",
+        "serve --database oracle",
+        "serve --items 150",
+        "serve --partners plain=1",
+        "doctor --clients 4",
+        "doctor --profiles plain",
+        "doctor --driver --clients 0",
+        "doctor --driver --clients 1001",
+        "doctor --driver --profiles tls13-aes128gmc",
+        "partners --refusals 2",
+        "partners --profiles tls13-aes128gmc",
+      })
+  void refusesWrongListenersWithTwo(String line) {
+    assertThat(execute(line.split(" "))).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("b2bench: --").hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "plain,tls13-aes128gcm"})
+  void saysThatAPartIsNotBuilt(String profiles) {
+    assertThat(execute("partners", "--profiles", profiles)).isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString()).contains("partner-emulator is not built").hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "suites", "report", "compare", "serve", "partners", "doctor"})
+  void helpsWithAnExample(String command) {
+    assertThat(execute(command, "--help")).isZero();
+    assertThat(out.toString()).contains("Usage: b2bench " + command, "  b2bench " + command);
+  }
+
+  @Test
+  void saysThatNothingIsBuiltToHoldDriversAgainst() {
+    assertThat(execute("doctor", "--driver", "--profiles", "plain")).isEqualTo(ExitCode.CANNOT);
+    assertThat(err.toString()).contains("app-server is not built").doesNotContain("\tat ");
+  }
+
+  @Test
+  void saysWhatThisMachineCanMeasure() {
+    assertThat(execute("doctor")).isZero();
+    assertThat(out.toString().lines())
+        .hasSizeGreaterThan(10)
+        .allMatch(line -> line.matches("(OK|limited|missing) .*"));
+    assertThat(out.toString()).contains("java", "cores", "missing  programs");
   }
 
   private int execute(String... arguments) {

@@ -8,7 +8,6 @@ import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
-import io.b2bench.measurement.json.Json;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
@@ -23,9 +22,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class CommandsTest {
   private static final String ID = "2026-11-21T0530Z-business-smoke";
@@ -96,40 +92,6 @@ final class CommandsTest {
         .extracting(w -> w.cell())
         .containsExactlyElementsOf(
             RunFolder.read(runs().resolve(ID)).windows().stream().map(w -> w.cell()).toList());
-  }
-
-  @Test
-  void suggestsTheProfileThatWasMeantAndStartsNothing() throws IOException {
-    MemoryType workloads = new MemoryType();
-    assertThat(smoke(workloads, "--profiles", "plain,tls13-aes128gmc")).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString())
-        .startsWith(
-            "b2bench: --profiles: no profile and no set 'tls13-aes128gmc'; did you mean"
-                + " 'tls13-aes128gcm'?")
-        .hasLineCount(1);
-    assertThat(workloads.opened()).isZero();
-    assertThat(names(home)).isEmpty();
-  }
-
-  @Test
-  void tellsAllFaultsOfAFileAndStartsNothing() throws IOException {
-    Path file = home.resolve("broken.yaml");
-    Files.writeString(file, "profiles: [plian]\nclients: 4\nsede: 1\n");
-    assertThat(execute(new MemoryType(), "run", file.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString())
-        .contains("broken.yaml has 3 faults; nothing was started.")
-        .contains("did you mean 'plain'?", "[1, 4, 16]", "did you mean seed?");
-    assertThat(names(home)).containsExactly("broken.yaml");
-  }
-
-  @Test
-  void refusesAnUnwritableFolderBeforeAnythingIsStarted() throws IOException {
-    Path file = Files.createFile(home.resolve("file"));
-    MemoryType workloads = new MemoryType();
-    assertThat(smoke(workloads, "--profiles", "plain", "--output", file.resolve("x").toString()))
-        .isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("--output: cannot write", "nothing was started");
-    assertThat(workloads.opened()).isZero();
   }
 
   @Test
@@ -254,126 +216,6 @@ final class CommandsTest {
   void refusesWhatIsNoRun() {
     assertThat(execute(new MemoryType(), "report", home.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("b2bench: ").hasLineCount(1);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "rum",
-        "run --presision smoke",
-        "report",
-        "compare a",
-        "run --clients",
-        "run a b",
-        "serve x"
-      })
-  void refusesWrongArgumentsWithTwo(String line) {
-    assertThat(execute(new MemoryType(), line.split(" "))).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).startsWith("b2bench: ").contains("--help");
-    assertThat(out.toString()).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "serve --profiles nonsense",
-        "serve --port 65536",
-        "serve --port -1",
-        "serve --database oracle",
-        "serve --items 150",
-        "serve --partners plain=1",
-        "doctor --clients 4",
-        "doctor --profiles plain",
-        "doctor --driver --clients 0",
-        "doctor --driver --clients 1001",
-        "doctor --driver --profiles tls13-aes128gmc",
-        "partners --refusals 2",
-        "partners --profiles tls13-aes128gmc",
-      })
-  void refusesWrongListenersWithTwo(String line) {
-    assertThat(execute(new MemoryType(), line.split(" "))).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).startsWith("b2bench: --").hasLineCount(1);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"plain", "plain,tls13-aes128gcm"})
-  void saysThatAPartIsNotBuilt(String profiles) {
-    assertThat(execute(new MemoryType(), "partners", "--profiles", profiles))
-        .isEqualTo(ExitCode.CANNOT);
-    assertThat(err.toString()).contains("partner-emulator is not built").hasLineCount(1);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"run", "suites", "report", "compare", "serve", "partners", "doctor"})
-  void helpsWithAnExample(String command) {
-    assertThat(execute(new MemoryType(), command, "--help")).isZero();
-    assertThat(out.toString()).contains("Usage: b2bench " + command, "  b2bench " + command);
-  }
-
-  @Test
-  void listsTheCatalogue() {
-    assertThat(execute(new MemoryType(), "suites")).isZero();
-    assertThat(out.toString())
-        .contains("NAME", "tls13-aes128gcm", "TLS 1.3", "x25519", "rsa-2048")
-        .containsPattern("(?m)^tls12-rsa-rc4-md5 .* yes$");
-  }
-
-  @Test
-  void listsTheCatalogueAsJson() {
-    assertThat(execute(new MemoryType(), "suites", "--json")).isZero();
-    List<?> listed = Json.mapper().readValue(out.toString(), List.class);
-    assertThat(listed).hasSizeGreaterThan(8);
-    assertThat(listed.getFirst().toString()).contains("name=plain", "works=true");
-  }
-
-  @Test
-  void tellsAllOfAProfile() {
-    assertThat(execute(new MemoryType(), "suites", "tls12-rsa-3des-sha")).isZero();
-    assertThat(out.toString())
-        .contains("TLS_RSA_WITH_3DES_EDE_CBC_SHA 0x000A", "DES-CBC3-SHA", "112 bits")
-        .contains("rfc9325: refused", "2007: refused")
-        .containsPattern("works here +yes");
-  }
-
-  @Test
-  void provesAProfileWithEveryProvider() {
-    assertThat(execute(new MemoryType(), "suites", "tls12-rsa-rc4-sha", "--prove")).isZero();
-    assertThat(out.toString())
-        .containsPattern("tls12-rsa-rc4-sha +sun +\\d+ +\\d+ \\+ \\d+ +\\d+ .* [1-9]\\d* refused\n")
-        .containsPattern("tls12-rsa-rc4-sha +bc +- .* has no suite TLS_RSA_WITH_RC4_128_SHA")
-        .contains("4 pairs of profile and provider: 1 work, 1 of them resume sessions.");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "tls13-aes128gmc, did you mean 'tls13-aes128gcm'?",
-    "tls12-rsa-rc4-sha@h2, is not allowed for HTTP/2",
-  })
-  void refusesToTellOfWhatThereIsNot(String name, String says) {
-    assertThat(execute(new MemoryType(), "suites", name)).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains(says).hasLineCount(1);
-  }
-
-  @Test
-  void canMeasureHttp2() {
-    assertThat(execute(new MemoryType(), "suites", "tls13-aes128gcm@h2")).isZero();
-    assertThat(out.toString()).containsPattern("works here +yes");
-  }
-
-  @Test
-  void saysThatNothingIsBuiltToHoldDriversAgainst() {
-    assertThat(execute(new MemoryType(), "doctor", "--driver", "--profiles", "plain"))
-        .isEqualTo(ExitCode.CANNOT);
-    assertThat(err.toString()).contains("app-server is not built").doesNotContain("\tat ");
-  }
-
-  @Test
-  void saysWhatThisMachineCanMeasure() {
-    assertThat(execute(new MemoryType(), "doctor")).isZero();
-    assertThat(out.toString().lines())
-        .hasSizeGreaterThan(10)
-        .allMatch(line -> line.matches("(OK|limited|missing) .*"));
-    assertThat(out.toString()).contains("java", "cores", "missing  programs");
   }
 
   private int smoke(MemoryType workloads, String... options) {

@@ -22,8 +22,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** {@code b2bench doctor --driver} in a process of its own, with very short rounds. */
+@Isolated("it measures")
 @Timeout(300)
 final class DriverComparisonIT {
   private static final Path HOME = Path.of("..").toAbsolutePath().normalize();

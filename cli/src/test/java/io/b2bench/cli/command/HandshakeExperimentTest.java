@@ -90,6 +90,7 @@ final class HandshakeExperimentTest {
             Experiment.of(HandshakeSettings.LIST).seeded(() -> 7),
             new HandshakeType()::design,
             profile -> profile,
+            Optional.empty(),
             List.of(),
             NOW);
     Environment nowhere =

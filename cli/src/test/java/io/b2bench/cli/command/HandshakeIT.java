@@ -20,8 +20,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A handshake run with a user's profile, as short as it can be, with real forks of JMH. */
+@Isolated("it measures")
 @Timeout(300)
 final class HandshakeIT {
   private static final int KEPT = 3;

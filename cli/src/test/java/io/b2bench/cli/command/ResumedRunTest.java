@@ -84,6 +84,28 @@ final class ResumedRunTest {
     assertThat(RunFolder.read(folder).windows()).hasSize(KEPT);
   }
 
+  @ParameterizedTest
+  @CsvSource({"50, 0, held", "0.01, 1, broken"})
+  void holdsTheWholeRunAgainstAThreshold(String most, int code, String became) {
+    String pair = "run --precision smoke --profiles plain,tls13-aes128gcm --clients 4";
+    assertThat(execute(dyingAt(KEPT), pair)).isEqualTo(ExitCode.INVALID);
+    Path junit = home.resolve("tls.xml");
+    String limit = "cpu(tls13-aes128gcm)>" + most;
+    String resume = "run --resume %s --junit %s --fail-if %s".formatted(folder(), junit, limit);
+    assertThat(execute(new MemoryType(), resume)).isEqualTo(code);
+    assertThat(out.toString()).contains(became + ": " + limit);
+    assertThat(junit).content().contains("tests=\"1\"");
+  }
+
+  @Test
+  void refusesAThresholdBeforeItGoesOn() {
+    MemoryType workloads = new MemoryType();
+    assertThat(execute(workloads, "run --resume " + cutOff() + " --fail-if cpu(nobody)>2"))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("b2bench: --fail-if: ");
+    assertThat(workloads.opened()).isZero();
+  }
+
   @Test
   void doesNotGoOnWithAnotherBuild() {
     Path folder = cutOff();

@@ -24,8 +24,10 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A new experiment runs through the real command, and nothing elsewhere knows of it. */
+@Isolated("it measures, and counts the processes of this JVM")
 @Timeout(180)
 final class SortingIT {
   /** Blocks, the discarded one among them, times two sizes times three visits. */

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.Snapshot;
@@ -87,6 +88,11 @@ public final class ControlClient implements AutoCloseable {
   /** Waits until the background work is done, up to a limit. */
   public Drained drain(Duration timeout) throws IOException, InterruptedException {
     return post("/drain?timeout=" + timeout, timeout.plus(ANSWER), Drained.class);
+  }
+
+  /** Lets it collect the garbage of its young generation, unless enough room is left. */
+  public Collected collect() throws IOException, InterruptedException {
+    return post("/collect", LONG_ANSWER, Collected.class);
   }
 
   /** Runs the consistency audit of the data. */

@@ -53,12 +53,12 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   public static JvmFlags of(
       OptionalLong available, int sets, Placement placement, boolean resumes) {
     long memory = available.orElse(ASSUMED) / sets;
-    long server = megabytes(memory / 4, 512, 3072);
+    long server = megabytes(memory / 4, 512, 4096);
     long driver = megabytes(memory / 12, 256, 1024);
     long partners = megabytes(memory / 24, 128, 256);
     return new JvmFlags(
         Map.of(
-            Role.SERVER, flags(server, server / 3, processors(placement, Role.SERVER), resumes),
+            Role.SERVER, flags(server, server / 2, processors(placement, Role.SERVER), resumes),
             Role.DRIVER, flags(driver, driver * 2 / 3, processors(placement, Role.DRIVER), resumes),
             Role.PARTNERS,
                 flags(partners, partners / 2, processors(placement, Role.PARTNERS), resumes)));

@@ -79,7 +79,8 @@ public final class CommonSettings {
     return switch (precision) {
       case SMOKE -> "about a minute; does it work; no verdict, every output is stamped SMOKE";
       case QUICK -> "some minutes; a first look";
-      case STANDARD -> "under an hour; for decisions inside a team";
+      case STANDARD ->
+          "under an hour, longer where intervals stay too wide; for decisions inside a team";
       case PUBLICATION -> "hours; for figures that are quoted to others";
     };
   }

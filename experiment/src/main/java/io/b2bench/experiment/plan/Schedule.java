@@ -33,7 +33,7 @@ public record Schedule(List<Fork> forks) {
   /** Factor by which the first window after a change of stratum settles longer. */
   public static final int CHANGE = 2;
 
-  private static final Duration BETWEEN = Duration.ofMillis(40); // counters, and what is under way
+  private static final Duration BETWEEN = Duration.ofMillis(50); // counters, what is under way, its share of a collection
 
   /** Copies the list. */
   public Schedule {
@@ -88,10 +88,32 @@ public record Schedule(List<Fork> forks) {
       return new Place(otherBlock, otherPosition, discarded, cell, settle, window);
     }
 
+    /** Whether both are windows of one block and stratum. */
+    public boolean sameRow(Place other) {
+      return block == other.block && cell.stratum().equals(other.cell.stratum());
+    }
+
     /** The expected duration. */
     public Duration expected() {
       return settle.plus(window).plus(BETWEEN);
     }
+  }
+
+  /**
+   * The expected time of a block.
+   *
+   * @param visits windows at each load level
+   * @param levels load levels
+   */
+  static Duration block(int visits, int levels, Precision.Stretch window) {
+    Duration change = levels > 1 ? window.settle().multipliedBy(CHANGE - 1) : Duration.ZERO;
+    return window
+        .settle()
+        .plus(window.length())
+        .plus(BETWEEN)
+        .multipliedBy(visits)
+        .plus(change)
+        .multipliedBy(levels);
   }
 
   /** The schedule of a design, balanced after Williams; the same seed gives the same. */

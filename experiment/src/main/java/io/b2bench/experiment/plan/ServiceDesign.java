@@ -24,28 +24,35 @@ public final class ServiceDesign {
             .orElseThrow();
     Precision precision = experiment.precision();
     Precision.Stretch window = precision.windows();
-    int blocks = Williams.complete(series.size() + 1, precision.blocks());
+    List<Integer> clients = experiment.get(LoadSettings.CLIENTS).clients();
+    Duration preparation =
+        START.plus(precision.warmUp().usual().multipliedBy(processes(experiment, series)));
+    int blocks = blocks(precision, series.size() + 1, clients.size(), preparation);
     return new Design(
         series,
         Optional.of(baseline),
         experiment.get(LoadSettings.HOPS).stream().sorted().map(Hop::text).toList(),
-        experiment.get(LoadSettings.CLIENTS).clients().stream()
+        clients.stream()
             .map(
-                clients ->
+                level ->
                     new Design.Row(
-                        Stratum.ofClients(clients),
-                        series,
-                        blocks,
-                        window.settle(),
-                        window.length()))
+                        Stratum.ofClients(level), series, blocks, window.settle(), window.length()))
             .toList(),
         experiment.get(LoadSettings.LIMITS),
         precision.forks(),
         precision.calibrates()
             ? CALIBRATION.multipliedBy(series.stream().map(Series::profile).distinct().count())
             : Duration.ZERO,
-        START.plus(precision.warmUp().least().multipliedBy(processes(experiment, series))),
+        preparation,
         true);
+  }
+
+  /** Blocks of a fork, in complete squares; more than asked for where a run has several forks. */
+  private static int blocks(Precision precision, int visits, int levels, Duration preparation) {
+    return precision.forks().most() == 1
+        ? Williams.complete(visits, precision.blocks())
+        : new ForkLength(visits, Schedule.block(visits, levels, precision.windows()), preparation)
+            .blocks(precision.blocks());
   }
 
   /** Number of server processes in a fork; when each series has its own, the baseline has two. */

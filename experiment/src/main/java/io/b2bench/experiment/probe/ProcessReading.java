@@ -38,7 +38,8 @@ public record ProcessReading(
         residentBytes,
         Differences.of(earlier.storageReadBytes, storageReadBytes),
         Differences.of(earlier.storageWrittenBytes, storageWrittenBytes),
-        jvm);
+        jvm,
+        Optional.empty());
   }
 
   private Optional<Calls> callsSince(ProcessReading earlier) {

@@ -174,8 +174,11 @@ public final class ExperimentRun {
 
   private void measure(Fork fork, List<Place> places, Workload.Lab lab)
       throws IOException, InterruptedException {
+    Optional<Place> before = Optional.empty();
     for (Place place : places) {
-      Measurement measured = measureAndDrain(place, lab);
+      boolean begins = before.filter(place::sameRow).isEmpty();
+      Measurement measured = measureAndDrain(place, begins, lab);
+      before = Optional.of(place);
       Judgement judgement = verify(place, measured);
       store(fork, place, measured, judgement);
     }
@@ -207,10 +210,16 @@ public final class ExperimentRun {
     return warmUp;
   }
 
-  private Measurement measureAndDrain(Place place, Workload.Lab lab)
+  private Measurement measureAndDrain(Place place, boolean beginsRow, Workload.Lab lab)
       throws IOException, InterruptedException {
     Slot slot = new Slot(place.cell(), place.settle(), place.window());
-    return stoppable.perform(() -> lab.measure(slot));
+    return stoppable.perform(
+        () -> {
+          if (beginsRow) {
+            lab.beforeRow();
+          }
+          return lab.measure(slot);
+        });
   }
 
   private Judgement verify(Place place, Measurement measured) {

@@ -43,6 +43,7 @@ public final class Records {
    * @param designs gives the design of an experiment; also of this one at further levels of
    *     precision
    * @param describe gives the description of a profile
+   * @param expected what an interaction of it holds on average; absent where nobody can say
    * @param skipped profiles that this machine cannot measure
    * @param now the wall clock
    */
@@ -51,6 +52,7 @@ public final class Records {
       Experiment experiment,
       Function<Experiment, Design> designs,
       Function<String, String> describe,
+      Optional<Run.Expected> expected,
       List<Run.Skipped> skipped,
       Instant now) {
     Design design = designs.apply(experiment);
@@ -75,7 +77,7 @@ public final class Records {
         skipped,
         design.baseline().map(b -> further(experiment, designs)),
         Optional.of(List.of()),
-        Optional.empty(),
+        expected,
         Verdict.of(List.of()));
   }
 
@@ -84,9 +86,10 @@ public final class Records {
     design.limits().forEach((kind, limit) -> limits.put(kind, micros(limit)));
     return new Run.Rules(
         precision.judges(),
-        precision.mean().margin(),
+        precision.cpu().margin(),
         precision.tail().margin(),
-        precision.mean().halfWidth(),
+        precision.cpu().halfWidth(),
+        precision.throughput().halfWidth(),
         precision.tail().halfWidth(),
         limits);
   }

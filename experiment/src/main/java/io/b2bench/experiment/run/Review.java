@@ -4,7 +4,6 @@ import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.validity.Steadiness;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -24,7 +23,10 @@ public interface Review {
   /** Why a measured fork must be set aside; empty when it counts. */
   Optional<String> afterFork(Run run, List<Window> fork);
 
-  /** Whether the headline has reached its goals. */
+  /**
+   * Whether the run may end: the headline has reached its goals, and so has every other figure that
+   * could within twice the forks of the first look.
+   */
   boolean goalsMet(Recorded soFar);
 
   /**
@@ -51,10 +53,9 @@ public interface Review {
 
       @Override
       public boolean goalsMet(Recorded soFar) {
-        return countedForks(soFar) >= precision.forks().first()
-            && Analysis.goals(soFar, interpretation).stream()
-                .filter(g -> g.quantity().equals(interpretation.headline().quantity()))
-                .allMatch(Goal::met);
+        long forks = countedForks(soFar);
+        return forks >= precision.forks().first()
+            && Analysis.worthForks(soFar, interpretation, precision.forks().reach(forks)).isEmpty();
       }
     };
   }

@@ -31,6 +31,12 @@ public interface Workload {
     /** Warms up all listeners. */
     WarmUp warmUp() throws IOException, InterruptedException;
 
+    /**
+     * Does what must not happen inside a window, such as collecting garbage; called before the first
+     * window of each row.
+     */
+    default void beforeRow() throws IOException, InterruptedException {}
+
     /** Measures one window of a cell and drains: waits until its background work is done. */
     Measurement measure(Slot slot) throws IOException, InterruptedException;
 

@@ -15,12 +15,12 @@ class JvmFlagsTest {
 
   @Test
   void takesThreeGigabytesWhereThereIsPlenty() {
-    assertThat(server(24 * GIB)).contains("-Xms3072m", "-Xmx3072m", "-Xmn1024m");
+    assertThat(server(24 * GIB)).contains("-Xms4096m", "-Xmx4096m", "-Xmn2048m");
   }
 
   @Test
   void takesAQuarterOfALittle() {
-    assertThat(server(6 * GIB)).contains("-Xms1536m", "-Xmx1536m", "-Xmn512m");
+    assertThat(server(6 * GIB)).contains("-Xms1536m", "-Xmx1536m", "-Xmn768m");
     assertThat(server(GIB)).contains("-Xmx512m");
   }
 

@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.workload.Measurement;
-import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Resumption;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,11 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 final class RulesTest {
-  private static final String RESUMED = "tls=0304 suite=1301 group=001d resumed";
 
   private static final DriverNotBusy DRIVER = new DriverNotBusy(1, Set.of(), 0.8);
 
@@ -51,92 +46,6 @@ final class RulesTest {
     Verdict.Reason reason = Verdict.Reason.everything("the queue did not drain");
     assertThat(guard.judge(sample.cell(), sample.measured(reason)).verdict())
         .isEqualTo(Verdict.of(List.of(reason)));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "front | tls=0304 suite=1302 group=001d full | suite 1302 instead of 1301",
-        "front | tls=0303 suite=1301 group=001d full | protocol 0303 instead of 0304",
-        "front | tls=0304 suite=1301 group=0017 full | group 0017 instead of 001d",
-        "front | tls=0304 suite=1301 group=001d resumed | resumed instead of full",
-        "front | tls=0304 suite=1301 group=001d full retried | a HelloRetryRequest",
-        "front | plain | protocol none instead of 0304",
-        "partners | tls=0304 suite=1303 group=001d full | suite 1303 instead of 1301",
-        "front | what | not a negotiated connection: what",
-        "back | plain | unknown hop, back",
-      })
-  void voidsTheRunWhenOneConnectionDiffers(String hop, String negotiated, String says) {
-    Sample sample =
-        Sample.tls()
-            .with(
-                List.of(
-                    new Proof("front", "server", Sample.FULL, 99),
-                    new Proof(hop, "server", negotiated, 1)));
-    Objection objection = new NegotiatedAsAsked().against(sample.evidence()).orElseThrow();
-    assertThat(objection.voidsRun()).isTrue();
-    assertThat(objection.reason().text()).contains(says);
-    assertThat(objection.reason().voids()).containsExactlyInAnyOrder(Figure.values());
-  }
-
-  @Test
-  void wantsPlainOnAHopThatDoesNotCarryTheProfile() {
-    Sample front = Sample.tls().with(Set.of(Hop.FRONT));
-    assertThat(new NegotiatedAsAsked().against(front.evidence())).isPresent();
-    Sample plainPartners =
-        front.with(
-            List.of(
-                new Proof("front", "server", Sample.FULL, 99),
-                new Proof("partners", "partners", "plain", 1)));
-    assertThat(new NegotiatedAsAsked().against(plainPartners.evidence())).isEmpty();
-  }
-
-  @Test
-  void wantsHttp2OnTheFrontAlone() {
-    Sample http2 = Sample.tls().with(Catalog.shipped().profile("tls13-aes128gcm@h2"));
-    Proof front = new Proof("front", "server", Sample.FULL + " alpn=h2", 99);
-    Proof partners = new Proof("partners", "partners", Sample.FULL + " alpn=none", 3);
-    assertThat(new NegotiatedAsAsked().against(http2.with(List.of(front, partners)).evidence()))
-        .isEmpty();
-    Proof none = new Proof("front", "driver", Sample.FULL + " alpn=none", 1);
-    assertThat(text(new NegotiatedAsAsked(), http2.with(List.of(front, none))))
-        .contains("application protocol none instead of h2");
-    Proof both = new Proof("partners", "server", Sample.FULL + " alpn=h2", 1);
-    assertThat(text(new NegotiatedAsAsked(), http2.with(List.of(front, both))))
-        .contains("application protocol h2 instead of none");
-  }
-
-  @Test
-  void wantsProofOfTheFront() {
-    Sample unproved = Sample.tls().with(List.of(new Proof("partners", "server", Sample.FULL, 3)));
-    assertThat(text(new NegotiatedAsAsked(), unproved)).contains("nobody counted");
-    Sample older = Sample.tls().with(List.of(new Proof("front", "server", Sample.FULL, 0)));
-    assertThat(new NegotiatedAsAsked().against(older.evidence())).isEmpty();
-  }
-
-  @Test
-  void wantsProofOfThePartnersWhereTheyAloneCarryTheProfile() {
-    Proof front = new Proof("front", "server", "plain", 99);
-    Sample partners = Sample.tls().with(Set.of(Hop.PARTNERS)).with(List.of(front));
-    assertThat(text(new NegotiatedAsAsked(), partners)).contains("to the partners");
-    Sample proved =
-        partners.with(List.of(front, new Proof("partners", "partners", Sample.FULL, 0)));
-    assertThat(new NegotiatedAsAsked().against(proved.evidence())).isEmpty();
-    Sample clear = partners.with(List.of(front, new Proof("partners", "partners", "plain", 1)));
-    assertThat(text(new NegotiatedAsAsked(), clear)).contains("not as tls13-aes128gcm asks");
-  }
-
-  @Test
-  void olderConnectionsMustBeAsAskedToo() {
-    Sample older =
-        Sample.tls()
-            .with(
-                List.of(
-                    new Proof("front", "server", Sample.FULL, 9),
-                    new Proof("front", "server", "plain", 0)));
-    assertThat(text(new NegotiatedAsAsked(), older))
-        .startsWith("a connection from before the window on hop front, counted by the server");
   }
 
   @Test
@@ -205,14 +114,6 @@ final class RulesTest {
     assertThat(resumed(50, 53))
         .contains("53 of 100 handshakes resumed a session; 50 % were asked for");
     assertThat(resumed(0, 7)).isEmpty(); // each of the seven is a difference already
-  }
-
-  @Test
-  void aFirstConnectionMayBeFullWhereSessionsAreResumed() {
-    Sample full = Sample.tls().with(Sample.TLS13.withResumption(Resumption.ALWAYS));
-    assertThat(new NegotiatedAsAsked().against(full.evidence())).isEmpty();
-    Sample resumed = Sample.tls().with(List.of(new Proof("front", "server", RESUMED, 1)));
-    assertThat(new NegotiatedAsAsked().against(resumed.evidence())).isPresent();
   }
 
   /** What the rule says of 100 handshakes, so many of them resumed. */

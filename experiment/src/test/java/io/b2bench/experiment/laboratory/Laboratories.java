@@ -6,23 +6,50 @@ import java.util.Map;
 
 /** The laboratories of the tests. */
 final class Laboratories {
+  private static final String DEAR = "tls12-rsa-3des-sha";
   private static final List<String> PROFILES =
-      List.of(
-          "plain", "plain", "tls13-aes128gcm", "tls12-ecdhe-rsa-aes128gcm", "tls12-rsa-3des-sha");
+      List.of("plain", "plain", "tls13-aes128gcm", "tls12-ecdhe-rsa-aes128gcm", DEAR);
+
+  /** Series feel 0.8 to 1.2 of the moods of the machine. */
+  private static final Map<String, Double> REACTIONS =
+      Map.of("tls13-aes128gcm", 0.8, "tls12-ecdhe-rsa-aes128gcm", 1.2, DEAR, 1.1);
 
   private Laboratories() {}
 
   /**
-   * One server process, blocks as units: plain once more, one series on either side exactly on the
-   * margin, and a dear one.
+   * Plain once more, one series on either side exactly on the margin, and one on the margin of
+   * percentiles.
    */
-  static Laboratory quick(Machine machine) {
-    return of(Precision.QUICK, machine, Forks.steady(0));
+  static Laboratory of(Precision precision, Conditions conditions) {
+    double margin = 1 + precision.cpu().margin();
+    return new Laboratory(
+        precision,
+        PROFILES,
+        List.of(1, 2),
+        new Truth(
+            Map.of(
+                "tls13-aes128gcm",
+                margin,
+                "tls12-ecdhe-rsa-aes128gcm",
+                1 / margin,
+                DEAR,
+                1 + precision.tail().margin())),
+        conditions);
   }
 
-  /** Server processes that differ by 1 %, forks as units. */
+  /** One server process, blocks as units. */
+  static Laboratory quick(Machine machine) {
+    return of(Precision.QUICK, Conditions.of(machine, Forks.ALIKE));
+  }
+
+  /** Server processes that differ by 0.5 %, and their listeners by 1 %. */
+  static Forks forks() {
+    return Forks.steady(0.005).withListeners(0.01);
+  }
+
+  /** Several of these, forks as units. */
   static Laboratory steady(Precision precision, Machine machine) {
-    return of(precision, machine, Forks.steady(0.01));
+    return of(precision, Conditions.of(machine, forks()));
   }
 
   /**
@@ -30,7 +57,39 @@ final class Laboratories {
    * sees every second of them.
    */
   static Laboratory restless(Precision precision, Machine machine) {
-    return of(precision, machine, new Forks(0.01, 0.2, 0.06, 0.5));
+    return of(precision, Conditions.of(machine, forks().withRestless()));
+  }
+
+  /** One process of those that differ, by so much from listener to listener. */
+  static Laboratory listeners(double deviation) {
+    return of(
+        Precision.QUICK,
+        Conditions.of(Machine.MOODY, Forks.steady(0.005).withListeners(deviation)));
+  }
+
+  /** Series that feel the moods of the machine each in its own way. */
+  static Laboratory reacting(Machine machine) {
+    return of(Precision.QUICK, Conditions.of(machine, Forks.ALIKE).withReactions(REACTIONS));
+  }
+
+  /** Beside somebody else. */
+  static Laboratory besideANeighbour(Machine machine) {
+    return of(Precision.QUICK, Conditions.of(machine, Forks.ALIKE).with(Neighbour.BUSY));
+  }
+
+  /** A driver near its limit. */
+  static Laboratory busyDriver(Machine machine) {
+    return of(Precision.QUICK, Conditions.of(machine, Forks.ALIKE).withBusyDriver());
+  }
+
+  /** A series that is plain to see. */
+  static Laboratory dear(double ratio) {
+    return new Laboratory(
+        Precision.QUICK,
+        List.of("plain", DEAR),
+        List.of(1),
+        new Truth(Map.of(DEAR, ratio)),
+        Conditions.of(Machine.MOODY, Forks.ALIKE));
   }
 
   /** Five times plain, at one load level. */
@@ -38,26 +97,8 @@ final class Laboratories {
     return new Laboratory(
         precision,
         List.of("plain", "plain", "plain", "plain", "plain"),
-        List.of(4),
-        Map.of(),
-        Forks.steady(precision.forks().most() > 1 ? 0.01 : 0),
-        machine);
-  }
-
-  private static Laboratory of(Precision precision, Machine machine, Forks forks) {
-    double margin = 1 + precision.mean().margin();
-    return new Laboratory(
-        precision,
-        PROFILES,
-        List.of(1, 4),
-        Map.of(
-            "tls13-aes128gcm",
-            margin,
-            "tls12-ecdhe-rsa-aes128gcm",
-            1 / margin,
-            "tls12-rsa-3des-sha",
-            1.92),
-        forks,
-        machine);
+        List.of(2),
+        new Truth(Map.of()),
+        Conditions.of(machine, precision.forks().most() > 1 ? forks() : Forks.ALIKE));
   }
 }

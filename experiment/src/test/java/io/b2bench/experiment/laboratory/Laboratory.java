@@ -22,6 +22,7 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -35,26 +36,29 @@ import java.util.Set;
  * @param precision as in a real run: forks, blocks, margin
  * @param profiles what is compared
  * @param clients the load levels
- * @param ratios true ratios by series; 1 where nothing is said
- * @param forks how forks differ
- * @param machine on what
+ * @param truth what is true of the series
+ * @param conditions what it has to cope with
  */
 record Laboratory(
     Precision precision,
     List<String> profiles,
     List<Integer> clients,
-    Map<String, Double> ratios,
-    Forks forks,
-    Machine machine) {
-  private static final Instant NOW = Instant.parse("2026-11-21T05:30:00Z");
+    Truth truth,
+    Conditions conditions) {
+  private static final Instant NOW = SampleRun.STARTED;
 
   /**
    * An experiment of the laboratory.
    *
    * @param results what the analysis says
-   * @param service what is true
+   * @param fork what is true in its last fork
    */
-  record Done(Results results, SimulatedService service) {}
+  record Done(Results results, Truth.OfFork fork) {}
+
+  /** The same with three series at one load level, which takes a third of the time. */
+  Laboratory small() {
+    return new Laboratory(precision, profiles.subList(0, 3), List.of(2), truth, conditions);
+  }
 
   /** One experiment, measured and analysed in memory, by the rules of its precision. */
   Done run(long seed) throws IOException, InterruptedException {
@@ -64,16 +68,11 @@ record Laboratory(
   /** One experiment with other rules about when it ends and what is set aside. */
   Done run(long seed, Review review) throws IOException, InterruptedException {
     Experiment experiment = experiment(seed);
-    SimulatedService service = service(seed);
+    Schedule schedule = schedule(experiment);
+    SimulatedService service = service(schedule, seed);
     Recorded recorded =
-        new Rehearsal(
-                Schedule.of(ServiceDesign.of(experiment), experiment.seed()),
-                service,
-                guard(experiment),
-                review,
-                begun(experiment))
-            .perform();
-    return new Done(Analysis.of(recorded, Interpretation.SERVICE), service);
+        new Rehearsal(schedule, service, guard(experiment), review, begun(experiment)).perform();
+    return new Done(Analysis.of(recorded, Interpretation.SERVICE), service.fork());
   }
 
   /** The same experiment by the loop of a real run, through a folder. */
@@ -83,10 +82,11 @@ record Laboratory(
     RunFolder folder =
         RunFolder.create(
             runs, begun, experiment.settings().yaml(), Optional.empty(), SampleRun.environment());
+    Schedule schedule = schedule(experiment);
     ExperimentRun run =
         new ExperimentRun(
-            Schedule.of(ServiceDesign.of(experiment), experiment.seed()),
-            service(seed),
+            schedule,
+            service(schedule, seed),
             guard(experiment),
             Review.of(precision, Interpretation.SERVICE),
             folder,
@@ -97,8 +97,14 @@ record Laboratory(
     return Analysis.of(RunFolder.read(run.run().folder()), Interpretation.SERVICE);
   }
 
-  private SimulatedService service(long seed) {
-    return new SimulatedService(ratios, forks, machine, seed + 1_000_003);
+  private static Schedule schedule(Experiment experiment) {
+    return Schedule.of(ServiceDesign.of(experiment), experiment.seed());
+  }
+
+  private SimulatedService service(Schedule schedule, long seed) {
+    Schedule.Fork fork = schedule.forks().getFirst();
+    Duration windows = fork.expected().minus(fork.preparation());
+    return new SimulatedService(truth, conditions, windows.toMillis() / 1e3, seed + 1_000_003);
   }
 
   private Experiment experiment(long seed) {
@@ -113,12 +119,17 @@ record Laboratory(
 
   private static Guard guard(Experiment experiment) {
     return new Guard(
-        experiment,
-        SimulatedService.Profiles.BY_NAME,
-        ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
+        experiment, SimulatedWindow.PROFILES, ServiceRules.of(new DriverNotBusy(1, Set.of(), 0.8)));
   }
 
   private static Run begun(Experiment experiment) {
-    return Records.begun("run", experiment, ServiceDesign::of, p -> "", List.of(), NOW);
+    return Records.begun(
+        "run",
+        experiment,
+        ServiceDesign::of,
+        p -> "",
+        Optional.of(Prices.expected()),
+        List.of(),
+        NOW);
   }
 }

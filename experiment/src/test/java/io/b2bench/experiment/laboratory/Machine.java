@@ -1,95 +1,35 @@
 package io.b2bench.experiment.laboratory;
 
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /** How a machine slows down whatever runs on it, besides the noise of each window. */
+@SuppressWarnings("ImmutableEnumChecker") // functions without a state
 enum Machine {
   /** Not at all. */
-  CLEAN {
-    @Override
-    Moods moods(RandomGenerator random) {
-      return (from, to) -> 0;
-    }
-  },
+  CLEAN(random -> (from, to) -> 0),
   /** A trend of 8 % in six minutes, and slow moods of 5 % that last about a minute. */
-  DRIFTING {
-    @Override
-    Moods moods(RandomGenerator random) {
-      double trend = (random.nextBoolean() ? 0.08 : -0.08) / 360;
-      return new Moods() {
-        private double at;
-        private double mood = 0.05 * random.nextGaussian();
-
-        @Override
-        public double slowdown(double from, double to) {
-          double kept = Math.exp(-(from - at) / 60);
-          mood = kept * mood + 0.05 * Math.sqrt(1 - kept * kept) * random.nextGaussian();
-          at = from;
-          return trend * from + mood;
-        }
-      };
-    }
-  },
+  DRIFTING(
+      random -> {
+        double trend = (random.nextBoolean() ? 0.08 : -0.08) / 360;
+        Moods trending = (from, to) -> trend * from;
+        return trending.and(Moods.wandering(0.05, 60, random));
+      }),
+  /** Moods of 8 % that last some three seconds, and of 4 % that are gone before a row ends. */
+  MOODY(random -> Moods.wandering(0.08, 3, random).and(Moods.wandering(0.04, 0.2, random))),
   /** Now fast, now slower by 22 %, each for five seconds on the average. */
-  TWO_SPEEDS {
-    @Override
-    Moods moods(RandomGenerator random) {
-      return new Moods() {
-        private boolean slow;
-        private double change = 5 * random.nextExponential();
-
-        @Override
-        public double slowdown(double from, double to) {
-          double sum = 0;
-          double at = from;
-          while (at < to) {
-            while (change <= at) {
-              slow = !slow;
-              change += 5 * random.nextExponential();
-            }
-            double until = Math.min(to, change);
-            sum += slow ? (until - at) * Math.log(1.22) : 0;
-            at = until;
-          }
-          return sum / (to - from);
-        }
-      };
-    }
-  },
+  TWO_SPEEDS(random -> Moods.passing(5, 5, () -> Math.log(1.22), random)),
   /** Every twelve seconds somebody takes 8 % for a second; each is exponential. */
-  BURSTY {
-    @Override
-    Moods moods(RandomGenerator random) {
-      return new Moods() {
-        private double begin = 12 * random.nextExponential();
-        private double end = begin + random.nextExponential();
-        private double strength = 0.08 * random.nextExponential();
+  BURSTY(random -> Moods.passing(12, 1, () -> 0.08 * random.nextExponential(), random));
 
-        @Override
-        public double slowdown(double from, double to) {
-          double sum = 0;
-          while (begin < to) {
-            sum += strength * Math.max(0, Math.min(to, end) - Math.max(from, begin));
-            if (end >= to) {
-              break;
-            }
-            begin = end + 12 * random.nextExponential();
-            end = begin + random.nextExponential();
-            strength = 0.08 * random.nextExponential();
-          }
-          return sum / (to - from);
-        }
-      };
-    }
-  };
+  private final Function<RandomGenerator, Moods> moods;
 
-  /** The moods of the machine over a run. */
-  abstract Moods moods(RandomGenerator random);
+  Machine(Function<RandomGenerator, Moods> moods) {
+    this.moods = moods;
+  }
 
-  /** Moods, asked about one stretch after another. */
-  @FunctionalInterface
-  interface Moods {
-    /** Logarithm of the slowdown between two instants, in seconds from the start of the run. */
-    double slowdown(double from, double to);
+  /** Logarithms of the slowdown over a run. */
+  Moods moods(RandomGenerator random) {
+    return moods.apply(random);
   }
 }

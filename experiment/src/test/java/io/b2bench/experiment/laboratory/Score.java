@@ -1,17 +1,18 @@
 package io.b2bench.experiment.laboratory;
 
-import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.run.Review;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
-import java.util.ArrayList;
-import java.util.EnumMap;
+import io.b2bench.results.stats.Interval;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -20,38 +21,25 @@ import java.util.concurrent.Future;
 
 /** How often many experiments of a laboratory told the truth. */
 final class Score {
-  /** Something that is counted. */
-  enum Question {
-    /** Does the 95 % interval hold the true ratio? */
-    COVERED,
-    /** Is a cost or saving claimed where there is none? */
-    FALSE_ALARM,
-    /** Is a series called equivalent whose true ratio lies on the margin? */
-    FALSE_EQUIVALENCE,
-    /** Is equivalence shown where nothing differs? */
-    EQUIVALENT,
-    /** Does an A/A check of CPU or throughput fail? */
-    CONTROL_FAILED,
-    /** Is a fork said not to be steady? */
-    UNSTEADY,
-    /** Is there at least one false alarm at a load level? */
-    FAMILY_ALARM
-  }
+  static final Metric P90 = Metric.p90(Kind.CREATE_ORDER.text());
+  static final List<Metric> METRICS = List.of(Metric.CPU, Metric.THROUGHPUT, P90);
 
-  private record Count(long yes, long all) {
-    Count plus(boolean one) {
-      return new Count(yes + (one ? 1 : 0), all + 1);
-    }
-  }
+  /** Experiments under way; their results are large. */
+  private static final int AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
 
-  private static final List<Metric> METRICS = List.of(Metric.CPU, Metric.THROUGHPUT);
+  private static final double NOTHING = 1e-9;
+
+  /** So many standard deviations to either side hold 95 %. */
+  private static final double WITHIN_95 = 1.96;
 
   private final Laboratory laboratory;
-  private final Map<Question, Count> counts = new EnumMap<>(Question.class);
-  private double halfWidths;
+  private final Tally tally = new Tally();
+  private final Map<Metric, Double> halfWidths = new HashMap<>();
+  private List<Comparison> before = List.of();
   private int experiments;
   private long standing;
   private long setAside;
+  private long unsteady;
 
   private Score(Laboratory laboratory) {
     this.laboratory = laboratory;
@@ -69,22 +57,28 @@ final class Score {
     Score score = new Score(laboratory);
     try (ExecutorService processors =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
-      List<Future<Laboratory.Done>> all = new ArrayList<>();
+      Deque<Future<Laboratory.Done>> underWay = new ArrayDeque<>();
       for (int i = 1; i <= experiments; i++) {
         int seed = i;
-        all.add(processors.submit(() -> laboratory.run(seed, review)));
+        underWay.add(processors.submit(() -> laboratory.run(seed, review)));
+        if (underWay.size() == AT_ONCE) {
+          score.add(underWay.remove().get());
+        }
       }
-      for (Future<Laboratory.Done> each : all) {
+      for (Future<Laboratory.Done> each : underWay) {
         score.add(each.get());
       }
     }
     return score;
   }
 
-  /** The share of yes. */
-  double share(Question question) {
-    Count count = counts.getOrDefault(question, new Count(0, 0));
-    return count.all() == 0 ? 0 : (double) count.yes() / count.all();
+  Laboratory laboratory() {
+    return laboratory;
+  }
+
+  /** What was counted. */
+  Tally tally() {
+    return tally;
   }
 
   /** Forks that stand, on the average. */
@@ -97,101 +91,108 @@ final class Score {
     return (double) setAside / experiments;
   }
 
+  /** Share of experiments with a fork that was said not to be steady. */
+  double unsteady() {
+    return (double) unsteady / experiments;
+  }
+
+  /** Mean half-width of the intervals, in logarithms. */
+  double halfWidth(Metric metric) {
+    return halfWidths.getOrDefault(metric, 0.0) / tally.asked(Question.COVERED, metric);
+  }
+
   private void add(Laboratory.Done done) {
+    Results results = done.results();
     experiments++;
-    for (Run.Fork fork : done.results().run().forks()) {
+    for (Run.Fork fork : results.run().forks()) {
       if (fork.setAside().isPresent()) {
         setAside++;
       } else {
         standing++;
       }
     }
-    done.results().control().stream()
+    unsteady += results.warnings().stream().anyMatch(w -> w.contains("not steady")) ? 1 : 0;
+    results.control().stream()
         .filter(c -> METRICS.contains(c.metric()))
-        .forEach(c -> count(Question.CONTROL_FAILED, !c.passes()));
-    count(
-        Question.UNSTEADY,
-        done.results().warnings().stream().anyMatch(w -> w.contains("not steady")));
+        .forEach(c -> tally.count(Question.CONTROL_FAILED, c.metric(), !c.passes()));
     for (Metric metric : METRICS) {
       for (int clients : laboratory.clients()) {
         List<Comparison> family =
-            done.results().comparisons().stream()
+            results.comparisons().stream()
                 .filter(c -> c.metric().equals(metric) && c.clients() == clients)
                 .toList();
-        family.forEach(c -> compare(c, done.service()));
-        count(
-            Question.FAMILY_ALARM,
-            family.stream().anyMatch(c -> truth(c.series()) == 1 && different(c)));
+        for (int missing = family.size(); missing < results.run().series().size() - 1; missing++) {
+          tally.count(Question.THERE, metric, false);
+        }
+        family.forEach(c -> compare(c, done));
+        tally.count(
+            Question.FAMILY_ALARM, metric, family.stream().anyMatch(c -> falseAlarm(c, done)));
       }
     }
+    before = results.comparisons();
   }
 
-  private void compare(Comparison c, SimulatedService service) {
-    double cpu =
+  private void compare(Comparison c, Laboratory.Done done) {
+    Interval interval = c.ratio().interval().orElseThrow();
+    double truth = truth(c, done);
+    tally.count(Question.THERE, c.metric(), true);
+    tally.count(Question.COVERED, c.metric(), interval.contains(truth));
+    halfWidths.merge(c.metric(), interval.map(Math::log).halfWidth(), Double::sum);
+    before.stream()
+        .filter(c::isOfSameAs)
+        .forEach(
+            b ->
+                tally.count(
+                    Question.AGAIN, c.metric(), anotherRun(b).contains(c.ratio().centre())));
+    if (equal(truth)) {
+      tally.count(Question.FALSE_ALARM, c.metric(), falseAlarm(c, done));
+      tally.count(Question.EQUIVALENT, c.metric(), conclusion(c) == Conclusion.EQUIVALENT);
+    }
+    double onMargin = Math.abs(Math.log(truth)) / Math.log1p(margin(c.metric()));
+    if (onMargin > 0.999 && onMargin < 1.001) {
+      tally.count(Question.FALSE_EQUIVALENCE, c.metric(), conclusion(c) == Conclusion.EQUIVALENT);
+    }
+  }
+
+  /**
+   * Where the centre of another run is expected: both runs are off by chance, and where the values
+   * are blocks, what is known of the forks comes on top.
+   */
+  private Interval anotherRun(Comparison c) {
+    Interval here = c.ratio().interval().orElseThrow().map(Math::log);
+    double forks =
         laboratory.precision().forks().most() == 1
-            ? service.inThisFork(c.series())
-            : truth(c.series());
-    double true95 = c.metric().equals(Metric.CPU) ? cpu : 1 / cpu;
-    count(Question.COVERED, c.ratio().interval().orElseThrow().contains(true95));
-    halfWidths += c.ratio().interval().orElseThrow().map(Math::log).halfWidth();
-    Conclusion conclusion = c.judgement().map(Judgement::conclusion).orElseThrow();
-    if (truth(c.series()) == 1) {
-      count(Question.FALSE_ALARM, different(c));
-      count(Question.EQUIVALENT, conclusion == Conclusion.EQUIVALENT);
-    }
-    if (Math.abs(Math.log(cpu)) > 0.999 * Math.log1p(margin())
-        && Math.abs(Math.log(cpu)) < 1.001 * Math.log1p(margin())) {
-      count(Question.FALSE_EQUIVALENCE, conclusion == Conclusion.EQUIVALENT);
-    }
+            ? WITHIN_95 * laboratory.conditions().forks().ofRatios()
+            : 0;
+    return Interval.around(
+            Math.log(c.ratio().centre()), Math.sqrt(2) * Math.hypot(here.halfWidth(), forks))
+        .map(Math::exp);
   }
 
-  private static boolean different(Comparison c) {
-    Conclusion conclusion = c.judgement().map(Judgement::conclusion).orElseThrow();
-    return conclusion == Conclusion.COSTS || conclusion == Conclusion.SAVES;
+  /** The truth of what the interval speaks about: one process, or all. */
+  private double truth(Comparison c, Laboratory.Done done) {
+    return laboratory.precision().forks().most() == 1
+        ? done.fork().ratio(c.metric(), c.series())
+        : laboratory.truth().ratio(c.metric(), c.series());
   }
 
-  private double truth(String series) {
-    return laboratory.ratios().getOrDefault(series, 1.0);
+  private boolean falseAlarm(Comparison c, Laboratory.Done done) {
+    Conclusion conclusion = conclusion(c);
+    return equal(truth(c, done))
+        && (conclusion == Conclusion.COSTS || conclusion == Conclusion.SAVES);
   }
 
-  private double margin() {
-    return laboratory.precision().mean().margin();
+  private static boolean equal(double ratio) {
+    return Math.abs(Math.log(ratio)) < NOTHING;
   }
 
-  private void count(Question question, boolean yes) {
-    counts.merge(question, new Count(0, 0).plus(yes), (count, one) -> count.plus(yes));
+  private static Conclusion conclusion(Comparison c) {
+    return c.judgement().map(Judgement::conclusion).orElseThrow();
   }
 
-  /** Title of the rows of {@link #row()}. */
-  static String title() {
-    return "precision    machine     forks     stand  aside  covered  false alarm"
-        + "  false equivalence  equivalent  half-width  A/A fails  unsteady";
-  }
-
-  /** The figures in a line. */
-  String row() {
-    Precision precision = laboratory.precision();
-    return String.format(
-        Locale.ROOT,
-        "%-12s %-11s %-8s %6.1f  %5.2f  %7.3f  %11.3f  %17.3f  %10.2f  %8.1f %%  %9.3f  %8.2f",
-        precision.text(),
-        laboratory.machine().name().toLowerCase(Locale.ROOT),
-        kind(laboratory.forks()),
-        forks(),
-        setAside(),
-        share(Question.COVERED),
-        share(Question.FALSE_ALARM),
-        share(Question.FALSE_EQUIVALENCE),
-        share(Question.EQUIVALENT),
-        100 * halfWidths / counts.getOrDefault(Question.COVERED, new Count(0, 1)).all(),
-        share(Question.CONTROL_FAILED),
-        share(Question.UNSTEADY));
-  }
-
-  private static String kind(Forks forks) {
-    if (forks.restless() > 0) {
-      return "restless";
-    }
-    return forks.deviation() > 0 ? "steady" : "one";
+  private double margin(Metric metric) {
+    return metric.quantity().tail()
+        ? laboratory.precision().tail().margin()
+        : laboratory.precision().cpu().margin();
   }
 }

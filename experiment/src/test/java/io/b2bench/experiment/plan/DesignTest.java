@@ -142,7 +142,7 @@ final class DesignTest {
     Map<String, String> apart = Map.of("profiles", "plain,tls13-aes128gcm", "isolation", "process");
     Duration one = ServiceDesign.of(Experiments.of(shared)).preparation();
     Duration three = ServiceDesign.of(Experiments.of(apart)).preparation();
-    assertThat(three.minus(one)).isEqualTo(Precision.QUICK.warmUp().least().multipliedBy(2));
+    assertThat(three.minus(one)).isEqualTo(Precision.QUICK.warmUp().usual().multipliedBy(2));
   }
 
   @Test

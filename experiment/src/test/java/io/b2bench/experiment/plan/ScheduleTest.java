@@ -86,7 +86,7 @@ final class ScheduleTest {
 
   @Test
   void balancesTheRowsOfALevelOverTheForks() {
-    // 6 forks of 42 counting blocks are 42 squares of 6 rows at each level
+    // 6 forks of 66 counting blocks are 66 squares of 6 rows at each level
     Schedule standard = schedule(withPrecision(Precision.STANDARD)).untilFirstLook();
     for (int clients : QUICK.get(LoadSettings.CLIENTS).clients()) {
       List<Place> places =
@@ -103,8 +103,8 @@ final class ScheduleTest {
           follows.merge(places.get(i - 1).cell().series() + " " + series, 1, Integer::sum);
         }
       }
-      assertThat(stands).hasSize(36).allSatisfy((place, n) -> assertThat(n).isEqualTo(42));
-      assertThat(follows).hasSize(30).allSatisfy((pair, n) -> assertThat(n).isEqualTo(42));
+      assertThat(stands).hasSize(36).allSatisfy((place, n) -> assertThat(n).isEqualTo(66));
+      assertThat(follows).hasSize(30).allSatisfy((pair, n) -> assertThat(n).isEqualTo(66));
     }
   }
 
@@ -117,6 +117,15 @@ final class ScheduleTest {
         .containsExactly(6, 8, 10, 12);
     assertThat(standard.untilFirstLook().forks()).isEqualTo(standard.forks().subList(0, 6));
     assertThat(schedule(QUICK).untilFirstLook()).isEqualTo(schedule(QUICK));
+  }
+
+  @Test
+  void mayDoubleForFiguresOtherThanTheHeadline() {
+    Precision.Growth growth = Precision.PUBLICATION.forks();
+    assertThat(growth.reach(10)).isEqualTo(20);
+    assertThat(growth.reach(20)).isZero();
+    assertThat(Precision.STANDARD.forks().reach(11)).isEqualTo(12);
+    assertThat(new Precision.Growth(6, 2, 8).reach(6)).isEqualTo(8);
   }
 
   @Test

@@ -7,7 +7,6 @@ import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Place;
 import io.b2bench.experiment.run.Outcome.End;
-import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.Findings;
 import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
@@ -29,8 +28,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
@@ -39,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 final class ExperimentRunTest {
-  private static final MemoryRun RUN =
+  static final MemoryRun RUN =
       MemoryRun.of(
           Experiments.of(
               Map.of("precision", "smoke", "profiles", "plain,plain", "clients", "2,3")));
@@ -69,6 +66,13 @@ final class ExperimentRunTest {
         .startsWith("open 1", "warm up", "measure")
         .endsWith("audit", "close");
     assertThat(workload.calls).hasSize(WINDOWS + 4);
+  }
+
+  @Test
+  void tellsTheWorkloadBeforeEachRow() {
+    MemoryWorkload workload = new MemoryWorkload();
+    assertThat(prepare(workload, new RunObserver() {}).run().end()).isEqualTo(End.COMPLETED);
+    assertThat(workload.rows).hasSize(WINDOWS / 3).allMatch(begun -> begun % 3 == 0).doesNotHaveDuplicates();
   }
 
   @Test
@@ -120,132 +124,6 @@ final class ExperimentRunTest {
             .run();
     assertThat(outcome.folder()).hasFileName("test-INVALID");
     assertThat(reasons(outcome)).containsExactly("audit of fork 1: an order is lost");
-  }
-
-  @Test
-  void keepsTheWindowsWhenAProcessDies() {
-    MemoryWorkload workload =
-        new MemoryWorkload() {
-          @Override
-          protected Measurement window(int number, Slot slot) throws IOException {
-            if (number == 7) {
-              throw new IOException("the server ended with exit code 137");
-            }
-            return measured(slot, "plain");
-          }
-        };
-    Outcome outcome = prepare(workload, new RunObserver() {}).run();
-    assertThat(outcome.end()).isEqualTo(End.BROKEN);
-    assertThat(outcome.reason()).isEqualTo("the server ended with exit code 137");
-    assertThat(workload.calls).endsWith("measure", "close").doesNotContain("audit");
-    Recorded recorded = RunFolder.read(outcome.folder());
-    assertThat(recorded.windows()).hasSize(7);
-    assertThat(recorded.run().partial()).isTrue();
-    assertThat(reasons(outcome))
-        .containsExactly("it broke off after 7 of 42 windows: the server ended with exit code 137");
-  }
-
-  @Test
-  void saysWhenTheMachineCannot() {
-    MemoryWorkload workload =
-        new MemoryWorkload() {
-          @Override
-          public Lab open(int fork) {
-            throw new CannotMeasureException("port 8443 is taken");
-          }
-        };
-    Outcome outcome = prepare(workload, new RunObserver() {}).run();
-    assertThat(outcome.end()).isEqualTo(End.IMPOSSIBLE);
-    assertThat(outcome.reason()).isEqualTo("port 8443 is taken");
-    assertThat(outcome.windows()).isZero();
-  }
-
-  @Test
-  void closesTheLabAndNamesTheErrorWhenTheWorkloadIsBroken() {
-    MemoryWorkload workload =
-        new MemoryWorkload() {
-          @Override
-          protected Measurement window(int number, Slot slot) {
-            throw new IllegalStateException("oops");
-          }
-        };
-    Outcome outcome = prepare(workload, new RunObserver() {}).run();
-    assertThat(outcome.end()).isEqualTo(End.BROKEN);
-    assertThat(outcome.reason()).contains("an error of b2bench", "oops");
-    assertThat(workload.calls).endsWith("close");
-  }
-
-  @Test
-  void keepsTheWindowsWhenItIsStopped() throws Exception {
-    CountDownLatch inside = new CountDownLatch(1);
-    MemoryWorkload workload =
-        new MemoryWorkload() {
-          @Override
-          protected Measurement window(int number, Slot slot) throws InterruptedException {
-            if (number == 5) {
-              inside.countDown();
-              new CountDownLatch(1).await();
-            }
-            return measured(slot, "plain");
-          }
-        };
-    ExperimentRun run = prepare(workload, new RunObserver() {});
-    AtomicReference<Outcome> outcome = new AtomicReference<>();
-    Thread runner = Thread.ofPlatform().start(() -> outcome.set(run.run()));
-    assertThat(inside.await(30, TimeUnit.SECONDS)).isTrue();
-    run.stop();
-    runner.join();
-    assertThat(outcome.get().end()).isEqualTo(End.INTERRUPTED);
-    assertThat(workload.calls).endsWith("close");
-    Recorded recorded = RunFolder.read(outcome.get().folder());
-    assertThat(recorded.windows()).hasSize(5);
-    assertThat(recorded.run().partial()).isTrue();
-    assertThat(recorded.run().verdict()).isEqualTo(new Verdict.Valid());
-  }
-
-  @Test
-  void startsNothingOnceStopped() {
-    MemoryWorkload workload = new MemoryWorkload();
-    ExperimentRun run = prepare(workload, new RunObserver() {});
-    run.stop();
-    assertThat(run.run().end()).isEqualTo(End.INTERRUPTED);
-    assertThat(workload.calls).isEmpty();
-  }
-
-  @Test
-  void anInterruptWhileStoringLosesNothing() {
-    AtomicReference<ExperimentRun> self = new AtomicReference<>();
-    RunObserver stopping =
-        new RunObserver() {
-          @Override
-          public void stored(Place place, Window window) {
-            if (place.position() == 3) {
-              self.get().stop();
-            }
-          }
-        };
-    self.set(prepare(new MemoryWorkload(), stopping));
-    Outcome outcome = self.get().run();
-    assertThat(outcome.end()).isEqualTo(End.INTERRUPTED);
-    assertThat(RunFolder.read(outcome.folder()).windows()).hasSize(4);
-  }
-
-  @Test
-  void breaksOffWithTheReasonWhenTheFolderGoesAway() {
-    MemoryWorkload workload =
-        new MemoryWorkload() {
-          @Override
-          protected Measurement window(int number, Slot slot) throws IOException {
-            if (number == 2) {
-              Files.move(runs.resolve("test"), runs.resolve("moved"));
-            }
-            return measured(slot, "plain");
-          }
-        };
-    Outcome outcome = prepare(workload, new RunObserver() {}).run();
-    assertThat(outcome.end()).isEqualTo(End.BROKEN);
-    assertThat(outcome.reason()).contains("cannot write").contains("record could not be updated");
-    assertThat(workload.calls).endsWith("close");
   }
 
   @Test
@@ -361,7 +239,7 @@ final class ExperimentRunTest {
     return RUN.schedule().forks().getFirst().places();
   }
 
-  private static List<String> reasons(Outcome outcome) {
+  static List<String> reasons(Outcome outcome) {
     return ((Verdict.Invalid) outcome.run().verdict())
         .reasons().stream().map(Verdict.Reason::text).toList();
   }

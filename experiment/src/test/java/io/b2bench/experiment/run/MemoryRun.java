@@ -48,7 +48,13 @@ record MemoryRun(Experiment experiment, Schedule schedule, Review review) {
   ExperimentRun begin(Path runs, MemoryWorkload workload, RunObserver observer) {
     Run begun =
         Records.begun(
-            "test", experiment, ServiceDesign::of, p -> "no TLS", List.of(), MemoryWorkload.TIME);
+            "test",
+            experiment,
+            ServiceDesign::of,
+            p -> "no TLS",
+            Optional.empty(),
+            List.of(),
+            MemoryWorkload.TIME);
     String yaml = experiment.settings().yaml();
     try {
       RunFolder folder =

@@ -25,6 +25,9 @@ public class MemoryWorkload implements Workload {
   /** What was called, in order. */
   public final List<String> calls = new CopyOnWriteArrayList<>();
 
+  /** How many windows of a fork were measured when each of its rows began. */
+  public final List<Integer> rows = new CopyOnWriteArrayList<>();
+
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
     calls.add("open " + fork);
@@ -70,6 +73,11 @@ public class MemoryWorkload implements Workload {
     public WarmUp warmUp() {
       calls.add("warm up");
       return new WarmUp(Duration.ofSeconds(1), 0.005, List.of());
+    }
+
+    @Override
+    public void beforeRow() {
+      rows.add(windows);
     }
 
     @Override

@@ -87,11 +87,13 @@ final class RecordsTest {
         .containsExactly("quick", "standard", "publication");
     Run.Offer standard = further.get(1);
     assertThat(standard.forks()).isEqualTo(6);
-    assertThat(standard.blocks()).isEqualTo(42);
+    assertThat(standard.blocks()).isEqualTo(168);
     assertThat(standard.rules().margin()).isEqualTo(0.02);
+    assertThat(standard.rules().cpuHalfWidth()).hasValue(0.005);
     assertThat(standard.rules().halfWidth()).hasValue(0.01);
-    // six forks of 43 blocks of three windows of 0.2 s and more, after 105 s of warm-up
-    assertThat(standard.seconds()).isBetween(6L * (105 + 43 * 3 / 5), 6L * (120 + 43 * 3 / 2));
+    assertThat(standard.rules().tailHalfWidth()).hasValue(0.03);
+    // six forks of 169 blocks of three windows of 0.2 s and more, after 140 s of warm-up
+    assertThat(standard.seconds()).isBetween(6L * (140 + 169 * 3 / 5), 6L * (160 + 169 * 3 / 2));
     Experiment last = SMOKE.with(CommonSettings.PRECISION, Precision.PUBLICATION);
     assertThat(begun(last, ServiceDesign::of).further()).hasValue(List.of());
   }
@@ -102,6 +104,12 @@ final class RecordsTest {
 
   private static Run begun(Experiment experiment, Function<Experiment, Design> designs) {
     return Records.begun(
-        "test", experiment, designs, "it is "::concat, List.of(), SampleRun.STARTED);
+        "test",
+        experiment,
+        designs,
+        "it is "::concat,
+        Optional.empty(),
+        List.of(),
+        SampleRun.STARTED);
   }
 }

@@ -18,6 +18,8 @@ import java.util.OptionalLong;
  * @param storageReadBytes bytes that it caused to be read from storage
  * @param storageWrittenBytes bytes that it caused to be written to storage
  * @param jvm what its JVM says of itself
+ * @param collection what its garbage collector used from one row of windows to the next; only with
+ *     the first window of a row
  */
 @RecordBuilder
 public record ProcessUse(
@@ -30,7 +32,8 @@ public record ProcessUse(
     OptionalLong residentBytes,
     OptionalLong storageReadBytes,
     OptionalLong storageWrittenBytes,
-    Optional<Jvm> jvm)
+    Optional<Jvm> jvm,
+    Optional<Collection> collection)
     implements ProcessUseBuilder.With {
   /** A process of which nothing but its CPU time is known. */
   public static ProcessUse of(CpuTime cpu) {
@@ -44,6 +47,7 @@ public record ProcessUse(
         OptionalLong.empty(),
         OptionalLong.empty(),
         OptionalLong.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -54,6 +58,14 @@ public record ProcessUse(
    * @param source which of them are counted, in words
    */
   public record Calls(long count, String source) {}
+
+  /**
+   * What a garbage collector used, in windows and between them.
+   *
+   * @param nanos CPU time of its threads
+   * @param allocatedBytes bytes that the program allocated meanwhile
+   */
+  public record Collection(long nanos, long allocatedBytes) {}
 
   /**
    * Memory management of a JVM.

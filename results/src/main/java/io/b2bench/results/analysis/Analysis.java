@@ -142,16 +142,23 @@ public final class Analysis {
   }
 
   /**
-   * The goals of {@link #of} alone, for a look at a run that is still going on; it gives no
+   * The goals for which a run that is still going on should measure more forks; it gives no
    * verdicts.
+   *
+   * @param reach forks that may be measured for figures other than the headline
    */
-  public static List<Goal> goals(Recorded recorded, Interpretation interpretation) {
+  public static List<Goal> worthForks(Recorded recorded, Interpretation interpretation, int reach) {
     Run run = recorded.run();
     List<Window> windows = Judged.of(run, recorded.windows());
     Units units = new Units(forks(windows));
     Blocks blocks = new Blocks(run, windows, batches(recorded, windows));
     Comparisons comparisons = new Comparisons(run, blocks, units);
-    return Goals.of(run, units.unit(), comparisons.unjudged(interpretation.metrics(mix(windows))));
+    return Goals.worthForks(
+        run,
+        units.unit(),
+        comparisons.unjudged(interpretation.metrics(mix(windows))),
+        interpretation.headline().quantity(),
+        reach);
   }
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */

@@ -84,7 +84,7 @@ public record Results(
     Optional<Object> details,
     @JsonIgnore Optional<Presentation> presentation) {
   /** The version that this code writes. */
-  public static final int SCHEMA = 4;
+  public static final int SCHEMA = 5;
 
   /** Copies the lists. */
   public Results {

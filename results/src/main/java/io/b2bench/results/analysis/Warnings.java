@@ -47,6 +47,7 @@ final class Warnings {
     twoSpeeds(headline, run, windows).ifPresent(warnings::add);
     unsteady(headline, Steadiness.of(headline, windows)).ifPresent(warnings::add);
     run.forks().forEach(f -> aside(f, warnings));
+    fewer(run).ifPresent(warnings::add);
     driverLimited(run).ifPresent(warnings::add);
     Disturbance.scarce(run, windows).stream().map(Warnings::scarce).forEach(warnings::add);
     noisy(run, comparisons).ifPresent(warnings::add);
@@ -189,15 +190,31 @@ final class Warnings {
   private static void aside(Run.Fork fork, List<String> warnings) {
     fork.setAside()
         .ifPresentOrElse(
-            why ->
-                warnings.add(
-                    "fork %d was set aside and measured again: %s".formatted(fork.number(), why)),
+            why -> warnings.add("fork %d was set aside: %s".formatted(fork.number(), why)),
             () ->
                 fork.unsteady()
                     .forEach(
                         u ->
                             warnings.add(
                                 "fork %d was measured although %s".formatted(fork.number(), u))));
+  }
+
+  /** A fork is repeated once; if that is set aside too, the run has fewer than it planned. */
+  private static Optional<String> fewer(Run run) {
+    boolean repetition = false;
+    int lost = 0;
+    for (Run.Fork fork : run.forks()) {
+      boolean aside = fork.setAside().isPresent();
+      if (aside && repetition) {
+        lost++;
+      }
+      repetition = aside && !repetition;
+    }
+    return lost == 0
+        ? Optional.empty()
+        : Optional.of(
+            "%d forks count, %d fewer than were planned: their repetitions were set aside too"
+                .formatted(run.forks().size() - run.setAside().size(), lost));
   }
 
   /** Verdicts that depend on whether disturbed blocks are included. */

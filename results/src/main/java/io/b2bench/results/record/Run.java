@@ -126,8 +126,9 @@ public record Run(
    * @param judges whether verdicts are given at all; a smoke run gives none
    * @param margin what counts as equivalent for CPU and throughput: 0.05 is 5 %
    * @param tailMargin what counts as equivalent for the 90th percentile
-   * @param halfWidth wanted half-width of the 95 % intervals of the ratios of CPU and throughput,
-   *     in logarithms; absent without such a goal
+   * @param cpuHalfWidth wanted half-width of the 95 % intervals of the ratios of CPU, in
+   *     logarithms; absent without such a goal
+   * @param halfWidth the same for throughput
    * @param tailHalfWidth the same for the 90th percentile
    * @param limitsMicros limit of the 90th percentile by kind of interaction, {@code default} for
    *     the rest
@@ -137,6 +138,7 @@ public record Run(
       boolean judges,
       double margin,
       double tailMargin,
+      OptionalDouble cpuHalfWidth,
       OptionalDouble halfWidth,
       OptionalDouble tailHalfWidth,
       Map<String, Long> limitsMicros)

@@ -134,7 +134,7 @@ class InterpretationTest {
         .satisfies(o -> assertThat(o.strata()).isEqualTo(FLOORS));
     Run promising =
         RECORDED.run().withRules(RECORDED.run().rules().withHalfWidth(OptionalDouble.of(0.03)));
-    assertThat(Analysis.goals(RECORDED.withRun(promising), new Rolling()))
+    assertThat(Analysis.of(RECORDED.withRun(promising), new Rolling()).goals())
         .singleElement()
         .matches(g -> g.quantity().equals(DISTANCE.quantity()) && g.met());
     assertThat(Analysis.cellValues(RECORDED, new Rolling())).hasSize(2 * 2);

@@ -114,9 +114,9 @@ class BadInputTest {
   @Test
   void refusesWhatANewerVersionWrote() throws IOException {
     Path folder = written();
-    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 5", "\"format\" : 6"));
+    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 6", "\"format\" : 7"));
     assertThatThrownBy(() -> RunFolder.read(folder))
-        .hasMessageEndingWith("run.json has format 6, this version of b2bench reads format 3 to 5");
+        .hasMessageEndingWith("run.json has format 7, this version of b2bench reads format 3 to 6");
   }
 
   @Test

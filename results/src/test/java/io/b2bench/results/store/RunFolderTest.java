@@ -33,12 +33,7 @@ class RunFolderTest {
   }
 
   private RunFolder begun() throws IOException {
-    return RunFolder.create(
-        runs,
-        RUN.run(false, new Verdict.Valid()),
-        "a: b\n",
-        Optional.empty(),
-        SimulatedRun.environment());
+    return RUN.begin(runs);
   }
 
   @Test
@@ -63,43 +58,6 @@ class RunFolderTest {
     folder.append(RUN.windows().get(1), RUN.histograms(1));
     assertThat(RunFolder.read(folder.path()).windows()).hasSize(2);
     assertThat(RunFolder.read(folder.path()).run().partial()).isTrue();
-  }
-
-  @Test
-  void takesTheSamplesOfAWindowThatIsOnDisk() throws IOException {
-    RunFolder folder = begun();
-    Window window = RUN.windows().get(0);
-    Path samples = Files.writeString(runs.resolve("samples.jtl.gz"), "samples");
-    folder.append(window, RUN.histograms(0), Optional.of(samples));
-    folder.append(RUN.windows().get(1), RUN.histograms(1), Optional.empty());
-    assertThat(samples).doesNotExist();
-    try (var files = Files.walk(folder.path().resolve("samples"))) {
-      assertThat(files.filter(Files::isRegularFile))
-          .containsExactly(
-              folder
-                  .path()
-                  .resolve("samples")
-                  .resolve("fork-" + window.fork())
-                  .resolve(
-                      "%s-%d-block-%d.jtl.gz"
-                          .formatted(
-                              window.cell().series().replace("'", "-again"),
-                              window.cell().clients(),
-                              window.block())));
-    }
-    assertThat(RunFolder.read(folder.path()).windows()).hasSize(2);
-  }
-
-  @Test
-  void keepsNoSamplesOfAWindowThatIsNot() throws IOException {
-    RunFolder folder = begun();
-    Files.delete(folder.path().resolve("windows.jsonl"));
-    Files.createDirectory(folder.path().resolve("windows.jsonl"));
-    Path samples = Files.writeString(runs.resolve("samples.jtl.gz"), "samples");
-    assertThatThrownBy(
-            () -> folder.append(RUN.windows().get(0), RUN.histograms(0), Optional.of(samples)))
-        .isInstanceOf(UnwritableRunException.class);
-    assertThat(folder.path().resolve("samples")).doesNotExist();
   }
 
   @Test
@@ -168,7 +126,7 @@ class RunFolderTest {
     Run.Offer offer = new Run.Offer("standard", run.rules(), 6, 11, 3120);
     folder.update(run.withFurther(Optional.of(List.of(offer))));
     assertThat(RunFolder.read(folder.path()).run().further()).hasValue(List.of(offer));
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 3"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 3"));
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run.withCells(Optional.empty()));
   }
 
@@ -180,7 +138,7 @@ class RunFolderTest {
     Run run = RUN.run(false, new Verdict.Valid()).withCells(Optional.of(List.of(ruling)));
     folder.update(run);
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().judgesCells()).isFalse();
   }
 
@@ -191,18 +149,37 @@ class RunFolderTest {
     Run.Expected expected = new Run.Expected(Map.of("a", 1.0), OptionalDouble.of(0.025));
     folder.update(run.withExpected(Optional.of(expected)));
     assertThat(RunFolder.read(folder.path()).run().expected()).hasValue(expected);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 5", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().expected()).isEmpty();
+  }
+
+  @Test
+  void givesCpuOfAnOlderRunTheAimOfThroughput() throws IOException {
+    RunFolder folder = begun();
+    Run run = RUN.run(false, new Verdict.Valid());
+    Run.Rules rules =
+        run.rules()
+            .with(r -> r.cpuHalfWidth(OptionalDouble.of(0.01)).halfWidth(OptionalDouble.of(0.02)));
+    Run.Offer offer = new Run.Offer("standard", rules, 6, 11, 3120);
+    folder.update(run.with(r -> r.rules(rules).further(Optional.of(List.of(offer)))));
+    Forgery.run(
+        folder.path(),
+        text ->
+            text.replaceFirst("\"format\" : 6", "\"format\" : 5")
+                .replaceAll("\"cpuHalfWidth\" : 0.01,\\s*", ""));
+    Run old = RunFolder.read(folder.path()).run();
+    assertThat(old.rules().cpuHalfWidth()).hasValue(0.02);
+    assertThat(old.further().orElseThrow().getFirst().rules()).isEqualTo(old.rules());
   }
 
   @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");
-    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 5", "\"format\" : 2"));
+    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 6", "\"format\" : 2"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
-        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 5");
+        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 6");
   }
 
   @Test

@@ -25,6 +25,7 @@ final class ControlListener implements CallHandler {
   private final Work work;
   private final Snapshots snapshots;
   private final Runnable stop;
+  private final YoungCollection young = new YoungCollection();
 
   ControlListener(Work work, Snapshots snapshots, Runnable stop) {
     this.work = work;
@@ -38,6 +39,7 @@ final class ControlListener implements CallHandler {
       case SNAPSHOTS -> post(call, () -> json(Map.of("id", snapshots.take())));
       case "/drain" -> post(call, () -> drain(call));
       case "/retry" -> post(call, () -> json(Map.of("taken", work.retry())));
+      case "/collect" -> post(call, () -> json(young.collect()));
       case "/audit" -> post(call, () -> json(work.audit()));
       case "/stop" -> post(call, this::stop);
       default ->

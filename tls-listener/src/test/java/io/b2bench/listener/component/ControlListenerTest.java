@@ -69,6 +69,12 @@ class ControlListenerTest {
   }
 
   @Test
+  void collectsGarbage() {
+    assertThat(text(ask("POST", "/collect"))).isEqualTo("{\"collected\":true,\"allocatedBytes\":null}");
+    assertThat(text(ask("POST", "/collect"))).startsWith("{\"collected\":");
+  }
+
+  @Test
   void takesASnapshotAtOnceAndShowsItLater() {
     meters.meter("plain").outbound(Negotiated.PLAIN, HandshakeSize.NONE);
     assertThat(text(ask("POST", "/snapshots"))).isEqualTo("{\"id\":1}");

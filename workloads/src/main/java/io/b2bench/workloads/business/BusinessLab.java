@@ -15,6 +15,7 @@ import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessUse.Collection;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict;
@@ -42,6 +43,7 @@ final class BusinessLab implements Workload.Lab {
   private final Visits visits;
   private final WindowLength windowLength;
   private final long storedBefore;
+  private Optional<Collection> collection = Optional.empty();
   private long acknowledged;
 
   /**
@@ -86,6 +88,11 @@ final class BusinessLab implements Workload.Lab {
   }
 
   @Override
+  public void beforeRow() throws IOException, InterruptedException {
+    collection = instruments.collect();
+  }
+
+  @Override
   public Measurement measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     String listener = cell.series();
@@ -101,7 +108,9 @@ final class BusinessLab implements Workload.Lab {
     acknowledged = report.totals().succeeded(Interaction.CREATE_ORDER.kind());
     Visit visit = visits.ended(listener, report.totals());
     windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
-    Observation observation = instruments.observation(before, after, listener, report, visit);
+    Observation observation = 
+        instruments.observation(before, after, listener, report, visit, collection);
+    collection = Optional.empty();
     return new Measurement(
         start,
         observation,

@@ -8,10 +8,12 @@ import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.probe.ProcessReading;
 import io.b2bench.experiment.probe.ReadingMeter;
 import io.b2bench.experiment.process.Role;
+import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Collection;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Visit;
@@ -29,6 +31,7 @@ final class Instruments implements AutoCloseable {
   private final ProcessProbe serverProbe;
   private final ProcessProbe partnersProbe;
   private final ProcessProbe driverProbe;
+  private Optional<CpuReading> collectedAt = Optional.empty();
 
   Instruments(BusinessComponents components) {
     server = components.of(Role.SERVER).control();
@@ -82,6 +85,23 @@ final class Instruments implements AutoCloseable {
         meter.cost());
   }
 
+  /**
+   * Lets the server collect its garbage while no window is open.
+   *
+   * @return what its collector used since the last time; empty the first time
+   */
+  Optional<Collection> collect() throws IOException, InterruptedException {
+    Collected collected = server.collect();
+    CpuReading now = serverCpu();
+    Optional<CpuReading> before = collectedAt;
+    collectedAt = Optional.of(now);
+    return collected.allocatedBytes().stream()
+        .boxed()
+        .flatMap(
+            bytes -> before.map(b -> new Collection(now.since(b).collectorNanos(), bytes)).stream())
+        .findFirst();
+  }
+
   /** The CPU times of the server alone. */
   CpuReading serverCpu() throws IOException {
     return serverProbe.read().cpu();
@@ -94,9 +114,15 @@ final class Instruments implements AutoCloseable {
    * @param listener the listener of the cell
    * @param report what the driver saw
    * @param visit the whole visit to the listener
+   * @param collection what the server's collector used since the last row, with its first window
    */
   Observation observation(
-      Mark before, Mark after, String listener, DriverReply.Report report, Visit visit)
+      Mark before,
+      Mark after,
+      String listener,
+      DriverReply.Report report,
+      Visit visit,
+      Optional<Collection> collection)
       throws IOException, InterruptedException {
     List<Snapshot> ofServer =
         List.of(server.snapshot(before.server()), server.snapshot(after.server()));
@@ -115,6 +141,8 @@ final class Instruments implements AutoCloseable {
               ProcessReading then = earlier(before, process);
               processes.put(process, now.since(then, Optional.ofNullable(jvms.get(process))));
             });
+    processes.computeIfPresent(
+        Observation.SERVER, (name, use) -> use.withCollection(collection));
     return Observation.NOTHING.with(
         seen ->
             seen.nanos(ofServer.getLast().nanos() - ofServer.getFirst().nanos())

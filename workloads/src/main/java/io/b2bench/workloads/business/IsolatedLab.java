@@ -35,6 +35,13 @@ record IsolatedLab(Map<String, Lab> labs) implements Lab {
   }
 
   @Override
+  public void beforeRow() throws IOException, InterruptedException {
+    for (Lab lab : labs.values()) {
+      lab.beforeRow();
+    }
+  }
+
+  @Override
   public Measurement measure(Slot slot) throws IOException, InterruptedException {
     return Objects.requireNonNull(labs.get(slot.cell().series())).measure(slot);
   }

@@ -11,18 +11,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
- * Whether the listeners of a server are steady after rotations at one load level. Each slice of a
- * listener is a batch. For each listener, MSER finds where the warm-up of throughput and CPU per
- * interaction ends, and then the two halves of the remaining batches are compared. Only an
- * improvement counts as warming up: a listener that got slower is not cold, and on a noisy machine
- * the warm-up would never end. The warm-up also goes on while the compiler's threads take more than
- * 1 % of the server's CPU in a rotation, but that does not make a listener unsteady: the share is
- * reported.
+ * Whether the listeners of a server are steady after rotations at one load level. Listeners are
+ * judged beside each other: the value of a slice is its figure divided by the geometric mean of its
+ * rotation, so that a restless host, which slows all of them, seldom holds the warm-up. MSER finds
+ * where the warm-up of throughput and CPU per interaction ends, and then the two halves of the
+ * remaining values are compared. Only an improvement counts as warming up.
+ *
+ * <p>What all listeners share by being cold shows in two places: CPU per interaction of whole
+ * rotations falls by more than 5 %, or the compiler's threads take more than 1 % of the server's
+ * CPU in a rotation. A compiler that works does not make a listener unsteady: the share is
+ * reported. A listener alone is judged by its figures as they are.
  */
 final class WarmUpSteadiness {
   private static final double COMPILER = 0.01;
+
+  /** A fall of all listeners together that matters; smaller ones cancel in ratios. */
+  private static final double COMMON = 0.05;
 
   /** The direction in which a figure improves while code is being compiled. */
   private enum Better {
@@ -66,14 +73,22 @@ final class WarmUpSteadiness {
   /** What is not steady yet, one sentence each; empty when all is. */
   List<String> unsteady() {
     List<String> unsteady = new ArrayList<>();
+    double[] throughput = rotations(Slice::perSecond);
+    double[] cpu = rotations(Slice::cpuMicros);
     listeners.forEach(
         (listener, slices) -> {
-          judge(slices, Slice::perSecond, Better.MORE)
+          judge(beside(throughput, slices, Slice::perSecond), Better.MORE, Halves.LARGE)
+              .filter(why -> improved(slices, Slice::perSecond, Better.MORE))
               .ifPresent(why -> unsteady.add("throughput of %s %s".formatted(listener, why)));
-          judge(slices, Slice::cpuMicros, Better.LESS)
+          judge(beside(cpu, slices, Slice::cpuMicros), Better.LESS, Halves.LARGE)
+              .filter(why -> improved(slices, Slice::cpuMicros, Better.LESS))
               .ifPresent(
                   why -> unsteady.add("CPU per interaction of %s %s".formatted(listener, why)));
         });
+    if (listeners.size() > 1) {
+      judge(cpu, Better.LESS, COMMON)
+          .ifPresent(why -> unsteady.add("CPU per interaction of all listeners " + why));
+    }
     return unsteady;
   }
 
@@ -92,22 +107,45 @@ final class WarmUpSteadiness {
                             100 * compilerShare)));
   }
 
-  private static Optional<String> judge(
+  /** The geometric mean of a figure in each whole rotation. */
+  private double[] rotations(ToDoubleFunction<Slice> figure) {
+    int whole = listeners.values().stream().mapToInt(List::size).min().orElse(0);
+    return IntStream.range(0, whole)
+        .mapToDouble(
+            i ->
+                listeners.values().stream()
+                    .mapToDouble(slices -> Math.log(figure.applyAsDouble(slices.get(i))))
+                    .average()
+                    .orElseThrow())
+        .map(Math::exp)
+        .toArray();
+  }
+
+  private double[] beside(double[] means, List<Slice> slices, ToDoubleFunction<Slice> figure) {
+    return IntStream.range(0, means.length)
+        .mapToDouble(
+            i -> figure.applyAsDouble(slices.get(i)) / (listeners.size() > 1 ? means[i] : 1))
+        .toArray();
+  }
+
+  /** False for a listener that only looks better because another one got slower. */
+  private static boolean improved(
       List<Slice> slices, ToDoubleFunction<Slice> figure, Better better) {
-    double[] values = slices.stream().mapToDouble(figure).toArray();
-    Mser mser = values.length < 2 ? new Mser(0, 0, 0, false) : Mser.of(1, values);
-    int cut = mser.settled() ? mser.cut() : 0;
+    double[] own = slices.stream().mapToDouble(figure).toArray();
+    if (own.length < Halves.LEAST) {
+      return true;
+    }
+    double change = Halves.of(own).change();
+    return better.is(change) && Math.abs(change) > Halves.LARGE;
+  }
+
+  private static Optional<String> judge(double[] values, Better better, double large) {
+    int cut = values.length < 2 ? 0 : Mser.of(1, values).cut();
     if (values.length - cut < Halves.LEAST) {
-      return Optional.of(mser.settled() ? "had settled too late to tell" : "had not settled");
+      return Optional.of("cannot be told yet");
     }
     Halves halves = Halves.of(Arrays.copyOfRange(values, cut, values.length));
-    if (!halves.steady() && !better.is(halves.change())) {
-      return Optional.empty();
-    }
-    if (!mser.settled()) {
-      return Optional.of("had not settled");
-    }
-    return halves.steady()
+    return halves.steady() || !better.is(halves.change()) || Math.abs(halves.change()) <= large
         ? Optional.empty()
         : Optional.of(
             String.format(Locale.ROOT, "changed by %+.1f %%", 100 * Math.expm1(halves.change())));

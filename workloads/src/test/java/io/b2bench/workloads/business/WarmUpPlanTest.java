@@ -59,7 +59,8 @@ class WarmUpPlanTest {
 
   @Test
   void goesOnAtTheHighestLevelUpToTheLimit() {
-    WarmUpTime gated = new WarmUpTime(Duration.ofSeconds(105), Duration.ofMinutes(5));
+    WarmUpTime gated =
+        new WarmUpTime(Duration.ofSeconds(105), Duration.ofSeconds(140), Duration.ofMinutes(5));
     WarmUpPlan plan = WarmUpPlan.of(5, List.of(1, 4, 16), gated);
     assertThat(plan.gated()).isTrue();
     assertThat(plan.more()).isEqualTo(39);
@@ -68,7 +69,7 @@ class WarmUpPlanTest {
   }
 
   private static WarmUpTime fixed(Duration time) {
-    return new WarmUpTime(time, time);
+    return new WarmUpTime(time, time, time);
   }
 
   private static List<Rotation> all(WarmUpPlan plan) {

@@ -24,6 +24,8 @@ import java.util.Optional;
  * @param leftOut what is not compared
  * @param absolute figures of the second run over those of the first
  * @param relative ratios to the baseline in the second run over those in the first
+ * @param repeated the ratios to the baseline in the second run beside what the first said another
+ *     run would; empty where the second does not repeat the first
  */
 public record Changes(
     String first,
@@ -41,7 +43,8 @@ public record Changes(
     Optional<String> baseline,
     List<LeftOut> leftOut,
     List<Change> absolute,
-    List<Change> relative) {
+    List<Change> relative,
+    List<Repeated> repeated) {
   /** Keeps its own lists. */
   public Changes {
     differences = List.copyOf(differences);
@@ -49,5 +52,6 @@ public record Changes(
     leftOut = List.copyOf(leftOut);
     absolute = List.copyOf(absolute);
     relative = List.copyOf(relative);
+    repeated = List.copyOf(repeated);
   }
 }

@@ -81,7 +81,8 @@ public final class TwoRuns {
     List<CellValues> secondValues = Analysis.cellValues(second.recorded(), interpretation);
     List<Change> absolute = new ArrayList<>();
     List<Change> relative = new ArrayList<>();
-    for (Metric metric : firstValues.stream().map(CellValues::metric).distinct().toList()) {
+    List<Metric> metrics = firstValues.stream().map(CellValues::metric).distinct().toList();
+    for (Metric metric : metrics) {
       Judging judging =
           new Judging(
               units,
@@ -109,7 +110,15 @@ public final class TwoRuns {
         baseline(),
         leftOut(),
         absolute,
-        relative);
+        relative,
+        repeated(metrics));
+  }
+
+  private List<Repeated> repeated(List<Metric> metrics) {
+    Repetition repetition = new Repetition(first, second);
+    return baseline().isPresent() && repetition.of(before.differences(after))
+        ? repetition.ratios(metrics).stream().filter(r -> series().contains(r.series())).toList()
+        : List.of();
   }
 
   private double unseen(Side side, Metric metric) {

@@ -4,6 +4,7 @@ import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.Conclusion;
+import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -17,6 +18,8 @@ import java.util.OptionalDouble;
  * @param stratum its stratum
  * @param blocks blocks in which its window and both of the baseline count
  * @param ratio series / baseline
+ * @param anotherRun where another run of this design on this machine would have its ratio, at 95 %;
+ *     absent where there is no interval
  * @param added microseconds per interaction more than the baseline; for CPU only
  * @param forkDeviation what forks add to the standard deviation of the log-ratio; where there are
  *     several forks
@@ -30,6 +33,7 @@ public record Comparison(
     Stratum stratum,
     int blocks,
     Estimate ratio,
+    Optional<Interval> anotherRun,
     Optional<Estimate> added,
     OptionalDouble forkDeviation,
     Optional<Judgement> judgement,

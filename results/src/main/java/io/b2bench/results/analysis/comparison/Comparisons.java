@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Units;
@@ -91,15 +92,20 @@ public final class Comparisons {
 
   private Optional<Overall> overall(Metric metric, String baseline, String series) {
     Agreement agreement = new Agreement(run, blocks, units);
+    List<Units.Placed> rounds = blocks.overLevels(metric, baseline, series);
     return units
-        .estimate(blocks.overLevels(metric, baseline, series), Math::exp)
+        .estimate(rounds, Math::exp)
         .map(
-            ratio ->
-                new Overall(
-                    metric,
-                    series,
-                    run.strata(),
-                    Optional.of(ratio).filter(r -> agreement.holds(metric, baseline, series))));
+            ratio -> {
+              Optional<Estimate> one =
+                  Optional.of(ratio).filter(r -> agreement.holds(metric, baseline, series));
+              return new Overall(
+                  metric,
+                  series,
+                  run.strata(),
+                  one,
+                  one.flatMap(r -> anotherRun(metric, r, rounds)));
+            });
   }
 
   private List<Run.Series> compared() {
@@ -146,21 +152,29 @@ public final class Comparisons {
 
   private Comparison comparison(
       Metric metric, Stratum stratum, Entry entry, Optional<Judgement> judgement) {
+    List<Units.Placed> ratios = ratios(entry.pairs());
+    Estimate ratio = units.estimate(ratios, Math::exp).orElseThrow();
     return new Comparison(
         metric,
         entry.series().name(),
         entry.series().profile(),
         stratum,
         entry.pairs().stream().mapToInt(Blocks.Pair::blocks).sum(),
-        units.estimate(ratios(entry.pairs()), Math::exp).orElseThrow(),
+        ratio,
+        anotherRun(metric, ratio, ratios),
         metric.quantity().equals(Quantity.CPU)
             ? units.estimate(
                 entry.pairs().stream().map(Blocks.Pair::added).toList(),
                 DoubleUnaryOperator.identity())
             : Optional.empty(),
-        Units.forkDeviation(ratios(entry.pairs())),
+        Units.forkDeviation(ratios),
         judgement,
         unjudged(values(entry)));
+  }
+
+  private Optional<Interval> anotherRun(
+      Metric metric, Estimate ratio, List<Units.Placed> logRatios) {
+    return AnotherRun.of(metric.quantity(), units.unit(), ratio, logRatios);
   }
 
   private double[] values(Entry entry) {

@@ -4,7 +4,9 @@ import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.Planning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +22,7 @@ public final class Goals {
     Advising advising = new Advising(run, unit);
     List<Goal> goals = new ArrayList<>();
     for (Quantity quantity : aimedAt(comparisons)) {
-      OptionalDouble wanted = quantity.tail() ? rules.tailHalfWidth() : rules.halfWidth();
+      OptionalDouble wanted = wanted(quantity, rules);
       List<Comparison> its =
           comparisons.stream().filter(c -> c.metric().quantity().equals(quantity)).toList();
       if (wanted.isPresent() && !its.isEmpty()) {
@@ -28,6 +30,36 @@ public final class Goals {
       }
     }
     return goals;
+  }
+
+  /**
+   * Those for which more forks are worth their time: missed ones of the headline, and of any other
+   * figure where the comparison would be as narrow as wanted within so many forks, if its scatter
+   * stays. It looks at widths and scatter, never at where an interval lies.
+   *
+   * @param reach forks that may be measured for figures other than the headline
+   */
+  public static List<Goal> worthForks(
+      Run run, Unit unit, List<Comparison> comparisons, Quantity headline, int reach) {
+    List<Comparison> its =
+        comparisons.stream()
+            .filter(c -> c.metric().quantity().equals(headline) || within(run.rules(), c, reach))
+            .toList();
+    return of(run, unit, its).stream().filter(goal -> !goal.met()).toList();
+  }
+
+  private static boolean within(Run.Rules rules, Comparison c, int reach) {
+    OptionalDouble wanted = wanted(c.metric().quantity(), rules);
+    return wanted.isPresent()
+        && halfWidth(c).isPresent()
+        && Planning.forHalfWidth(c.ratio().deviation(), wanted.getAsDouble()) <= reach;
+  }
+
+  private static OptionalDouble wanted(Quantity quantity, Run.Rules rules) {
+    if (quantity.tail()) {
+      return rules.tailHalfWidth();
+    }
+    return quantity.figure() == Figure.CPU ? rules.cpuHalfWidth() : rules.halfWidth();
   }
 
   /** All but the mean response time, which follows from throughput in a closed loop. */

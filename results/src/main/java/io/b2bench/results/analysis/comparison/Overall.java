@@ -3,6 +3,7 @@ package io.b2bench.results.analysis.comparison;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,9 +16,15 @@ import java.util.Optional;
  * @param strata the strata, more than one
  * @param ratio series / baseline; absent where the levels disagree, so that no one figure stands
  *     for all
+ * @param anotherRun where another run of this design on this machine would have it, at 95 %; absent
+ *     where there is no interval
  */
 public record Overall(
-    Metric metric, String series, List<Stratum> strata, Optional<Estimate> ratio) {
+    Metric metric,
+    String series,
+    List<Stratum> strata,
+    Optional<Estimate> ratio,
+    Optional<Interval> anotherRun) {
   /** Keeps its own list. */
   public Overall {
     strata = List.copyOf(strata);

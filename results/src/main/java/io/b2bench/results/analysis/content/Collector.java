@@ -10,14 +10,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The garbage collector of the server: collections come seldom, so each window is charged for the
- * bytes that it allocated, at the price of its fork.
+ * The garbage collector of the server: collections come seldom, and a run brings them about between
+ * rows of windows, so each window is charged for the bytes that it allocated, at the price of its
+ * fork.
  *
  * @param forks what it used in each fork
  */
 record Collector(Map<Integer, Use> forks) {
   /**
-   * What the collector used in all windows of a fork, discarded ones too.
+   * What the collector used in a fork: from its first row to its last where that is known, else in
+   * all its windows, discarded ones too.
    *
    * @param nanos its CPU time
    * @param bytes bytes allocated meanwhile
@@ -34,15 +36,20 @@ record Collector(Map<Integer, Use> forks) {
 
   /** That of the windows of a run. */
   static Collector of(List<Window> windows) {
-    Map<Integer, Use> forks = new TreeMap<>();
+    Map<Integer, Use> inside = new TreeMap<>();
+    Map<Integer, Use> whole = new TreeMap<>();
+    for (Window w : windows) {
+      collection(w).ifPresent(c -> whole.merge(w.fork(), new Use(c.nanos(), c.allocatedBytes()), Use::plus));
+    }
     windows.forEach(
         w ->
             cpu(w)
                 .map(CpuTime::collectorNanos)
                 .filter(nanos -> allocated(w) > 0)
                 .ifPresent(
-                    nanos -> forks.merge(w.fork(), new Use(nanos, allocated(w)), Use::plus)));
-    return new Collector(forks);
+                    nanos -> inside.merge(w.fork(), new Use(nanos, allocated(w)), Use::plus)));
+    inside.putAll(whole);
+    return new Collector(inside);
   }
 
   /** The CPU that a window is charged for; as it fell where nobody counted what it allocated. */
@@ -59,6 +66,12 @@ record Collector(Map<Integer, Use> forks) {
 
   private static Optional<CpuTime> cpu(Window window) {
     return window.observation().cpu(Observation.SERVER);
+  }
+
+  private static Optional<ProcessUse.Collection> collection(Window window) {
+    return Optional.ofNullable(window.observation().processes().get(Observation.SERVER))
+        .flatMap(ProcessUse::collection)
+        .filter(c -> c.allocatedBytes() > 0);
   }
 
   private static long allocated(Window window) {

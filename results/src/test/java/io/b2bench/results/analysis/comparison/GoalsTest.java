@@ -14,6 +14,7 @@ import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
+import io.b2bench.results.store.Recorded;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -42,15 +43,43 @@ final class GoalsTest {
 
   @Test
   void areTheSameWhereARunLooksAtThemAlone() {
-    assertThat(Analysis.goals(SimulatedRun.quick().recorded(), Interpretation.SERVICE))
-        .isEqualTo(QUICK.goals());
+    Recorded recorded = SimulatedRun.quick().recorded();
+    Run run = recorded.run();
+    Recorded strict =
+        recorded.withRun(run.withRules(run.rules().withCpuHalfWidth(OptionalDouble.of(0.001))));
+    List<Goal> missed =
+        Analysis.of(strict, Interpretation.SERVICE).goals().stream().filter(g -> !g.met()).toList();
+    assertThat(missed).isNotEmpty();
+    assertThat(Analysis.worthForks(strict, Interpretation.SERVICE, 1000)).isEqualTo(missed);
+  }
+
+  @Test
+  void areWorthForksThatCanReachThem() {
+    assertThat(worthForks(0.0001, 0.002, 1000)).containsExactly(Quantity.CPU, Quantity.THROUGHPUT);
+    assertThat(worthForks(0.0001, 0.002, 0)).containsExactly(Quantity.CPU);
+    assertThat(worthForks(0.0001, 0.00001, 1000)).containsExactly(Quantity.CPU);
+    assertThat(worthForks(10, 10, 1000)).isEmpty();
+  }
+
+  private static List<Quantity> worthForks(double cpu, double throughput, int reach) {
+    Run run =
+        SampleRun.of("business", "standard")
+            .with(
+                r ->
+                    r.rules(
+                        r.rules()
+                            .withCpuHalfWidth(OptionalDouble.of(cpu))
+                            .withHalfWidth(OptionalDouble.of(throughput))));
+    return Goals.worthForks(run, Unit.FORK, QUICK.comparisons(), Quantity.CPU, reach).stream()
+        .map(Goal::quantity)
+        .toList();
   }
 
   @Test
   void namesTheLevelThatWouldReachAMissedOne() {
     Run run =
         SampleRun.of("business", "quick")
-            .with(r -> r.blocks(14).rules(r.rules().withHalfWidth(OptionalDouble.of(0.001))));
+            .with(r -> r.blocks(14).rules(r.rules().withCpuHalfWidth(OptionalDouble.of(0.001))));
     assertThat(missed(run).met()).isFalse();
     assertThat(missed(run).advice()).isEmpty();
     Run.Offer much = new Run.Offer("standard", run.rules(), 500, 11, 3120);

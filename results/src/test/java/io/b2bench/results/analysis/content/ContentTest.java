@@ -1,5 +1,5 @@
 package io.b2bench.results.analysis.content;
-
+import java.util.HashMap;import io.b2bench.measurement.observation.ProcessUse;import io.b2bench.measurement.observation.Observation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -111,6 +111,26 @@ class ContentTest {
         .isEqualTo(1);
     assertThat(content.collectors().getFirst().microsPerMegabyte())
         .isCloseTo(SimulatedContent.COLLECTOR * 1000, within(20.0));
+  }
+
+  @Test
+  void theCollectorsPriceIsThatOfTheWholeForkWhereItIsKnown() {
+    List<Window> windows =
+        RUN.windows().stream()
+            .map(
+                w ->
+                    w.position() % 4 == 0
+                        ? collecting(w, new ProcessUse.Collection(7_000_000, 10_000_000))
+                        : w)
+            .toList();
+    Adjustment adjustment = Adjustment.of(RUN.run(), windows).orElseThrow();
+    assertThat(adjustment.collector().chargedNanos(windows.get(5))).isCloseTo(0.7 * 20_000_000, within(1.0));
+  }
+
+  private static Window collecting(Window w, ProcessUse.Collection collection) {
+    Map<String, ProcessUse> processes = new HashMap<>(w.observation().processes());
+    processes.computeIfPresent(Observation.SERVER, (n, use) -> use.withCollection(Optional.of(collection)));
+    return new Window(w.fork(), w.block(), w.position(), w.discarded(), w.cell(), w.start(), w.observation().withProcesses(processes), w.verdict());
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.b2bench.results.analysis.validity;
 import static io.b2bench.results.analysis.SimulatedResults.dearer;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.results.SampleRun;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
@@ -12,6 +13,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class SteadinessTest {
@@ -60,9 +62,34 @@ final class SteadinessTest {
     Results results = SimulatedResults.of(RUN.recorded(aside, RUN.windows()));
     Results alone = SimulatedResults.of(RUN.recorded(run, FIRST));
     assertThat(results.comparisons()).isEqualTo(alone.comparisons());
-    assertThat(results.warnings()).contains("fork 2 was set aside and measured again: it wavered");
+    assertThat(results.warnings()).contains("fork 2 was set aside: it wavered");
     assertThat(Analysis.windowFigures(RUN.recorded(aside, RUN.windows())))
         .containsExactlyElementsOf(Analysis.windowFigures(RUN.recorded(run, FIRST)).toList());
+  }
+
+  @Test
+  void saysHowManyForksCountWhereARepetitionWasSetAsideToo() {
+    assertThat(warningsOfForks(false, true, false, true, false)).isEmpty();
+    assertThat(warningsOfForks(false, true, true, false))
+        .containsExactly(
+            "2 forks count, 1 fewer than were planned: their repetitions were set aside too");
+    assertThat(warningsOfForks(true, true, true, true))
+        .singleElement()
+        .asString()
+        .startsWith("0 forks count, 2 fewer than were planned");
+  }
+
+  /** Forks one after another, and whether each was set aside. */
+  private static List<String> warningsOfForks(Boolean... aside) {
+    Run run = RUN.recorded().run();
+    List<Run.Fork> forks =
+        IntStream.range(0, aside.length)
+            .mapToObj(
+                i -> SampleRun.fork(i + 1).withSetAside(Optional.of("why").filter(w -> aside[i])))
+            .toList();
+    return SimulatedResults.of(RUN.recorded(run.withForks(forks), FIRST)).warnings().stream()
+        .filter(w -> w.contains("than were planned"))
+        .toList();
   }
 
   private static Optional<String> objection(List<Window> fork) {

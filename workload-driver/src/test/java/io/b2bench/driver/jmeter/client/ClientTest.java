@@ -1,14 +1,11 @@
 package io.b2bench.driver.jmeter.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.data.Percentage.withPercentage;
 
 import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Handshakes;
-import io.b2bench.measurement.observation.Latency;
-import io.b2bench.measurement.observation.Starts;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.engine.ServerEnd;
@@ -21,7 +18,6 @@ import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -219,7 +215,7 @@ class ClientTest {
         new BusinessServer(Optional.of(ServerEnd.of(profile, keys).context()))) {
       Endpoint endpoint =
           new Endpoint("localhost", secure.port(), Optional.of(ClientEnd.of(profile, keys)));
-      Listener listener = listener(endpoint, ConnectionMode.PER_SESSION);
+      Listener listener = Scripted.listener(endpoint, ConnectionMode.PER_SESSION, counting);
       Client client = client(listener);
       counting.begin();
 
@@ -243,88 +239,6 @@ class ClientTest {
                 assertThat(seen.out()).isBetween(3L * 200, seen.in());
               });
     }
-  }
-
-  @Test
-  void openLoopCountsFromTheIntendedStart() throws Exception {
-    Listener listener = listener(ConnectionMode.PERSISTENT);
-    Client client = client(listener);
-    OptionalDouble rate = OptionalDouble.of(10_000);
-    listener.admission().open(1, rate);
-    counting.begin();
-    assertThat(client.pass()).isTrue();
-    long stuck = System.nanoTime();
-    client.perform("order-status");
-    for (int i = 0; i < 99; i++) {
-      assertThat(client.pass()).isTrue();
-      client.perform("order-status");
-    }
-    long took = System.nanoTime() - stuck;
-    counting.end();
-
-    DriverReply.Report report = PeriodReport.report(counting, List.of(listener), rate);
-
-    Starts starts = report.load().starts().orElseThrow();
-    Latency seen = Objects.requireNonNull(report.load().latency().get("order-status"));
-    Latency service = Objects.requireNonNull(starts.service().get("order-status"));
-    assertThat(starts.perSecond()).isEqualTo(10_000);
-    assertThat(starts.begun()).isEqualTo(100);
-    assertThat(starts.due()).as("as many as the time holds").isGreaterThanOrEqualTo(100);
-    assertThat(seen.count()).isEqualTo(100);
-    assertThat(service.count()).isEqualTo(100);
-    assertThat(service.meanMicros() * 100).isLessThanOrEqualTo(took / 1e3);
-    assertThat(seen.meanMicros())
-        .as("response time is start lag and service time")
-        .isCloseTo(service.meanMicros() + starts.lag().meanMicros(), withPercentage(1));
-    assertThat(report.histograms()).containsKey("start-lag");
-  }
-
-  @Test
-  void suspendedTimeIsNoLag() throws Exception {
-    Listener listener = listener(ConnectionMode.PERSISTENT);
-    Client client = client(listener);
-    OptionalDouble rate = OptionalDouble.of(1000);
-    listener.admission().open(1, rate);
-    counting.begin();
-    client.pass();
-    client.perform("order-status");
-    counting.end();
-    listener.admission().close();
-    PeriodReport.report(counting, List.of(listener), rate);
-    long suspended = System.nanoTime();
-    while (System.nanoTime() - suspended < Duration.ofMillis(100).toNanos()) {
-      Thread.onSpinWait();
-    }
-    counting.begin();
-    long opened = System.nanoTime();
-    listener.admission().open(1, rate);
-
-    client.pass();
-    client.perform("order-status");
-    long since = System.nanoTime() - opened;
-    counting.end();
-
-    Starts starts =
-        PeriodReport.report(counting, List.of(listener), rate).load().starts().orElseThrow();
-    assertThat(starts.begun()).isEqualTo(1);
-    assertThat(starts.lag().maxMicros() * 1e3).isLessThanOrEqualTo(1.01 * since);
-  }
-
-  @Test
-  void closedLoopHasNoSchedule() {
-    Listener listener = listener(ConnectionMode.PERSISTENT);
-    listener.admission().open(1);
-    Client client = client(listener);
-    counting.begin();
-    client.pass();
-    client.perform("order-status");
-    counting.end();
-
-    DriverReply.Report report =
-        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty());
-
-    assertThat(report.load().starts()).isEmpty();
-    assertThat(report.histograms()).doesNotContainKey("start-lag");
   }
 
   private static Histogram decode(String base64) {
@@ -353,11 +267,8 @@ class ClientTest {
   }
 
   private Listener listener(ConnectionMode mode) {
-    return listener(new Endpoint("localhost", server.port(), Optional.empty()), mode);
-  }
-
-  private Listener listener(Endpoint endpoint, ConnectionMode mode) {
-    return Listener.of("listener", endpoint, mode, Duration.ofSeconds(20), counting);
+    Endpoint endpoint = new Endpoint("localhost", server.port(), Optional.empty());
+    return Scripted.listener(endpoint, mode, counting);
   }
 
   private static Client client(Listener listener) {

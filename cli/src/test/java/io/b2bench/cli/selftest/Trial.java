@@ -1,0 +1,120 @@
+package io.b2bench.cli.selftest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.cli.Main;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.server.SlowedServer;
+import io.b2bench.workloads.ShippedWorkloads;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+
+/**
+ * One run of {@code b2bench run}, in a process of its own with its real components.
+ *
+ * @param recorded its folder
+ * @param results the analysis of it
+ */
+record Trial(Recorded recorded, Results results) {
+  private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+  private static final String SERVER = "app-server";
+
+  /** Skips the test where the programs have not been built. */
+  static void assumeBuilt() {
+    for (String module : List.of(SERVER, "partner-emulator", "workload-driver")) {
+      assumeThat(jar(module)).as("built by the whole build").exists();
+    }
+  }
+
+  /** Runs with the programs as they are, into a new folder below the given one. */
+  static Trial of(Path folder, String... options) throws Exception {
+    return run(HOME, folder, options);
+  }
+
+  /**
+   * Runs with a server that needs some microseconds more for an order behind one listener.
+   *
+   * @param slowed the series of the listener
+   */
+  static Trial slowed(String slowed, long micros, Path folder, String... options) throws Exception {
+    return run(homeWithSlowed(slowed, micros, folder.resolve("home")), folder, options);
+  }
+
+  private static Trial run(Path home, Path folder, String... options) throws Exception {
+    Path runs = Files.createDirectories(folder.resolve("runs"));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("--enable-native-access=ALL-UNNAMED");
+    command.add("-Db2bench.home=" + home);
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(Main.class.getName());
+    command.addAll(List.of("run", "--output", runs.toString()));
+    command.addAll(List.of(options));
+    Path said = folder.resolve("said.txt");
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    try {
+      process.waitFor();
+    } finally {
+      process.destroy();
+    }
+    try (Stream<Path> made = Files.list(runs)) {
+      Path run = made.findFirst().orElseThrow(() -> new AssertionError(text(said)));
+      Recorded recorded = RunFolder.read(run);
+      assertThat(recorded.run().partial()).as(text(said)).isFalse();
+      return new Trial(
+          recorded, Analysis.of(recorded, ShippedWorkloads.all().getFirst().interpretation()));
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+
+  private static Path jar(String module) {
+    return HOME.resolve(module).resolve("target").resolve(module + ".jar");
+  }
+
+  /** The other programs as they are, and another jar for the server. */
+  private static Path homeWithSlowed(String slowed, long micros, Path home)
+      throws IOException, URISyntaxException {
+    Path target = Files.createDirectories(home.resolve(SERVER).resolve("target"));
+    for (String module : List.of("partner-emulator", "workload-driver", "jmeter-plans")) {
+      Files.createSymbolicLink(home.resolve(module), HOME.resolve(module));
+    }
+    Path tests =
+        Path.of(SlowedServer.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Manifest manifest = new Manifest();
+    Attributes main = manifest.getMainAttributes();
+    main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    main.put(Attributes.Name.MAIN_CLASS, SlowedServer.class.getName());
+    main.put(Attributes.Name.CLASS_PATH, tests.toUri() + " " + jar(SERVER).toUri());
+    main.putValue("Enable-Native-Access", "ALL-UNNAMED");
+    try (OutputStream out = Files.newOutputStream(target.resolve(SERVER + ".jar"));
+        JarOutputStream jar = new JarOutputStream(out, manifest)) {
+      jar.putNextEntry(new JarEntry(SlowedServer.FAULT));
+      jar.write((slowed + " " + micros).getBytes(StandardCharsets.UTF_8));
+    }
+    return home;
+  }
+}

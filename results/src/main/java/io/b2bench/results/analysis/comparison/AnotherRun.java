@@ -1,0 +1,52 @@
+package io.b2bench.results.analysis.comparison;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.stats.Interval;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What another run of the same design on the same machine would say: the 95 % prediction interval
+ * for its centre. The other run errs as much as this one, hence the square root of 2; where blocks
+ * are the values, this run knows nothing of other server processes, and what they differ by is
+ * added.
+ */
+final class AnotherRun {
+  private static final double Z = 1.96;
+
+  private AnotherRun() {}
+
+  /**
+   * For a ratio.
+   *
+   * @param ratio the centre with its interval; without an interval there is no prediction either
+   * @param values the logarithms that it comes from
+   */
+  static Optional<Interval> of(
+      Quantity quantity, Unit unit, Estimate ratio, List<Units.Placed> values) {
+    OptionalDouble between =
+        unit == Unit.FORK ? OptionalDouble.of(0) : ForkDeviations.assumed(quantity);
+    long forks = values.stream().mapToInt(Units.Placed::fork).distinct().count();
+    return between.isEmpty()
+        ? Optional.empty()
+        : ratio
+            .interval()
+            .map(i -> widened(i, ratio.centre(), between.getAsDouble() / Math.sqrt(forks)));
+  }
+
+  private static Interval widened(Interval ratios, double ratio, double between) {
+    double centre = Math.log(ratio);
+    Interval logs = ratios.map(Math::log);
+    double down = half(centre - logs.low(), between);
+    double up = half(logs.high() - centre, between);
+    return new Interval(centre - down, centre + up).map(Math::exp);
+  }
+
+  private static double half(double half, double between) {
+    return Math.sqrt(2) * Math.hypot(half, Z * between);
+  }
+}

@@ -1,0 +1,86 @@
+package io.b2bench.results.analysis.comparison;
+
+import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
+import static io.b2bench.results.analysis.SimulatedResults.comparison;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
+import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.analysis.figure.Units.Placed;
+import io.b2bench.results.stats.Interval;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Where another run is expected. */
+class AnotherRunTest {
+  /** exp(0.2), in logarithms 0.01 below and 0.02 above. */
+  private static final Estimate RATIO =
+      new Estimate(
+          10,
+          Math.exp(0.2),
+          Optional.of(new Interval(0.19, 0.22).map(Math::exp)),
+          Optional.empty(),
+          0.02);
+
+  private static final List<Placed> ONE_FORK = List.of(new Placed(0, 0.2), new Placed(0, 0.21));
+  private static final List<Placed> FOUR_FORKS =
+      List.of(new Placed(0, 0.2), new Placed(1, 0.2), new Placed(2, 0.2), new Placed(3, 0.2));
+
+  private static Interval logs(Quantity quantity, Unit unit, List<Placed> values) {
+    return AnotherRun.of(quantity, unit, RATIO, values).orElseThrow().map(Math::log);
+  }
+
+  @Test
+  void errsTwiceWhereForksAreTheValues() {
+    Interval logs = logs(Quantity.CPU, Unit.FORK, FOUR_FORKS);
+    assertThat(logs.low()).isCloseTo(0.2 - Math.sqrt(2) * 0.01, within(1e-9));
+    assertThat(logs.high()).isCloseTo(0.2 + Math.sqrt(2) * 0.02, within(1e-9));
+  }
+
+  @Test
+  void addsWhatProcessesDifferByWhereBlocksAreTheValues() {
+    Interval one = logs(Quantity.CPU, Unit.BLOCK, ONE_FORK);
+    assertThat(one.high())
+        .isCloseTo(0.2 + Math.sqrt(2 * 0.02 * 0.02 + 2 * Math.pow(1.96 * 0.005, 2)), within(1e-9));
+    Interval four = logs(Quantity.CPU, Unit.BLOCK, FOUR_FORKS);
+    assertThat(four.low())
+        .isCloseTo(
+            0.2 - Math.sqrt(2 * 0.01 * 0.01 + 2 * Math.pow(1.96 * 0.005, 2) / 4), within(1e-9));
+    assertThat(logs(Quantity.P90, Unit.BLOCK, ONE_FORK).halfWidth()).isGreaterThan(one.halfWidth());
+  }
+
+  @Test
+  void expectsNothingWhereNothingIsKnown() {
+    Estimate pilot = new Estimate(5, 1.2, Optional.empty(), Optional.empty(), 0.02);
+    assertThat(AnotherRun.of(Quantity.CPU, Unit.BLOCK, pilot, ONE_FORK)).isEmpty();
+    Quantity own =
+        new Quantity("own", "own", "", Quantity.CPU.figure(), true, false, Quantity.CPU.reader());
+    assertThat(AnotherRun.of(own, Unit.BLOCK, RATIO, ONE_FORK)).isEmpty();
+    assertThat(AnotherRun.of(own, Unit.FORK, RATIO, FOUR_FORKS)).isPresent();
+  }
+
+  @Test
+  void standsBesideEveryRatioAndHoldsItsInterval() {
+    assertThat(RESULTS.comparisons())
+        .allSatisfy(
+            c ->
+                assertThat(c.ratio().interval().orElseThrow().within(c.anotherRun().orElseThrow()))
+                    .isTrue());
+    assertThat(RESULTS.overall())
+        .allSatisfy(o -> assertThat(o.anotherRun().isPresent()).isEqualTo(o.ratio().isPresent()))
+        .anySatisfy(o -> assertThat(o.anotherRun()).isPresent());
+  }
+
+  @Test
+  void isNotGivenForAPilot() {
+    Results pilot = SimulatedResults.of(SimulatedRun.of(7, "quick", 1, 5).recorded());
+    assertThat(comparison(pilot, Metric.CPU, "tls13-aes128gcm", 1).anotherRun()).isEmpty();
+  }
+}
