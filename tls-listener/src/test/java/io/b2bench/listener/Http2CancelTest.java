@@ -74,18 +74,18 @@ class Http2CancelTest {
 
   /** The counts after these steps, once the server has dealt with them. */
   private ListenerCounters after(Steps steps) throws Exception {
-    try (Listeners listeners = Listeners.open(Profiles.plan(PROFILE), this::answer)) {
-      try (FrameClient client = FrameClient.open(END, listeners.port("listener"), NO_WINDOW)) {
-        steps.take(client);
-        client.send(FrameClient.PING, 0, 0, new byte[8]);
-        client.read(FrameClient.PING);
-        held.countDown();
-        client.post(1001, "/", FrameClient.END_STREAM);
-        client.read(FrameClient.HEADERS);
-      }
+    Listeners listeners = Listeners.open(Profiles.plan(PROFILE), this::answer);
+    try (FrameClient client = FrameClient.open(END, listeners.port("listener"), NO_WINDOW)) {
+      steps.take(client);
+      client.send(FrameClient.PING, 0, 0, new byte[8]);
+      client.read(FrameClient.PING);
+      held.countDown();
+      client.post(1001, "/", FrameClient.END_STREAM);
+      client.read(FrameClient.HEADERS);
+    } finally {
       listeners.close();
-      return Objects.requireNonNull(listeners.counters().get("listener"));
     }
+    return Objects.requireNonNull(listeners.counters().get("listener"));
   }
 
   private Answer answer(Call call) {

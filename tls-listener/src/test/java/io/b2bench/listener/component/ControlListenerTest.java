@@ -70,7 +70,8 @@ class ControlListenerTest {
 
   @Test
   void collectsGarbage() {
-    assertThat(text(ask("POST", "/collect"))).isEqualTo("{\"collected\":true,\"allocatedBytes\":null}");
+    assertThat(text(ask("POST", "/collect")))
+        .isEqualTo("{\"collected\":true,\"allocatedBytes\":null}");
     assertThat(text(ask("POST", "/collect"))).startsWith("{\"collected\":");
   }
 
