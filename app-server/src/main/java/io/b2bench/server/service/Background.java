@@ -1,6 +1,5 @@
 package io.b2bench.server.service;
 
-import io.b2bench.listener.SparingLog;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.server.partner.PartnerUnavailableException;
 import io.b2bench.server.store.Message;
@@ -18,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
  * one at a time now and then, to find that out.
  */
 final class Background implements AutoCloseable {
-  private static final SparingLog LOG = new SparingLog(LoggerFactory.getLogger(Background.class));
+  private static final Logger LOG = LoggerFactory.getLogger(Background.class);
 
   private final Store store;
   private final Lane shipping;
@@ -97,7 +97,7 @@ final class Background implements AutoCloseable {
         failuresSeen = failures;
       }
     } catch (RuntimeException e) {
-      LOG.failure("the queue cannot be read: " + e.getMessage());
+      LOG.warn("the queue cannot be read: {}", e.getMessage());
     }
   }
 
@@ -150,7 +150,7 @@ final class Background implements AutoCloseable {
     try {
       retry();
     } catch (RuntimeException e) {
-      LOG.failure("the dead letters cannot be read: " + e.getMessage());
+      LOG.warn("the dead letters cannot be read: {}", e.getMessage());
     }
   }
 
@@ -170,8 +170,7 @@ final class Background implements AutoCloseable {
 
   private void failed(Message message, Exception reason) {
     Message next = message.failedAgain();
-    LOG.failure(
-        "attempt %d at %s failed: %s".formatted(next.attempts(), message, reason.getMessage()));
+    LOG.warn("attempt {} at {} failed: {}", next.attempts(), message, reason.getMessage());
     try {
       if (next.attempts() >= retries.attempts()) {
         bury(next, String.valueOf(reason.getMessage()));
@@ -180,7 +179,7 @@ final class Background implements AutoCloseable {
       store.transact(tables -> tables.queue().recordAttempts(next));
       again(next, retries.pauseAfter(next.attempts()));
     } catch (StoreException e) {
-      LOG.failure("the attempt at %s does not count: %s".formatted(message, e.getMessage()));
+      LOG.warn("the attempt at {} does not count: {}", message, e.getMessage());
       again(message, retries.pauseAfter(retries.attempts()));
     }
   }

@@ -1,8 +1,7 @@
 /**
  * The business steps: one class for each of the seven interactions, and the two background
  * processes, shipping and stock management. No HTTP and no SQL; imports {@code server.store} and
- * {@code server.partner}, and for its log lines {@code listener}; is imported by {@code server} and
- * {@code server.http}.
+ * {@code server.partner}, and is imported by {@code server} and {@code server.http}.
  *
  * <p>{@link io.b2bench.server.service.Services} is the way in.
  */
