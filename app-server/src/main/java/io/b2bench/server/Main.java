@@ -13,7 +13,7 @@ public final class Main {
     Component.main(
         "server",
         ServerSettings.class,
-        s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
+        s -> new ComponentPlan(s.controlPort(), s.watchParent()),
         RunningServer::open);
   }
 }

@@ -60,7 +60,9 @@ final class RunningServer implements Work {
       undo.push(services::close);
       Listeners listeners =
           Listeners.open(
-              plan.listeners(), meters, ServiceRoutes.of(around.apply(services::perform)));
+              plan.listeners(),
+              meters,
+              ServiceRoutes.of(around.apply(services::perform), services::isUp));
       return new RunningServer(partners, services, listeners);
     } catch (DatabaseUnavailableException e) {
       undo.forEach(Runnable::run);
@@ -89,6 +91,11 @@ final class RunningServer implements Work {
   @Override
   public Drained drain(Duration timeout) {
     return services.drain(timeout);
+  }
+
+  @Override
+  public long retry() {
+    return services.retry();
   }
 
   @Override

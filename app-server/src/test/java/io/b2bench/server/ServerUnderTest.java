@@ -101,8 +101,10 @@ final class ServerUnderTest implements AutoCloseable {
   }
 
   private String control(String method, String path) throws Exception {
+    Ready.Control control = ready.control().orElseThrow();
     return http.send(
-            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + ready.control() + path))
+            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + control.port() + path))
+                .header("Authorization", "Bearer " + control.secret())
                 .method(method, HttpRequest.BodyPublishers.noBody())
                 .build(),
             HttpResponse.BodyHandlers.ofString(UTF_8))

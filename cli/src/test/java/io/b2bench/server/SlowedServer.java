@@ -32,7 +32,7 @@ public final class SlowedServer {
       Component.main(
           "server",
           ServerSettings.class,
-          s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
+          s -> new ComponentPlan(s.controlPort(), s.watchParent()),
           s -> RunningServer.open(s, service -> slowing(service, slowed, nanos)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

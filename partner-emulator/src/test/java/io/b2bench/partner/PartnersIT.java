@@ -128,10 +128,10 @@ class PartnersIT {
         }
       }
 
-      HttpResponse<String> taken = post(ready.control(), "/snapshots", "");
+      HttpResponse<String> taken = control(ready, "POST", "/snapshots");
       assertThat(taken.body()).isEqualTo("{\"id\":1}");
       Snapshot snapshot =
-          Json.mapper().readValue(get(ready.control(), "/snapshots/1"), Snapshot.class);
+          Json.mapper().readValue(control(ready, "GET", "/snapshots/1").body(), Snapshot.class);
       assertThat(snapshot.listeners()).containsOnlyKeys("plain", TLS13);
       ListenerCounters counters = Objects.requireNonNull(snapshot.listeners().get(TLS13));
       assertThat(counters.connections()).isEqualTo(3);
@@ -158,7 +158,7 @@ class PartnersIT {
   void endsWhenItIsTold() throws Exception {
     try (Program program =
         Program.start("partner-emulator", scratch, settings(0, List.of("plain"), ""))) {
-      assertThat(post(ready(program).control(), "/stop", "").statusCode()).isEqualTo(204);
+      assertThat(control(ready(program), "POST", "/stop").statusCode()).isEqualTo(204);
       assertThat(program.awaitEnd()).isZero();
       assertThat(program.errors()).isEmpty();
     }
@@ -265,10 +265,13 @@ class PartnersIT {
         HttpResponse.BodyHandlers.ofString());
   }
 
-  private String get(int port, String path) throws Exception {
+  private HttpResponse<String> control(Ready ready, String method, String path) throws Exception {
+    Ready.Control control = ready.control().orElseThrow();
     return http.send(
-            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).build(),
-            HttpResponse.BodyHandlers.ofString())
-        .body();
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + control.port() + path))
+            .header("Authorization", "Bearer " + control.secret())
+            .method(method, HttpRequest.BodyPublishers.noBody())
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
   }
 }

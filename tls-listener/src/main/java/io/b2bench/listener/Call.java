@@ -1,6 +1,7 @@
 package io.b2bench.listener;
 
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A complete request that came through a listener.
@@ -11,6 +12,7 @@ import java.util.Optional;
  * @param query what follows the question mark, undecoded
  * @param mediaType the value of {@code Content-Type}
  * @param body the body, not longer than the listeners allow
+ * @param header the value of a header field by its name, in any case; read when it is asked for
  */
 // The bytes are the message: an array, as a decoder wants it, never shared or compared.
 @SuppressWarnings("ArrayRecordComponent")
@@ -20,4 +22,16 @@ public record Call(
     String path,
     Optional<String> query,
     Optional<String> mediaType,
-    byte[] body) {}
+    byte[] body,
+    Function<String, Optional<String>> header) {
+  /** A request without further header fields. */
+  public Call(
+      String listener,
+      String method,
+      String path,
+      Optional<String> query,
+      Optional<String> mediaType,
+      byte[] body) {
+    this(listener, method, path, query, mediaType, body, name -> Optional.empty());
+  }
+}

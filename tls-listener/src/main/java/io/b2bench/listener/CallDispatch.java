@@ -12,12 +12,11 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Carries each request to the handler and its answer back. */
 final class CallDispatch extends Handler.Abstract {
-  private static final Logger LOG = LoggerFactory.getLogger(CallDispatch.class);
+  private static final SparingLog LOG = new SparingLog(LoggerFactory.getLogger(CallDispatch.class));
 
   private final CallHandler handler;
   private final int largestBody;
@@ -74,7 +73,7 @@ final class CallDispatch extends Handler.Abstract {
     try {
       return handler.handle(call);
     } catch (Exception e) {
-      LOG.error("{} {} through listener {} failed", call.method(), call.path(), call.listener(), e);
+      LOG.fault("a request through listener " + call.listener() + " failed", e);
       return Answer.problem(Answer.OTHER, Problems.internal());
     }
   }
@@ -93,6 +92,7 @@ final class CallDispatch extends Handler.Abstract {
         Optional.ofNullable(request.getHttpURI().getCanonicalPath()).orElse(""),
         Optional.ofNullable(request.getHttpURI().getQuery()),
         Optional.ofNullable(request.getHeaders().get(HttpHeader.CONTENT_TYPE)),
-        body);
+        body,
+        name -> Optional.ofNullable(request.getHeaders().get(name)));
   }
 }

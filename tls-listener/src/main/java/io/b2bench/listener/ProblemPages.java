@@ -5,24 +5,29 @@ import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpVersion;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Answers with problem documents what never reaches the handler, such as a broken request line. */
 final class ProblemPages implements Request.Handler {
-  private static final Logger LOG = LoggerFactory.getLogger(ProblemPages.class);
+  private static final SparingLog LOG = new SparingLog(LoggerFactory.getLogger(ProblemPages.class));
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+    if (cause instanceof EofException) {
+      // the client cancelled, as HTTP/2 allows: there is nobody to answer and nothing to count
+      callback.succeeded();
+      return true;
+    }
     Answer answer =
         Answer.problem(Answer.OTHER, Problems.protocol(status(response.getStatus(), cause)));
     if (answer.status() >= 500 && cause instanceof Throwable failure) {
-      LOG.error("a request failed inside the listener", failure);
+      LOG.fault("a request failed inside the listener", failure);
     }
     if (request.getConnectionMetaData().getConnector() instanceof ListenerConnector listener) {
       listener.meter().answered(answer.kind(), answer.status(), 0);

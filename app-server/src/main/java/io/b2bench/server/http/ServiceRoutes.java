@@ -7,6 +7,7 @@ import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.listener.Answer;
 import io.b2bench.listener.Problems;
+import io.b2bench.listener.SparingLog;
 import io.b2bench.listener.route.RefusedException;
 import io.b2bench.listener.route.Route;
 import io.b2bench.listener.route.Routes;
@@ -17,24 +18,32 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.slf4j.Logger;
+import java.util.function.BooleanSupplier;
 import org.slf4j.LoggerFactory;
 
 /** Everything that the server offers at its listeners. */
 public final class ServiceRoutes {
-  private static final Logger LOG = LoggerFactory.getLogger(ServiceRoutes.class);
+  private static final SparingLog LOG =
+      new SparingLog(LoggerFactory.getLogger(ServiceRoutes.class));
   private static final String OPENAPI = "openapi.yaml";
+  private static final String HEALTH = "health";
+  private static final Answer UP = health(200, "up");
+  private static final Answer DOWN = health(503, "down").with("Retry-After", "1");
 
   private ServiceRoutes() {}
 
-  /** The seven interactions, the OpenAPI document and a health check. */
-  public static Routes of(InteractionHandler performer) {
+  /**
+   * The seven interactions, the OpenAPI document and a health check.
+   *
+   * @param up whether the service can do its work now
+   */
+  public static Routes of(InteractionHandler performer, BooleanSupplier up) {
     List<Route> routes = new ArrayList<>();
     for (Interaction interaction : Interaction.values()) {
       routes.add(route(interaction, interaction.request(), interaction.response(), performer));
     }
     routes.add(fixed("openapi", "/" + OPENAPI, "application/yaml", openApi()));
-    routes.add(fixed("health", "/health", Answer.JSON, "{\"status\":\"up\"}".getBytes(UTF_8)));
+    routes.add(new Route("GET", HEALTH, "/health", call -> up.getAsBoolean() ? UP : DOWN));
     return Routes.of(routes);
   }
 
@@ -55,14 +64,21 @@ public final class ServiceRoutes {
     } catch (Refusal e) {
       throw new RefusedException(Refusals.problem(e));
     } catch (StoreException e) {
-      LOG.error("the database failed", e);
+      LOG.failure(String.valueOf(e.getMessage()));
       throw new RefusedException(
           Problems.of(
               "database-unavailable",
               "Database unavailable",
               503,
-              "the database failed; nothing was stored"));
+              e.isUncertain()
+                  ? "the database failed at the end; whether this was stored is not known"
+                  : "the database failed; nothing was stored"));
     }
+  }
+
+  private static Answer health(int status, String word) {
+    return new Answer(
+        HEALTH, status, Answer.JSON, "{\"status\":\"%s\"}".formatted(word).getBytes(UTF_8));
   }
 
   private static Route fixed(String kind, String path, String mediaType, byte[] body) {

@@ -1,7 +1,11 @@
 package io.b2bench.server.partner;
 
+import io.b2bench.contract.partner.Partner;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.hc.client5.http.HttpRequestRetryStrategy;
 import org.apache.hc.core5.http.HttpRequest;
 import org.apache.hc.core5.http.HttpResponse;
@@ -9,10 +13,17 @@ import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.util.TimeValue;
 
 /**
- * Tries once more, over a new connection, when a pooled one turned out to be closed by the partner.
- * Nothing else is ever repeated: what a partner is asked may not be asked twice.
+ * Tries once more, over a new connection, when a pooled one turned out to be closed by the partner
+ * and the request may be made twice. A connection that breaks does not tell whether the partner has
+ * acted on what it was sent, so a payment is never repeated.
  */
 final class StaleConnection implements HttpRequestRetryStrategy {
+  private static final Set<String> REPEATABLE =
+      Arrays.stream(Partner.values())
+          .filter(Partner::repeatable)
+          .map(Partner::path)
+          .collect(Collectors.toUnmodifiableSet());
+
   private final Runnable dropIdle;
 
   /**
@@ -34,7 +45,7 @@ final class StaleConnection implements HttpRequestRetryStrategy {
     if (stale) {
       dropIdle.run();
     }
-    return stale;
+    return stale && REPEATABLE.contains(request.getPath());
   }
 
   @Override

@@ -16,7 +16,7 @@ public final class Main {
     Component.main(
         "null-server",
         NullServerSettings.class,
-        s -> new ComponentPlan(s.host(), s.controlPort(), s.watchParent()),
+        s -> new ComponentPlan(s.controlPort(), s.watchParent()),
         NullServer::open);
   }
 }

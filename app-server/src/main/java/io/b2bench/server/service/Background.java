@@ -8,15 +8,23 @@ import io.b2bench.server.store.Store;
 import io.b2bench.server.store.StoreException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Works off the durable queue. Whoever commits a message submits it here, so nobody polls the
- * table; it is read once, at the start, for what an earlier process left.
+ * table; it is read at the start, for what an earlier process left, and after the database failed.
+ * What was given up is taken up again: at the start, by command, when a partner answers again, and
+ * one at a time now and then, to find that out.
  */
 final class Background implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Background.class);
@@ -29,6 +37,15 @@ final class Background implements AutoCloseable {
   private final InstantSource clock;
   private final Backlog backlog = new Backlog();
   private final AtomicLong dead = new AtomicLong();
+  private final Map<Key, Integer> inHand = new ConcurrentHashMap<>();
+  private final ReentrantLock burial = new ReentrantLock();
+  private final AtomicBoolean takingUp = new AtomicBoolean();
+  private final ScheduledThreadPoolExecutor caretaker =
+      new ScheduledThreadPoolExecutor(
+          1,
+          Thread.ofPlatform().daemon().name("caretaker").factory(),
+          new ThreadPoolExecutor.DiscardPolicy());
+  private long failuresSeen;
 
   /**
    * Starts the workers.
@@ -49,18 +66,92 @@ final class Background implements AutoCloseable {
     this.retries = retries;
     this.counters = counters;
     this.clock = clock;
+    this.caretaker.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
-  /** Takes up what an earlier process left in the table. */
+  /** Takes up all that the tables hold, dead letters too, and looks after them from now on. */
   void resume() {
-    dead.set(store.read(tables -> tables.queue().dead()));
-    store.read(tables -> tables.queue().waiting()).forEach(this::submit);
+    takeUp(Integer.MAX_VALUE);
+    long nanos = retries.care().toNanos();
+    caretaker.scheduleWithFixedDelay(this::care, nanos, nanos, TimeUnit.NANOSECONDS);
+  }
+
+  /**
+   * Takes up the dead letters again.
+   *
+   * @return how many there were
+   */
+  long retry() {
+    long given = dead.get();
+    if (given > 0) {
+      takeUp(Integer.MAX_VALUE);
+    }
+    return given;
+  }
+
+  private void care() {
+    try {
+      if (dead.get() > 0 || store.failures() > failuresSeen) {
+        long failures = store.failures();
+        takeUp(1);
+        failuresSeen = failures;
+      }
+    } catch (RuntimeException e) {
+      LOG.warn("the queue cannot be read: {}", e.getMessage());
+    }
+  }
+
+  private void takeUp(int letters) {
+    burial.lock();
+    try {
+      store.transact(tables -> tables.queue().exhume(letters));
+      dead.set(store.read(tables -> tables.queue().dead()));
+      store.read(tables -> tables.queue().waiting()).stream()
+          .filter(message -> !inHand.containsKey(Key.of(message)))
+          .forEach(this::submit);
+    } finally {
+      burial.unlock();
+    }
+  }
+
+  private void bury(Message message, String reason) {
+    burial.lock();
+    try {
+      if (store.transaction(tables -> tables.queue().bury(message, reason, clock.instant()))) {
+        dead.incrementAndGet();
+      }
+      finished(message);
+    } finally {
+      burial.unlock();
+    }
   }
 
   /** Queues a committed message for its process; never blocks. */
   void submit(Message message) {
+    inHand.merge(Key.of(message), 1, Integer::sum);
     backlog.add(message.topic());
     enqueue(message);
+  }
+
+  private void finished(Message message) {
+    inHand.computeIfPresent(Key.of(message), (key, times) -> times == 1 ? null : times - 1);
+    backlog.remove(message.topic());
+  }
+
+  /** A partner answered: perhaps it will take what was given up. */
+  private void partnerAnswered() {
+    if (dead.get() > 0 && takingUp.compareAndSet(false, true)) {
+      caretaker.schedule(this::retryOnce, retries.care().toNanos(), TimeUnit.NANOSECONDS);
+    }
+  }
+
+  private void retryOnce() {
+    takingUp.set(false);
+    try {
+      retry();
+    } catch (RuntimeException e) {
+      LOG.warn("the dead letters cannot be read: {}", e.getMessage());
+    }
   }
 
   private void enqueue(Message message) {
@@ -70,7 +161,8 @@ final class Background implements AutoCloseable {
   private void work(Message message) {
     try {
       lane(message).process().handle(message).forEach(this::submit);
-      backlog.remove(message.topic());
+      finished(message);
+      partnerAnswered();
     } catch (PartnerUnavailableException | RuntimeException e) {
       failed(message, e);
     }
@@ -81,16 +173,13 @@ final class Background implements AutoCloseable {
     LOG.warn("attempt {} at {} failed: {}", next.attempts(), message, reason.getMessage());
     try {
       if (next.attempts() >= retries.attempts()) {
-        String text = String.valueOf(reason.getMessage());
-        store.transact(tables -> tables.queue().bury(next, text, clock.instant()));
-        dead.incrementAndGet();
-        backlog.remove(message.topic());
+        bury(next, String.valueOf(reason.getMessage()));
         return;
       }
       store.transact(tables -> tables.queue().recordAttempts(next));
       again(next, retries.pauseAfter(next.attempts()));
     } catch (StoreException e) {
-      LOG.warn("the database fails, so the attempt at {} does not count", message, e);
+      LOG.warn("the attempt at {} does not count: {}", message, e.getMessage());
       again(message, retries.pauseAfter(retries.attempts()));
     }
   }
@@ -116,14 +205,16 @@ final class Background implements AutoCloseable {
     return dead.get();
   }
 
-  /** Waits until no message is left. */
+  /** Takes up the dead letters once more and waits until no message is left. */
   Drained drain(Duration timeout) {
-    return backlog.drain(timeout);
+    retry();
+    return backlog.drain(timeout, dead::get);
   }
 
   /** Finishes what is under way; what waits stays in the table for the next process. */
   @Override
   public void close() {
+    caretaker.close();
     shipping.workers().close();
     stock.workers().close();
   }
@@ -133,6 +224,12 @@ final class Background implements AutoCloseable {
       case SHIPPING -> shipping;
       case STOCK -> stock;
     };
+  }
+
+  private record Key(Topic topic, long key) {
+    static Key of(Message message) {
+      return new Key(message.topic(), message.key());
+    }
   }
 
   private record Lane(BackgroundProcess process, Workers workers) {}

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 
 /** How many messages are waiting or in work, and a way to wait until none is. */
 final class Backlog {
@@ -56,14 +57,18 @@ final class Backlog {
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Waits until no message is left, at most so long; an interrupt ends the wait. */
-  Drained drain(Duration timeout) {
+  /**
+   * Waits until no message is left, at most so long; an interrupt ends the wait.
+   *
+   * @param dead how many messages were given up
+   */
+  Drained drain(Duration timeout, LongSupplier dead) {
     long start = System.nanoTime();
-    long left = timeout.toNanos();
+    long remaining = timeout.toNanos();
     lock.lock();
     try {
-      while (total() > 0 && left > 0) {
-        left = emptied.awaitNanos(left);
+      while (total() > 0 && remaining > 0) {
+        remaining = emptied.awaitNanos(remaining);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -71,6 +76,7 @@ final class Backlog {
       lock.unlock();
     }
     long pending = size();
-    return new Drained(pending == 0, pending, System.nanoTime() - start);
+    long left = dead.getAsLong();
+    return new Drained(pending == 0 && left == 0, pending, left, System.nanoTime() - start);
   }
 }

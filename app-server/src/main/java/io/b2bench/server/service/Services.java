@@ -106,7 +106,7 @@ public final class Services implements AutoCloseable {
    *
    * @param listener the listener that the request came through
    * @throws Refusal when the request cannot be carried out; nothing was stored
-   * @throws io.b2bench.server.store.StoreException when the database fails; nothing was stored
+   * @throws io.b2bench.server.store.StoreException when the database fails
    */
   public Response perform(String listener, Request request) throws Refusal {
     return switch (request) {
@@ -120,12 +120,22 @@ public final class Services implements AutoCloseable {
     };
   }
 
+  /** Whether it can do its work now: the database can be read. */
+  public boolean isUp() {
+    return store.isUp();
+  }
+
   /** Background messages waiting or in work. */
   public long pending() {
     return background.pending();
   }
 
-  /** Waits until no background message is left, at most for {@code timeout}. */
+  /** Takes up again what background work was given up; says how many messages that were. */
+  public long retry() {
+    return background.retry();
+  }
+
+  /** The same, then waits until no background message is left, at most for {@code timeout}. */
   public Drained drain(Duration timeout) {
     return background.drain(timeout);
   }

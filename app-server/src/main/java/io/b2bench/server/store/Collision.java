@@ -20,14 +20,14 @@ final class Collision {
 
   private Collision() {}
 
-  /** Runs a piece of work until it does not collide, at most so many times. */
+  /** Runs a piece of work until it does not collide, at most so many times; then it fails as is. */
   static <T> T retried(int attempts, Supplier<T> work) {
     for (int attempt = 1; ; attempt++) {
       try {
         return work.get();
       } catch (JdbiException e) {
         if (attempt == attempts || !isCollision(e)) {
-          throw new StoreException("The database failed: " + sentence(e), e);
+          throw e;
         }
         LockSupport.parkNanos(FIRST_PAUSE_NANOS << attempt);
       }
@@ -38,8 +38,14 @@ final class Collision {
     return sqlException(e).map(SQLException::getSQLState).filter(STATES::contains).isPresent();
   }
 
-  private static String sentence(JdbiException e) {
-    return sqlException(e).map(Throwable::getMessage).orElseGet(e::getMessage);
+  /** What the database says, in one line. */
+  static String sentence(JdbiException e) {
+    return sqlException(e)
+        .map(Throwable::getMessage)
+        .orElseGet(e::getMessage)
+        .lines()
+        .findFirst()
+        .orElse("");
   }
 
   private static Optional<SQLException> sqlException(Throwable e) {

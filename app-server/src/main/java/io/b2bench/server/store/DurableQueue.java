@@ -79,10 +79,14 @@ public final class DurableQueue {
         .execute();
   }
 
-  /** Moves a message to the dead letters. */
-  public void bury(Message message, String reason, Instant when) {
+  /**
+   * Moves a message to the dead letters.
+   *
+   * @return false when it is gone already
+   */
+  public boolean bury(Message message, String reason, Instant when) {
     if (!take(message)) {
-      return;
+      return false;
     }
     handle
         .createUpdate(
@@ -95,6 +99,35 @@ public final class DurableQueue {
         .bind("reason", reason.substring(0, Math.min(reason.length(), LONGEST_REASON)))
         .bind("date", when.atOffset(ZoneOffset.UTC))
         .execute();
+    return true;
+  }
+
+  /**
+   * Moves dead letters back into the queue, as if no attempt had been made.
+   *
+   * @param most how many at most, those buried first
+   */
+  public void exhume(int most) {
+    buried().stream().limit(most).forEach(this::exhume);
+  }
+
+  private void exhume(Message dead) {
+    handle
+        .createUpdate("DELETE FROM DEAD_LETTER WHERE D_NAME = :topic AND D_KEY = :key")
+        .bind("topic", dead.topic().name())
+        .bind("key", dead.key())
+        .execute();
+    putIfAbsent(dead);
+  }
+
+  private List<Message> buried() {
+    return handle
+        .createQuery("SELECT D_NAME, D_KEY, D_LISTENER FROM DEAD_LETTER ORDER BY D_DATE, D_KEY")
+        .map(
+            (row, context) ->
+                new Message(
+                    Message.Topic.valueOf(row.getString(1)), row.getLong(2), row.getString(3), 0))
+        .list();
   }
 
   /** All messages, oldest key first. */

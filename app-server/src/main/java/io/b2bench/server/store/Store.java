@@ -12,11 +12,15 @@ import io.b2bench.schema.populate.Populator;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 
 /** The populated database behind a pool of connections. Thread safe. */
 public final class Store implements AutoCloseable {
@@ -31,6 +35,8 @@ public final class Store implements AutoCloseable {
   private final Jdbi jdbi;
   private final Countries countries;
   private final DatabaseThreads threads;
+  private final Reopening reopening;
+  private final AtomicLong failures = new AtomicLong();
 
   private Store(Database database, Population population, HikariDataSource pool) {
     this.database = database;
@@ -39,6 +45,7 @@ public final class Store implements AutoCloseable {
     this.jdbi = Jdbi.create(pool);
     this.countries = jdbi.withHandle(Countries::load);
     this.threads = new DatabaseThreads(pool.getMaximumPoolSize());
+    this.reopening = new Reopening(database, pool);
   }
 
   /**
@@ -86,8 +93,7 @@ public final class Store implements AutoCloseable {
    * @throws StoreException when the database fails
    */
   public <T> T read(Function<Repositories, T> work) {
-    return threads.run(
-        () -> Collision.retried(ATTEMPTS, () -> jdbi.withHandle(handle -> work.apply(on(handle)))));
+    return run(() -> jdbi.withHandle(handle -> work.apply(on(handle))), new AtomicBoolean());
   }
 
   /**
@@ -98,7 +104,27 @@ public final class Store implements AutoCloseable {
    * @throws StoreException when the database fails
    */
   public <T> T transaction(Function<Repositories, T> work) {
-    return Collision.retried(ATTEMPTS, () -> jdbi.inTransaction(handle -> work.apply(on(handle))));
+    AtomicBoolean committing = new AtomicBoolean();
+    return run(
+        () ->
+            jdbi.inTransaction(
+                handle -> {
+                  committing.set(false);
+                  T result = work.apply(on(handle));
+                  committing.set(true);
+                  return result;
+                }),
+        committing);
+  }
+
+  private <T> T run(Supplier<T> work, AtomicBoolean committing) {
+    try {
+      return threads.run(() -> Collision.retried(ATTEMPTS, work));
+    } catch (JdbiException e) {
+      failures.incrementAndGet();
+      reopening.afterFailure();
+      throw new StoreException(e, committing.get());
+    }
   }
 
   /** The same for work without a result. */
@@ -118,6 +144,18 @@ public final class Store implements AutoCloseable {
         new Orders(handle),
         new Stock(handle),
         new DurableQueue(handle));
+  }
+
+  /**
+   * Whether the database can be used; one that closed itself is opened again if that is possible.
+   */
+  public boolean isUp() {
+    return reopening.isUp();
+  }
+
+  /** How often the database has failed. */
+  public long failures() {
+    return failures.get();
   }
 
   /** Connections to the same database, for tests that look at rows. */

@@ -55,7 +55,8 @@ final class DispatchBenchmark {
                 (listener, request) -> {
                   throw new IllegalStateException(Interaction.ORDER_STATUS + " calls no partner");
                 });
-        Listeners listeners = Listeners.open(plan, ServiceRoutes.of(services::perform));
+        Listeners listeners =
+            Listeners.open(plan, ServiceRoutes.of(services::perform, () -> true));
         Caller caller = Caller.start(listeners.port(LISTENER), scale.customers())) {
       List<Double> http = new ArrayList<>();
       List<Double> direct = new ArrayList<>();

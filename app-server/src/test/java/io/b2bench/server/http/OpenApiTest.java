@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,11 +27,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 class OpenApiTest {
   private static final OpenApi DOCUMENT = OpenApi.shipped();
 
+  private final AtomicBoolean up = new AtomicBoolean(true);
   private final Routes routes =
       ServiceRoutes.of(
           (listener, request) -> {
             throw new Refusal(Refusal.Kind.UNKNOWN_CUSTOMER, "There is nobody.");
-          });
+          },
+          up::get);
+
+  @Test
+  void tellsTheTruthAboutItsHealth() throws Exception {
+    assertThat(routes.handle(call("GET", "/health", new byte[0])).status()).isEqualTo(200);
+    up.set(false);
+    assertThat(routes.handle(call("GET", "/health", new byte[0])).status()).isEqualTo(503);
+  }
 
   @Test
   void namesTheRoutesAndNoOthers() throws Exception {

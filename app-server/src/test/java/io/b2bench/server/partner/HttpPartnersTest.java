@@ -1,13 +1,16 @@
 package io.b2bench.server.partner;
 
 import static io.b2bench.server.partner.Partnership.KEYS;
+import static io.b2bench.server.partner.Partnership.ORDER;
 import static io.b2bench.server.partner.Partnership.PAID;
 import static io.b2bench.server.partner.Partnership.PATIENT;
 import static io.b2bench.server.partner.Partnership.PAYMENT;
+import static io.b2bench.server.partner.Partnership.VALID;
 import static io.b2bench.server.partner.Partnership.answer;
 import static io.b2bench.server.partner.Partnership.listeners;
 import static io.b2bench.server.partner.Partnership.profile;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.b2bench.contract.partner.InventoryReply;
@@ -21,6 +24,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.groups.Tuple;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,7 +84,7 @@ class HttpPartnersTest {
     Listeners first = listeners(name, KEYS, Partnership::answer);
     int port = first.port(name);
     try (HttpPartners partners = partnership.partners(name, port, PATIENT)) {
-      partners.call("listener", PAYMENT);
+      partners.call("listener", ORDER);
       first.close();
       AtomicInteger asked = new AtomicInteger();
       try (Listeners second =
@@ -91,12 +95,37 @@ class HttpPartnersTest {
                 asked.incrementAndGet();
                 return answer(call);
               })) {
-        assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
+        assertThat(partners.call("listener", ORDER)).isEqualTo(VALID);
         assertThat(asked).hasValue(1);
         assertThat(second.meter(name).counters().connections()).isOne();
       }
     }
     assertThat(partnership.outbound().values()).extracting(Handshakes::count).containsExactly(2L);
+  }
+
+  @Test
+  void doesNotRepeatAPaymentOverAConnectionThatTurnsOutClosed() throws Exception {
+    Listeners first = listeners("plain", KEYS, Partnership::answer);
+    int port = first.port("plain");
+    try (HttpPartners partners = partnership.partners("plain", port, PATIENT)) {
+      partners.call("listener", PAYMENT);
+      first.close();
+      AtomicInteger asked = new AtomicInteger();
+      try (Listeners second =
+          again(
+              "plain",
+              port,
+              call -> {
+                asked.incrementAndGet();
+                return answer(call);
+              })) {
+        assertThatThrownBy(() -> partners.call("listener", PAYMENT))
+            .isInstanceOf(PartnerUnavailableException.class);
+        assertThat(asked).hasValue(0);
+        assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
+        assertThat(second.meter("plain").counters().connections()).isOne();
+      }
+    }
   }
 
   /** On the port that was just given up, which another process may borrow for a moment. */

@@ -4,6 +4,8 @@ import io.b2bench.contract.partner.InventoryReply;
 import io.b2bench.contract.partner.PartnerReply;
 import io.b2bench.contract.partner.PaymentReply;
 import io.b2bench.contract.partner.PaymentRequest;
+import io.b2bench.contract.partner.PurchaseOrderReply;
+import io.b2bench.contract.partner.PurchaseOrderRequest;
 import io.b2bench.listener.Answer;
 import io.b2bench.listener.Call;
 import io.b2bench.listener.CallHandler;
@@ -29,6 +31,8 @@ final class Partnership {
   static final Duration PATIENT = Duration.ofSeconds(60);
   static final PaymentRequest PAYMENT = new PaymentRequest(1, "4111", new BigDecimal("9.95"));
   static final PaymentReply PAID = new PaymentReply(true, "A1");
+  static final PurchaseOrderRequest ORDER = new PurchaseOrderRequest("Acme", 7);
+  static final PurchaseOrderReply VALID = new PurchaseOrderReply(true, "A2");
 
   private final ListenerMeters meters = ListenerMeters.of(List.of("listener"));
 
@@ -70,7 +74,11 @@ final class Partnership {
 
   static Answer answer(Call call) {
     PartnerReply reply =
-        call.path().equals("/partners/payment-gateway") ? PAID : new InventoryReply(2);
+        switch (call.path()) {
+          case "/partners/payment-gateway" -> PAID;
+          case "/partners/purchase-order-validation" -> VALID;
+          default -> new InventoryReply(2);
+        };
     return new Answer("x", 200, Answer.JSON, StrictJson.mapper().writeValueAsBytes(reply));
   }
 

@@ -35,17 +35,22 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   static final Scale SCALE = new Scale(1, 200);
   static final String LISTENER = "plain";
-  private static final RetryPolicy IMPATIENT = new RetryPolicy(5, Duration.ofMillis(1), 2);
+  private static final RetryPolicy IMPATIENT =
+      new RetryPolicy(5, Duration.ofMillis(1), 2, Duration.ofSeconds(60));
 
   final InMemoryPartners partners = new InMemoryPartners();
   final Services services;
 
   ServiceUnderTest(String database) {
+    this(database, IMPATIENT);
+  }
+
+  ServiceUnderTest(String database, RetryPolicy retries) {
     this.services =
         Services.open(
             new ServicePlan(database, SCALE, 7, 4, List.of(LISTENER, "tls")),
             partners,
-            IMPATIENT,
+            retries,
             InstantSource.fixed(NOW));
   }
 

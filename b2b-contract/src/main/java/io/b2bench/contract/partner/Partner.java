@@ -31,6 +31,14 @@ public enum Partner {
     return kind;
   }
 
+  /**
+   * Whether asking the same twice does no harm: a purchase order is only looked at, and an order is
+   * one shipment however often it is told. A payment or a delivery would be made twice.
+   */
+  public boolean repeatable() {
+    return this == PURCHASE_ORDER_VALIDATION || this == SHIPMENT_NOTIFICATION;
+  }
+
   /** Where it is posted to. */
   public String path() {
     return "/partners/" + kind;

@@ -67,7 +67,13 @@ final class Foreground implements AutoCloseable {
                       "%s://%s:%d"
                           .formatted(profile instanceof Plaintext ? "http" : "https", host, port)));
     }
-    columns.row("  control", "http://%s:%d".formatted(host, ready.control()));
+    ready
+        .control()
+        .ifPresent(
+            control -> {
+              columns.row("  control", "http://127.0.0.1:" + control.port());
+              columns.row("  secret", control.secret());
+            });
     context.out().println(name + " (process " + ready.pid() + ")");
     context.out().print(columns.text());
     context.out().flush();

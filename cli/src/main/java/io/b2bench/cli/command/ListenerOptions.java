@@ -6,6 +6,7 @@ import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,9 @@ import picocli.CommandLine.Option;
 final class ListenerOptions {
   /** The default address: reachable from this machine only. */
   static final String LOOPBACK = "127.0.0.1";
+
+  /** When a silent connection is closed, and how long a request may take to come in. */
+  static final Duration IDLE = Duration.ofSeconds(60);
 
   private static final int LARGEST_PORT = 65_535;
 

@@ -68,7 +68,7 @@ final class PartnersCommand implements Callable<Integer> {
         refusals,
         Duration.ofMillis(delay),
         delay == 0 ? DelayShape.FIXED : DelayShape.EXPONENTIAL,
-        Duration.ofHours(1),
+        ListenerOptions.IDLE,
         true);
   }
 }

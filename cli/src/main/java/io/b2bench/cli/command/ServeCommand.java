@@ -106,7 +106,7 @@ final class ServeCommand implements Callable<Integer> {
               new PartnerAddress(partnersHost, ports, towards(profiles), CallConnections.POOLED),
               PARTNER_CALL,
               SHIPPERS,
-              Duration.ofHours(1),
+              ListenerOptions.IDLE,
               true);
       foreground.start("app-server", "server", listeners.host(), settings);
       return foreground.await();
@@ -126,7 +126,7 @@ final class ServeCommand implements Callable<Integer> {
             0,
             Duration.ZERO,
             DelayShape.FIXED,
-            Duration.ofHours(1),
+            ListenerOptions.IDLE,
             true);
     return foreground
         .start("partner-emulator", "partners", ListenerOptions.LOOPBACK, settings)

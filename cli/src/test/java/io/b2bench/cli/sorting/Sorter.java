@@ -37,8 +37,7 @@ final class Sorter {
   public static void main(String[] args) throws IOException {
     try (Scanner in = new Scanner(System.in, StandardCharsets.UTF_8)) {
       in.nextLine(); // it needs no settings
-      System.out.println(
-          Json.write(new Ready("sorter", ProcessHandle.current().pid(), 0, Map.of())));
+      System.out.println(Json.write(new Ready("sorter", ProcessHandle.current().pid(), Map.of())));
       while (in.hasNextLine()) {
         System.out.println(Json.write(done(Json.read("task", in.nextLine(), Task.class))));
       }

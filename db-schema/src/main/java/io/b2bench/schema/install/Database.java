@@ -79,6 +79,43 @@ public final class Database implements AutoCloseable {
     return source;
   }
 
+  /** Whether its data can be read over a new connection. */
+  public boolean isReadable() {
+    return succeeds("SELECT P_SEED FROM POPULATION");
+  }
+
+  /**
+   * Opens the file again if need be. A write that fails, on a full disk for example, closes H2's
+   * database for all connections; what was committed is there again, connections of before stay
+   * closed. A database in memory cannot come back.
+   *
+   * @return whether it takes writes now
+   */
+  public boolean recover() {
+    if (takesWrites()) {
+      return true;
+    }
+    if (url.file().isEmpty()) {
+      return false;
+    }
+    boolean unused = succeeds("SHUTDOWN IMMEDIATELY"); // fails when nothing is left to shut down
+    return takesWrites();
+  }
+
+  private boolean takesWrites() {
+    return succeeds("UPDATE POPULATION SET P_SEED = P_SEED");
+  }
+
+  private boolean succeeds(String sql) {
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+      return true;
+    } catch (SQLException e) {
+      return false;
+    }
+  }
+
   /** What a commit survives, in words; belongs beside every figure. */
   public String durability() {
     return url.file().isPresent()

@@ -6,6 +6,7 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.Snapshot;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,23 +23,26 @@ import java.time.Duration;
 
 /** Talks to the control listener of a component: counters, drain, audit, stop. */
 public final class ControlClient implements AutoCloseable {
+  private static final String AUTHORIZATION = "Authorization";
   private static final Duration CONNECT = Duration.ofSeconds(5);
   private static final Duration ANSWER = Duration.ofSeconds(10);
   private static final Duration LONG_ANSWER = Duration.ofMinutes(2);
 
   private final String component;
   private final URI base;
+  private final String credentials;
   private final HttpClient http;
 
   /**
    * Creates a client; nothing is sent yet.
    *
    * @param component its name in messages
-   * @param port where it listens on the loopback interface
+   * @param control where it listens on the loopback interface, and what it wants to be shown
    */
-  public ControlClient(String component, int port) {
+  public ControlClient(String component, Ready.Control control) {
     this.component = component;
-    this.base = URI.create("http://127.0.0.1:" + port);
+    this.base = URI.create("http://127.0.0.1:" + control.port());
+    this.credentials = "Bearer " + control.secret();
     this.http =
         HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -59,6 +63,7 @@ public final class ControlClient implements AutoCloseable {
     post.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
     post.setReadTimeout(Math.toIntExact(ANSWER.toMillis()));
     post.setRequestMethod("POST");
+    post.setRequestProperty(AUTHORIZATION, credentials);
     post.setDoOutput(true);
     post.setFixedLengthStreamingMode(0);
     int status;
@@ -115,7 +120,7 @@ public final class ControlClient implements AutoCloseable {
 
   private String send(HttpRequest.Builder builder, Duration timeout)
       throws IOException, InterruptedException {
-    HttpRequest request = builder.timeout(timeout).build();
+    HttpRequest request = builder.header(AUTHORIZATION, credentials).timeout(timeout).build();
     String what = request.method() + " " + request.uri().getPath();
     HttpResponse<String> response;
     try {

@@ -15,10 +15,7 @@ public final class RunningComponent {
   private RunningComponent(Child child, Ready ready) {
     this.child = child;
     this.ready = ready;
-    this.control =
-        ready.control() == 0
-            ? Optional.empty()
-            : Optional.of(new ControlClient(ready.component(), ready.control()));
+    this.control = ready.control().map(control -> new ControlClient(ready.component(), control));
   }
 
   /**

@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.JvmCounters;
+import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,13 +15,16 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ControlClientTest {
   private final Map<String, String> answers = new ConcurrentHashMap<>();
+  private final Queue<String> shown = new ConcurrentLinkedQueue<>();
   private HttpServer http;
   private ControlClient listener;
 
@@ -29,7 +33,7 @@ class ControlClientTest {
     http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     http.createContext("/", this::answer);
     http.start();
-    listener = new ControlClient("server", http.getAddress().getPort());
+    listener = new ControlClient("server", new Ready.Control(http.getAddress().getPort(), "s3"));
   }
 
   @AfterEach
@@ -46,7 +50,8 @@ class ControlClientTest {
         "{\"id\":7,\"nanos\":5,\"jvm\":{\"heapUsedBytes\":1,\"collections\":2,\"pauseMillis\":3,"
             + "\"allocatedBytes\":null},\"listeners\":{},\"gauges\":{\"a\":1}}");
     answers.put(
-        "POST /drain?timeout=PT30S", "{\"empty\":false,\"pending\":3,\"nanos\":30000000000}");
+        "POST /drain?timeout=PT30S",
+        "{\"empty\":false,\"pending\":3,\"dead\":1,\"nanos\":30000000000}");
     answers.put("POST /audit", "{\"orders\":9,\"customers\":1,\"checks\":[],\"findings\":[]}");
     answers.put("POST /stop", "");
     assertThat(listener.capture()).isEqualTo(7);
@@ -54,9 +59,10 @@ class ControlClientTest {
     assertThat(listener.snapshot(7).jvm())
         .isEqualTo(new JvmCounters(1, 2, 3, OptionalLong.empty()));
     assertThat(listener.drain(Duration.ofSeconds(30)))
-        .isEqualTo(new Drained(false, 3, 30_000_000_000L));
+        .isEqualTo(new Drained(false, 3, 1, 30_000_000_000L));
     assertThat(listener.audit().orders()).isEqualTo(9);
     listener.stop();
+    assertThat(shown).containsOnly("Bearer s3").hasSize(6);
   }
 
   @Test
@@ -87,6 +93,7 @@ class ControlClientTest {
 
   private void answer(HttpExchange exchange) throws IOException {
     String request = exchange.getRequestMethod() + " " + exchange.getRequestURI();
+    shown.add(exchange.getRequestHeaders().getFirst("Authorization"));
     String answer = answers.get(request);
     byte[] body = (answer == null ? "no such thing" : answer).getBytes(StandardCharsets.UTF_8);
     int status = answer == null ? 404 : body.length == 0 ? 204 : 200;

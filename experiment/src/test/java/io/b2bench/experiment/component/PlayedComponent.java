@@ -33,7 +33,7 @@ public final class PlayedComponent {
       System.exit(1);
     }
     long pid = ProcessHandle.current().pid();
-    System.out.println(Json.write(new Ready(told.name(), pid, 0, Map.of("plain", 4711))));
+    System.out.println(Json.write(new Ready(told.name(), pid, Map.of("plain", 4711))));
     while (input.readLine() != null) {
       System.out.println(System.getenv("B2BENCH_WORD"));
     }

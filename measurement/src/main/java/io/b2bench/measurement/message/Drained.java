@@ -3,8 +3,9 @@ package io.b2bench.measurement.message;
 /**
  * Answer to {@code POST /drain}: whether the background work is done.
  *
- * @param empty whether the queues are empty
+ * @param empty whether everything was done: nothing waits and nothing was given up
  * @param pending messages still waiting
+ * @param dead messages given up after several attempts
  * @param nanos how long it took
  */
-public record Drained(boolean empty, long pending, long nanos) {}
+public record Drained(boolean empty, long pending, long dead, long nanos) {}

@@ -8,7 +8,7 @@ import java.util.Optional;
  * All that the null server is told at its start, as one JSON file: the listeners of a server, and
  * nothing of what stands behind them.
  *
- * @param host the address that listeners and control listen on
+ * @param host the address that the listeners listen on
  * @param controlPort port of the control listener, 0 for any free one
  * @param listeners the listeners to open
  * @param keys the folder with the keys of the run; unused when every listener is plain

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * All that the partners are told at their start, as one JSON file.
  *
- * @param host the address that listeners and control listen on
+ * @param host the address that the listeners listen on
  * @param controlPort port of the control listener, 0 for any free one
  * @param listeners the listeners to open; all four partners answer behind each
  * @param keys the folder with the keys of the run; unused when every listener is plain

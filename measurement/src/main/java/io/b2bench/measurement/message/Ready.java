@@ -1,18 +1,39 @@
 package io.b2bench.measurement.message;
 
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The one line of JSON that a component prints on standard output when it is ready.
  *
  * @param component {@code server}, {@code partners} or {@code driver}
  * @param pid its process
- * @param control port of its control listener; 0 without one
+ * @param control its control listener; absent without one
  * @param listeners port by listener
  */
-public record Ready(String component, long pid, int control, Map<String, Integer> listeners) {
+public record Ready(
+    String component, long pid, Optional<Control> control, Map<String, Integer> listeners) {
   /** Copies the map. */
   public Ready {
     listeners = Map.copyOf(listeners);
+  }
+
+  /** A component without a control listener. */
+  public Ready(String component, long pid, Map<String, Integer> listeners) {
+    this(component, pid, Optional.empty(), listeners);
+  }
+
+  /**
+   * A control listener, always on the loopback interface.
+   *
+   * @param port its port
+   * @param secret what each request must show; only whoever reads the ready line knows it
+   */
+  public record Control(int port, String secret) {
+    /** The port alone: messages and logs show this text. */
+    @Override
+    public String toString() {
+      return "port " + port;
+    }
   }
 }

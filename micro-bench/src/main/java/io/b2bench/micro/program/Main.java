@@ -33,7 +33,7 @@ public final class Main {
     Trials trials = new Trials(settings, System.err);
     BlockingQueue<TrialCommand> assignments = new LinkedBlockingQueue<>();
     Thread.ofPlatform().daemon().name("assignments").start(() -> listen(input, assignments));
-    say(answers, new Ready("micro-bench", ProcessHandle.current().pid(), 0, Map.of()));
+    say(answers, new Ready("micro-bench", ProcessHandle.current().pid(), Map.of()));
     while (true) {
       TrialReply answer = trials.make(assignments.take());
       say(answers, answer);

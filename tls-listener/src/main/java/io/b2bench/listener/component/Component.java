@@ -42,6 +42,7 @@ public final class Component<S> {
   private static final int DONE = 0;
   private static final int WRONG_SETTINGS = 2;
   private static final int MACHINE_CANNOT = 3;
+  private static final String LOOPBACK = "127.0.0.1";
   private static final Duration IDLE = Duration.ofMinutes(5);
   private static final int LARGEST_BODY = 4096;
 
@@ -123,13 +124,14 @@ public final class Component<S> {
 
   private void live(S settings) {
     ComponentPlan common = plan.apply(settings);
+    ControlSecret secret = ControlSecret.random();
     try (Work work = start.start(settings);
-        Listeners control = openControl(common, work)) {
+        Listeners control = openControl(common, work, secret)) {
       endOnSignal();
       if (common.watchParent()) {
         endWithParent();
       }
-      announce(control, work);
+      announce(control, secret, work);
       end.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -138,24 +140,29 @@ public final class Component<S> {
     }
   }
 
-  private Listeners openControl(ComponentPlan common, Work work) {
+  private Listeners openControl(ComponentPlan common, Work work, ControlSecret secret) {
     Snapshots snapshots = new Snapshots(work, System::nanoTime);
     ListenersPlan listeners =
         new ListenersPlan(
-            common.host(),
+            LOOPBACK,
             List.of(
                 new ListenersPlan.Listener(
                     ControlListener.NAME, new Plaintext(), common.controlPort())),
             Optional.empty(),
             IDLE,
             LARGEST_BODY);
-    return Listeners.open(listeners, new ControlListener(work, snapshots, end::countDown));
+    return Listeners.open(
+        listeners,
+        new GuardedControl(secret, new ControlListener(work, snapshots, end::countDown)));
   }
 
-  private void announce(Listeners control, Work work) {
+  private void announce(Listeners control, ControlSecret secret, Work work) {
     Ready line =
         new Ready(
-            name, ProcessHandle.current().pid(), control.port(ControlListener.NAME), work.ports());
+            name,
+            ProcessHandle.current().pid(),
+            Optional.of(new Ready.Control(control.port(ControlListener.NAME), secret.text())),
+            work.ports());
     ready.println(Json.mapper().writeValueAsString(line));
     ready.flush();
   }

@@ -3,11 +3,10 @@ package io.b2bench.listener.component;
 /**
  * The settings of every component.
  *
- * @param host the address that the control listener listens on
- * @param controlPort its port, 0 for any free one
+ * @param controlPort the port of the control listener, 0 for any free one
  * @param watchParent whether to stop when standard input ends
  */
-public record ComponentPlan(String host, int controlPort, boolean watchParent) {
+public record ComponentPlan(int controlPort, boolean watchParent) {
   /** Refuses impossible ports. */
   public ComponentPlan {
     if (controlPort < 0 || controlPort > 65_535) {

@@ -20,6 +20,7 @@ final class ControlListener implements CallHandler {
   private static final String SNAPSHOTS = "/snapshots";
   private static final String TIMEOUT = "timeout=";
   private static final Duration DEFAULT_DRAIN = Duration.ofSeconds(60);
+  private static final Duration LONGEST_DRAIN = Duration.ofHours(24);
 
   private final Work work;
   private final Snapshots snapshots;
@@ -37,6 +38,7 @@ final class ControlListener implements CallHandler {
     return switch (call.path()) {
       case SNAPSHOTS -> post(call, () -> json(Map.of("id", snapshots.take())));
       case "/drain" -> post(call, () -> drain(call));
+      case "/retry" -> post(call, () -> json(Map.of("taken", work.retry())));
       case "/collect" -> post(call, () -> json(young.collect()));
       case "/audit" -> post(call, () -> json(work.audit()));
       case "/stop" -> post(call, this::stop);
@@ -73,6 +75,9 @@ final class ControlListener implements CallHandler {
             Duration.parse(query.startsWith(TIMEOUT) ? query.substring(TIMEOUT.length()) : "");
       } catch (DateTimeParseException e) {
         return problem(Problems.malformed("the query must be like timeout=PT30S"));
+      }
+      if (timeout.isNegative() || timeout.compareTo(LONGEST_DRAIN) > 0) {
+        return problem(Problems.malformed("the timeout must be from PT0S to " + LONGEST_DRAIN));
       }
     }
     return json(work.drain(timeout));

@@ -22,7 +22,12 @@ public interface Work extends AutoCloseable {
 
   /** Waits until background work is done, at most for {@code timeout}. */
   default Drained drain(Duration timeout) {
-    return new Drained(true, 0, 0);
+    return new Drained(true, 0, 0, 0);
+  }
+
+  /** Takes up again what background work was given up; says how many pieces that were. */
+  default long retry() {
+    return 0;
   }
 
   /** Checks the data for consistency. */

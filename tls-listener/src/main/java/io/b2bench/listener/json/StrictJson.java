@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamReadException;
@@ -33,8 +34,8 @@ public final class StrictJson {
   /**
    * The mapper: refuses unknown and repeated properties, missing and null values (an Optional may
    * be either), text for numbers, fractions for integers, numbers for enums, trailing text, nesting
-   * beyond 32 levels and numbers beyond 64 characters. Thread safe. Keep the readers and writers
-   * made from it.
+   * beyond 32 levels, numbers beyond 64 characters and encodings other than UTF-8. Thread safe.
+   * Keep the readers and writers made from it.
    */
   public static JsonMapper mapper() {
     return MAPPER;
@@ -118,6 +119,7 @@ public final class StrictJson {
                     .maxNumberLength(LONGEST_NUMBER)
                     .build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .disable(TokenStreamFactory.Feature.CHARSET_DETECTION)
             .build();
     return Json.strict(factory).build();
   }

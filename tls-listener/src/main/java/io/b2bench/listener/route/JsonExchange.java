@@ -6,10 +6,10 @@ import io.b2bench.listener.Answer;
 import io.b2bench.listener.Call;
 import io.b2bench.listener.CallHandler;
 import io.b2bench.listener.Problems;
+import io.b2bench.listener.SparingLog;
 import io.b2bench.listener.json.StrictJson;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectReader;
@@ -20,7 +20,7 @@ import tools.jackson.databind.ObjectWriter;
  * problem document.
  */
 final class JsonExchange<Q, A> implements CallHandler {
-  private static final Logger LOG = LoggerFactory.getLogger(JsonExchange.class);
+  private static final SparingLog LOG = new SparingLog(LoggerFactory.getLogger(JsonExchange.class));
   private static final Pattern JSON_IN_UTF8 =
       Pattern.compile("application/json\\s*(;\\s*charset\\s*=\\s*\"?utf-8\"?\\s*)?");
 
@@ -58,7 +58,7 @@ final class JsonExchange<Q, A> implements CallHandler {
     } catch (ContractViolation e) {
       return Answer.problem(kind, Problems.violation(e));
     } catch (Exception e) {
-      LOG.error("{} through listener {} failed", kind, call.listener(), e);
+      LOG.fault(kind + " through listener " + call.listener() + " failed", e);
       return Answer.problem(kind, Problems.internal());
     }
   }

@@ -51,7 +51,12 @@ class ControlListenerTest {
 
     @Override
     public Drained drain(Duration timeout) {
-      return new Drained(false, 3, timeout.toNanos());
+      return new Drained(false, 3, 2, timeout.toNanos());
+    }
+
+    @Override
+    public long retry() {
+      return 2;
     }
 
     @Override
@@ -103,7 +108,12 @@ class ControlListenerTest {
   void drainsForAsLongAsItIsTold() {
     Answer answer = listener.handle(call("POST", "/drain", Optional.of("timeout=PT30S")));
     assertThat(StrictJson.mapper().readValue(answer.body(), Drained.class))
-        .isEqualTo(new Drained(false, 3, Duration.ofSeconds(30).toNanos()));
+        .isEqualTo(new Drained(false, 3, 2, Duration.ofSeconds(30).toNanos()));
+  }
+
+  @Test
+  void takesUpAgainWhatWasGivenUp() {
+    assertThat(text(ask("POST", "/retry"))).isEqualTo("{\"taken\":2}");
   }
 
   @Test
@@ -128,7 +138,8 @@ class ControlListenerTest {
     "GET,/snapshots/x,404",
     "GET,/snapshots/1,404",
     "GET,/,404",
-    "GET,/audit,405"
+    "GET,/audit,405",
+    "GET,/retry,405"
   })
   void refusesTheRest(String method, String path, int status) {
     Answer answer = ask(method, path);
@@ -138,7 +149,14 @@ class ControlListenerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"timeout=30", "timeout=", "PT30S", "t=PT30S"})
+  @CsvSource({
+    "timeout=30",
+    "timeout=",
+    "PT30S",
+    "t=PT30S",
+    "timeout=PT-1S",
+    "timeout=PT9999999999999H"
+  })
   void refusesOtherTimeouts(String query) {
     assertThat(listener.handle(call("POST", "/drain", Optional.of(query))).status()).isEqualTo(400);
   }

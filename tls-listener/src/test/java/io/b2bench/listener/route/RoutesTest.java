@@ -11,6 +11,7 @@ import io.b2bench.listener.Answer;
 import io.b2bench.listener.Call;
 import io.b2bench.listener.Problems;
 import io.b2bench.listener.json.StrictJson;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -112,6 +113,22 @@ class RoutesTest {
       case 3 -> throw new IllegalStateException("a secret");
       default -> new CustomerCreated(asked.customer());
     };
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16BE", "UTF-16LE", "UTF-32BE", "UTF-32LE"})
+  void refusesOtherEncodingsThanUtf8(String charset) throws Exception {
+    byte[] body = BODY.getBytes(Charset.forName(charset));
+    Answer answer =
+        routes.handle(
+            new Call(
+                "listener",
+                "POST",
+                "/ask",
+                Optional.empty(),
+                Optional.of("application/json"),
+                body));
+    assertThat(answer.status()).isEqualTo(400);
   }
 
   private Answer post(String path, String mediaType, String body) throws Exception {

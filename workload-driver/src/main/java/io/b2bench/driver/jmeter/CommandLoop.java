@@ -79,7 +79,7 @@ public final class CommandLoop {
     reader.setDaemon(true);
     reader.start();
     Handler handler = start.start(settings(lines.take(), type));
-    say(new Ready("driver", ProcessHandle.current().pid(), 0, Map.of()));
+    say(new Ready("driver", ProcessHandle.current().pid(), Map.of()));
     boolean finished = false;
     while (!finished) {
       try {

@@ -171,7 +171,7 @@ final class BusinessLab implements Workload.Lab {
   }
 
   private static String unfinished(Drained drained) {
-    return "background work was not finished within %d s: %d messages were left"
-        .formatted(DRAIN.toSeconds(), drained.pending());
+    return "background work was not finished within %d s: %d messages were left, %d given up"
+        .formatted(DRAIN.toSeconds(), drained.pending(), drained.dead());
   }
 }

@@ -30,9 +30,9 @@ import org.junit.jupiter.api.Test;
 
 class ComponentSettingsTest {
   private static final Ready PARTNERS =
-      new Ready("partners", 1, 2, Map.of("plain", 3, "tls", 4, "plain'", 5));
+      new Ready("partners", 1, Map.of("plain", 3, "tls", 4, "plain'", 5));
   private static final Ready SERVER =
-      new Ready("server", 5, 6, Map.of("plain", 7, "tls", 8, "plain'", 9));
+      new Ready("server", 5, Map.of("plain", 7, "tls", 8, "plain'", 9));
 
   private static final Tls TLS =
       ((Tls) Catalog.shipped().profile("tls13-aes128gcm"))
@@ -120,7 +120,7 @@ class ComponentSettingsTest {
 
   @Test
   void refusesAServerThatLeftAListenerOut() {
-    Ready half = new Ready("server", 5, 6, Map.of("plain", 7));
+    Ready half = new Ready("server", 5, Map.of("plain", 7));
     assertThatThrownBy(() -> settings("h2:mem", Set.of(Hop.FRONT)).driver(half))
         .hasMessageContaining("no listener tls");
   }
