@@ -6,6 +6,7 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,9 @@ final class RemediesTest {
         assertThat(page)
             .contains(String.join("\n", new Remedies(RunFolder.read(run).windows()).rows()));
       }
+      Path last = runs.stream().max(Comparator.naturalOrder()).orElseThrow();
+      assertThat(page)
+          .contains(String.join("\n", new CarryOver(RunFolder.read(last).windows()).table()));
     }
   }
 }
