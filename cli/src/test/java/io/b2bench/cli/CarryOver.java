@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 
 /**
  * Whether a window shows what was measured right before it in its row: figures after plain, over
- * figures after TLS. Each figure is taken relative to its row; differences of a cell are weighted by
- * their precision.
+ * figures after TLS. Each figure is taken relative to its row; differences of a cell are weighted
+ * by their precision.
  */
 final class CarryOver {
   private record Row(int fork, int block, Stratum stratum) {
@@ -61,16 +61,22 @@ final class CarryOver {
       sum += weight * (mean(after.plain()) - mean(after.tls()));
     }
     return String.format(
-        Locale.ROOT, "| %s | %+.1f %% | %.1f %% |", figure, 100 * sum / weights, 100 / Math.sqrt(weights));
+        Locale.ROOT,
+        "| %s | %+.1f %% | %.1f %% |",
+        figure,
+        100 * sum / weights,
+        100 / Math.sqrt(weights));
   }
 
   private Map<Cell, After> cells(ToDoubleFunction<Window> figure) {
     Map<Cell, After> cells = new HashMap<>();
     for (List<Window> row : rows) {
-      double own = row.stream().mapToDouble(w -> Math.log(figure.applyAsDouble(w))).average().orElseThrow();
+      double own =
+          row.stream().mapToDouble(w -> Math.log(figure.applyAsDouble(w))).average().orElseThrow();
       for (int i = 1; i < row.size(); i++) {
         Window w = row.get(i);
-        After after = cells.computeIfAbsent(w.cell(), c -> new After(new ArrayList<>(), new ArrayList<>()));
+        After after =
+            cells.computeIfAbsent(w.cell(), c -> new After(new ArrayList<>(), new ArrayList<>()));
         boolean plain = row.get(i - 1).cell().profile().equals("plain");
         (plain ? after.plain() : after.tls()).add(Math.log(figure.applyAsDouble(w)) - own);
       }
