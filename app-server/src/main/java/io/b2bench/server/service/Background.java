@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -73,7 +74,8 @@ final class Background implements AutoCloseable {
   void resume() {
     takeUp(Integer.MAX_VALUE);
     long nanos = retries.care().toNanos();
-    caretaker.scheduleWithFixedDelay(this::care, nanos, nanos, TimeUnit.NANOSECONDS);
+    Future<?> unused =
+        caretaker.scheduleWithFixedDelay(this::care, nanos, nanos, TimeUnit.NANOSECONDS);
   }
 
   /**
@@ -141,7 +143,8 @@ final class Background implements AutoCloseable {
   /** A partner answered: perhaps it will take what was given up. */
   private void partnerAnswered() {
     if (dead.get() > 0 && takingUp.compareAndSet(false, true)) {
-      caretaker.schedule(this::retryOnce, retries.care().toNanos(), TimeUnit.NANOSECONDS);
+      Future<?> unused =
+          caretaker.schedule(this::retryOnce, retries.care().toNanos(), TimeUnit.NANOSECONDS);
     }
   }
 

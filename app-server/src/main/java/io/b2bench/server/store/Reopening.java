@@ -46,7 +46,7 @@ final class Reopening {
   boolean isUp() {
     trying.lock();
     try {
-      return !down && database.isReadable() || recover();
+      return (!down && database.isReadable()) || recover();
     } finally {
       trying.unlock();
     }

@@ -35,7 +35,8 @@ final class AnotherRun {
         ? Optional.empty()
         : ratio
             .interval()
-            .map(i -> widened(i, ratio.centre(), between.getAsDouble() / Math.sqrt(forks)));
+            .map(
+                i -> widened(i, ratio.centre(), between.getAsDouble() / Math.sqrt((double) forks)));
   }
 
   private static Interval widened(Interval ratios, double ratio, double between) {
