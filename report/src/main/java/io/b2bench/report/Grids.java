@@ -63,10 +63,9 @@ final class Grids {
     return new Section(
         "responses",
         "Response times by kind",
-        "All windows of a cell together, with 95 % intervals. A percentile is given only where at"
-            + " least ten values lie beyond it; its interval takes responses as independent of each"
-            + " other. Where blocks differ it is too narrow: those of p90 under “Against the load” hold"
-            + " that too.",
+        "All windows of a cell that count together, with 95 % intervals. A percentile is given only"
+            + " where at least ten values lie beyond it; its interval comes from how batches of blocks"
+            + " differ.",
         parts);
   }
 

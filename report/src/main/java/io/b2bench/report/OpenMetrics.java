@@ -145,9 +145,7 @@ final class OpenMetrics {
 
   private void percentiles() {
     to.gauge(
-        "b2bench_response_percentile_seconds",
-        "seconds",
-        "Response times by kind and percentile, with bounds that take responses as independent.");
+        "b2bench_response_percentile_seconds", "seconds", "Response times by kind and percentile.");
     for (PercentileCurve curve : results.percentiles()) {
       Labels labels =
           stratum(new Labels().with("series", curve.series()), curve.stratum())

@@ -77,8 +77,7 @@ final class PercentileCharts {
         "Response times by percentile",
         "Both axes are logarithmic: from 90 to 99 is as far as from 99 to 99.9. A line ends where"
             + " fewer than ten responses lie beyond. The strokes at the named percentiles are 95 %"
-            + " intervals that take responses as independent of each other. Where blocks differ they are"
-            + " too narrow: those of p90 under “Against the load” hold that too.",
+            + " intervals, from how batches of blocks differ.",
         parts);
   }
 

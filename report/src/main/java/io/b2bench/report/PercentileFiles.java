@@ -1,7 +1,9 @@
 package io.b2bench.report;
 
-import io.b2bench.results.record.Run;
-import io.b2bench.results.record.Stratum;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.UnwritableRunException;
@@ -12,8 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -34,25 +38,24 @@ final class PercentileFiles {
     } catch (IOException e) {
       throw new UnwritableRunException("cannot make the folder " + folder, e);
     }
+    Map<Cell, List<Window>> cells =
+        Analysis.judged(recorded).stream()
+            .filter(w -> w.counts(Figure.RESPONSE_TIME))
+            .collect(Collectors.groupingBy(Window::cell, LinkedHashMap::new, Collectors.toList()));
     List<Path> files = new ArrayList<>();
-    List<String> series =
-        Stream.concat(
-                recorded.run().series().stream().map(Run.Series::name),
-                recorded.run().control().stream())
-            .toList();
-    for (String name : series) {
-      for (Stratum stratum : recorded.run().strata()) {
-        for (String kind : recorded.latencies().kinds(name, stratum)) {
-          Histogram nanos = recorded.latencies().of(name, stratum, kind).orElseThrow();
-          Path file =
-              folder.resolve(
-                  "%s-%s-%s.hgrm".formatted(name.replace("'", "-again"), stratum.fileName(), kind));
-          Replacement.write(file, distribution(nanos));
-          files.add(file);
-        }
+    for (Map.Entry<Cell, List<Window>> cell : cells.entrySet()) {
+      for (String kind : recorded.latencies().kinds(cell.getValue())) {
+        Path file = folder.resolve(name(cell.getKey(), kind));
+        Replacement.write(file, distribution(recorded.latencies().of(cell.getValue(), kind)));
+        files.add(file);
       }
     }
     return files;
+  }
+
+  private static String name(Cell cell, String kind) {
+    return "%s-%s-%s.hgrm"
+        .formatted(cell.series().replace("'", "-again"), cell.stratum().fileName(), kind);
   }
 
   private static byte[] distribution(Histogram nanos) {

@@ -75,8 +75,7 @@ public final class Analysis {
                 .withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    List<CellFigures> cells =
-        new Cells(run, recorded.latencies(), units, batches, processors).of(windows);
+    List<CellFigures> cells = new Cells(run, units, batches, processors).of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
@@ -106,7 +105,7 @@ public final class Analysis {
         BlockLog.blocks(run, windows),
         mix,
         new CounterSummary(run, windows, cells, units).figures(),
-        PercentileCurves.of(run, recorded.latencies(), mix),
+        PercentileCurves.of(run, windows, batches, units.unit(), mix),
         TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows, units),
         adjustment.map(a -> new Contents(run, a, windows, blocks, units).content()),
@@ -159,6 +158,11 @@ public final class Analysis {
         comparisons.unjudged(interpretation.metrics(mix(windows))),
         interpretation.headline().quantity(),
         reach);
+  }
+
+  /** The windows of a run with what speaks against each. */
+  public static List<Window> judged(Recorded recorded) {
+    return Judged.of(recorded.run(), recorded.windows());
   }
 
   /** The figures of every window whose fork was kept, for readers who do their own arithmetic. */

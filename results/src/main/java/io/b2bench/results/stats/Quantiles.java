@@ -6,7 +6,15 @@ import org.hipparchus.stat.StatUtils;
 public final class Quantiles {
   private static final double MEDIAN = 50;
 
+  /** How many values must lie beyond a percentile for it to be worth showing. */
+  private static final int BEYOND = 10;
+
   private Quantiles() {}
+
+  /** Whether the percentile of so many values may be shown: n (1 - p) is at least 10. */
+  public static boolean printable(long n, double p) {
+    return n * (1 - p) >= BEYOND - 1e-9;
+  }
 
   /**
    * A percentile, by the estimator that JMH uses too (position p (n + 1) / 100).

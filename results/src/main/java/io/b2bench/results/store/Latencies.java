@@ -1,7 +1,6 @@
 package io.b2bench.results.store;
 
 import io.b2bench.results.record.Cell;
-import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.nio.ByteBuffer;
@@ -10,38 +9,29 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * Response times in nanoseconds of the windows that count for response times: merged by series,
- * stratum and kind, and packed for each window. Merging and packing while reading keeps a run of
- * thousands of windows small.
+ * Response times in nanoseconds of the windows that count for response times, by window and kind.
+ * They are kept packed, which keeps a run of thousands of windows small.
  */
 public final class Latencies {
-  private record Key(String series, Stratum stratum, String kind) {}
-
-  private record Place(String series, Stratum stratum, int fork, int block) {
+  private record Place(Cell cell, int fork, int block) {
     static Place of(Window w) {
-      return new Place(w.cell().series(), w.cell().stratum(), w.fork(), w.block());
+      return new Place(w.cell(), w.fork(), w.block());
     }
   }
 
-  /** What one window recorded for one kind. */
-  private record Part(Place place, String kind) {}
-
   /** Of windows whose response times nobody recorded. */
-  public static final Latencies NONE = new Latencies(Map.of(), Map.of());
+  public static final Latencies NONE = new Latencies(Map.of());
 
-  private final Map<Key, Histogram> merged;
-  private final Map<Part, byte[]> parts;
+  private final Map<Place, Map<String, byte[]>> packed;
 
-  private Latencies(Map<Key, Histogram> merged, Map<Part, byte[]> parts) {
-    this.merged = merged;
-    this.parts = parts;
+  private Latencies(Map<Place, Map<String, byte[]>> packed) {
+    this.packed = packed;
   }
 
   /** A collector for the histograms of these windows; those of other windows are ignored. */
@@ -49,73 +39,50 @@ public final class Latencies {
     return new Builder(windows);
   }
 
-  /** The response times of one kind in one cell, as a copy; absent when none was recorded. */
-  public Optional<Histogram> of(String series, Stratum stratum, String kind) {
-    return Optional.ofNullable(merged.get(new Key(series, stratum, kind))).map(Histogram::copy);
-  }
-
   /** The response times of one kind in these windows together; empty when none was recorded. */
   public Histogram of(Collection<Window> windows, String kind) {
-    Histogram all = growing();
+    Histogram all = new Histogram(3);
+    all.setAutoResize(true);
     for (Window w : windows) {
-      byte[] part = parts.get(new Part(Place.of(w), kind));
-      if (part != null) {
-        all.add(Histogram.decodeFromByteBuffer(ByteBuffer.wrap(part), 0));
+      byte[] its = packed.getOrDefault(Place.of(w), Map.of()).get(kind);
+      if (its != null) {
+        all.add(Histogram.decodeFromByteBuffer(ByteBuffer.wrap(its), 0));
       }
     }
     return all;
   }
 
-  private static Histogram growing() {
-    Histogram histogram = new Histogram(3);
-    histogram.setAutoResize(true);
-    return histogram;
-  }
-
-  /** Kinds recorded for a cell, sorted by name. */
-  public Set<String> kinds(String series, Stratum stratum) {
+  /** Kinds recorded in any of these windows, sorted by name. */
+  public Set<String> kinds(Collection<Window> windows) {
     Set<String> kinds = new TreeSet<>();
-    for (Key key : merged.keySet()) {
-      if (key.series.equals(series) && key.stratum.equals(stratum)) {
-        kinds.add(key.kind);
-      }
-    }
+    windows.forEach(w -> kinds.addAll(packed.getOrDefault(Place.of(w), Map.of()).keySet()));
     return kinds;
   }
 
   /** Collects histograms; not thread safe. */
   public static final class Builder {
     private final Set<Place> counting = new HashSet<>();
-    private final Map<Key, Histogram> merged = new HashMap<>();
-    private final Map<Part, byte[]> parts = new HashMap<>();
+    private final Map<Place, Map<String, byte[]>> packed = new HashMap<>();
 
     private Builder(Collection<Window> windows) {
-      for (Window w : windows) {
-        if (w.counts(Figure.RESPONSE_TIME)) {
-          counting.add(Place.of(w));
-        }
-      }
+      windows.stream()
+          .filter(w -> w.counts(Figure.RESPONSE_TIME))
+          .forEach(w -> counting.add(Place.of(w)));
     }
 
     /** Adds what one window recorded for one kind. */
     public Builder add(Cell cell, int fork, int block, String kind, AbstractHistogram nanos) {
-      return add(cell.series(), cell.stratum(), fork, block, kind, nanos);
-    }
-
-    Builder add(
-        String series, Stratum stratum, int fork, int block, String kind, AbstractHistogram nanos) {
-      Place place = new Place(series, stratum, fork, block);
+      Place place = new Place(cell, fork, block);
       if (counting.contains(place)) {
-        merged.computeIfAbsent(new Key(series, stratum, kind), k -> growing()).add(nanos);
-        parts.put(new Part(place, kind), packed(nanos));
+        packed.computeIfAbsent(place, p -> new HashMap<>()).put(kind, packed(nanos));
       }
       return this;
     }
 
     /** With what another collector for the same windows has. */
     Builder plus(Builder other) {
-      other.merged.forEach((key, h) -> merged.computeIfAbsent(key, k -> growing()).add(h));
-      parts.putAll(other.parts);
+      other.packed.forEach(
+          (place, kinds) -> packed.computeIfAbsent(place, p -> new HashMap<>()).putAll(kinds));
       return this;
     }
 
@@ -126,7 +93,7 @@ public final class Latencies {
 
     /** What was collected. */
     public Latencies build() {
-      return new Latencies(Map.copyOf(merged), Map.copyOf(parts));
+      return new Latencies(Map.copyOf(packed));
     }
   }
 }

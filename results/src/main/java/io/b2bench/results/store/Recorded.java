@@ -15,7 +15,7 @@ import java.util.List;
  * @param run the run
  * @param environment what it ran on
  * @param windows its whole windows, in the order of measuring
- * @param latencies response times of the windows that count, merged by cell
+ * @param latencies response times of the windows that count
  * @param catalog the profiles by name, the user's own of the run among them
  * @param experimentYaml the experiment file with every default filled in
  * @param notes what a kill has torn and was left out, one sentence each

@@ -133,28 +133,10 @@ class JudgingTest {
     assertThat(Planning.forHalfWidth(0.01, 1)).isEqualTo(HodgesLehmann.LEAST);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "10,.5,2,9,.978516",
-    "30,.5,10,21,.957226",
-    "100,.5,40,61,.964800",
-    "100,.9,84,96,.955690",
-    "1000,.9,881,919,.954907",
-    "1000,.95,936,964,.958095",
-    "10000,.99,9880,9920,.955754"
-  })
-  void findsRanksThatEncloseAPercentile(int n, double p, int low, int high, double coverage) {
-    OrderRanks ranks = OrderRanks.of(n, p).orElseThrow();
-    assertThat(ranks.low()).isEqualTo(low);
-    assertThat(ranks.high()).isEqualTo(high);
-    assertThat(ranks.coverage()).isCloseTo(coverage, within(1e-6));
-  }
-
   @Test
   void refusesPercentilesOfTooFewValues() {
-    assertThat(OrderRanks.of(20, 0.99)).isEmpty();
-    assertThat(OrderRanks.printable(100, 0.9)).isTrue();
-    assertThat(OrderRanks.printable(99, 0.9)).isFalse();
-    assertThat(OrderRanks.printable(999, 0.99)).isFalse();
+    assertThat(Quantiles.printable(100, 0.9)).isTrue();
+    assertThat(Quantiles.printable(99, 0.9)).isFalse();
+    assertThat(Quantiles.printable(999, 0.99)).isFalse();
   }
 }

@@ -121,13 +121,11 @@ record StoredRun(Map<String, byte[]> files, Recorded recorded) {
 
   private static Map<String, Histogram> histograms(Recorded recorded) {
     Map<String, Histogram> histograms = new HashMap<>();
-    for (Run.Series series : recorded.run().series()) {
-      for (var stratum : recorded.run().strata()) {
-        for (String kind : recorded.latencies().kinds(series.name(), stratum)) {
-          histograms.put(
-              series.name() + stratum.key() + kind,
-              recorded.latencies().of(series.name(), stratum, kind).orElseThrow());
-        }
+    for (Window w : recorded.windows()) {
+      for (String kind : recorded.latencies().kinds(List.of(w))) {
+        histograms.put(
+            w.cell() + " " + w.fork() + " " + w.block() + kind,
+            recorded.latencies().of(List.of(w), kind));
       }
     }
     return histograms;

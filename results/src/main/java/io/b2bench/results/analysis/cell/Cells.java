@@ -10,12 +10,12 @@ import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.ServiceFigures;
 import io.b2bench.results.analysis.figure.Totals;
+import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.store.Latencies;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -43,7 +43,6 @@ public final class Cells {
   private static final double FULL = 0.95;
 
   private final Run run;
-  private final Latencies latencies;
   private final Units units;
   private final Batches batches;
   private final OptionalInt processors;
@@ -53,9 +52,8 @@ public final class Cells {
    *
    * @param processors processors of the server; absent where nobody wrote it down
    */
-  public Cells(Run run, Latencies latencies, Units units, Batches batches, OptionalInt processors) {
+  public Cells(Run run, Units units, Batches batches, OptionalInt processors) {
     this.run = run;
-    this.latencies = latencies;
     this.units = units;
     this.batches = batches;
     this.processors = processors;
@@ -99,7 +97,7 @@ public final class Cells {
             windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
             w -> ServiceFigures.wholeCpuMicros(w.observation())),
         estimate(Metric.MEAN_RESPONSE, windows),
-        responses(cell, windows),
+        responses(windows),
         traffic(windows),
         strain,
         saturated(strain),
@@ -122,13 +120,10 @@ public final class Cells {
         DoubleUnaryOperator.identity());
   }
 
-  private List<ResponseTime> responses(Cell cell, List<Window> windows) {
-    return latencies.kinds(cell.series(), cell.stratum()).stream()
-        .flatMap(
-            kind ->
-                latencies.of(cell.series(), cell.stratum(), kind).stream()
-                    .filter(h -> h.getTotalCount() > 0)
-                    .map(h -> response(kind, h, windows)))
+  private List<ResponseTime> responses(List<Window> windows) {
+    return batches.kinds(windows).stream()
+        .map(kind -> response(kind, windows))
+        .filter(r -> r.count() > 0)
         .sorted(
             Comparator.comparing((ResponseTime r) -> APART.contains(r.kind()))
                 .thenComparing(ResponseTime::count, Comparator.reverseOrder())
@@ -136,17 +131,19 @@ public final class Cells {
         .toList();
   }
 
-  private ResponseTime response(String kind, Histogram nanos, List<Window> windows) {
-    Optional<Centre> p90 = Percentiles.micros(nanos, 90);
+  private ResponseTime response(String kind, List<Window> windows) {
+    List<Histogram> parts = batches.responseTimes(units.unit(), kind, windows);
+    Percentiles percentiles = new Percentiles(parts);
+    Optional<Centre> p90 = percentiles.micros(90);
     OptionalLong limit = APART.contains(kind) ? OptionalLong.empty() : limit(kind);
     return new ResponseTime(
         kind,
-        nanos.getTotalCount(),
-        mean(kind, nanos, windows),
-        Percentiles.micros(nanos, 50),
+        percentiles.merged().getTotalCount(),
+        mean(kind, parts, windows),
+        percentiles.micros(50),
         p90,
-        Percentiles.micros(nanos, 99),
-        nanos.getMaxValue() / 1e3,
+        percentiles.micros(99),
+        percentiles.merged().getMaxValue() / 1e3,
         estimate(Metric.p90(kind), windows),
         limit,
         p90.isPresent() && limit.isPresent() && p90.get().value() > limit.getAsLong());
@@ -158,9 +155,9 @@ public final class Cells {
     return limit == null ? OptionalLong.empty() : OptionalLong.of(limit);
   }
 
-  /** Of all windows; without an interval for a kind that windows do not tell apart. */
-  private Centre mean(String kind, Histogram nanos, List<Window> windows) {
-    List<Totals.Part> parts =
+  /** From the windows, or from the histograms for a kind that windows do not tell apart. */
+  private Centre mean(String kind, List<Histogram> parts, List<Window> windows) {
+    List<Totals.Part> told =
         windows.stream()
             .filter(w -> w.counts(Figure.RESPONSE_TIME))
             .flatMap(
@@ -168,8 +165,19 @@ public final class Cells {
                     Optional.ofNullable(w.observation().load().latency().get(kind)).stream()
                         .map(l -> new Totals.Part(w.fork(), l.count() * l.meanMicros(), l.count())))
             .toList();
-    return Totals.of(units.unit(), parts)
-        .orElseGet(() -> new Centre(nanos.getMean() / 1e3, Optional.empty()));
+    return Totals.of(units.unit(), told)
+        .orElseGet(
+            () ->
+                Totals.centre(
+                    Totals.values(
+                        Unit.BLOCK,
+                        parts.stream()
+                            .map(h -> new Totals.Part(0, h.getMean() / 1e3 * n(h), n(h)))
+                            .toList())));
+  }
+
+  private static long n(Histogram nanos) {
+    return nanos.getTotalCount();
   }
 
   private static Optional<Traffic> traffic(List<Window> windows) {

@@ -5,7 +5,7 @@ import io.b2bench.results.record.Stratum;
 import java.util.List;
 
 /**
- * Response times of one kind in one cell by percentile, all its windows merged.
+ * Response times of one kind in one cell by percentile, of all its windows that count.
  *
  * @param kind kind of interaction
  * @param series the series

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Response times of one kind in one cell, all its windows merged. A percentile with fewer than ten
- * values beyond it is absent.
+ * Response times of one kind in one cell, of all its windows that count. A percentile with fewer
+ * than ten values beyond it is absent.
  *
  * @param kind kind of interaction, {@code connect} or {@code handshake}
  * @param count how many

@@ -13,10 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
 
 /**
  * From which windows a value is read: from one, or, where it is a percentile and blocks are many,
@@ -119,24 +122,48 @@ public final class Batches {
 
   /** The values of one cell, in the order of its windows. */
   public List<Value> values(Metric metric, Collection<Window> cell) {
-    Map<Integer, Map<Integer, List<Window>>> batches =
-        cell.stream()
-            .filter(w -> w.counts(metric.quantity().figure()))
-            .collect(
-                Collectors.groupingBy(
-                    Window::fork,
-                    TreeMap::new,
-                    Collectors.groupingBy(
-                        w -> number(metric, w), TreeMap::new, Collectors.toList())));
     List<Value> values = new ArrayList<>();
-    batches.forEach(
-        (fork, its) ->
-            its.values()
-                .forEach(
-                    windows ->
-                        figure(metric, windows)
-                            .ifPresent(v -> values.add(new Value(fork, v, seconds(windows))))));
+    groups(metric, cell)
+        .forEach(
+            (fork, its) ->
+                its.values()
+                    .forEach(
+                        windows ->
+                            figure(metric, windows)
+                                .ifPresent(v -> values.add(new Value(fork, v, seconds(windows))))));
     return values;
+  }
+
+  /**
+   * All response times of one kind in one cell that count: a histogram for each batch, or for each
+   * fork where forks are the values.
+   */
+  public List<Histogram> responseTimes(Unit unit, String kind, Collection<Window> cell) {
+    return groups(Metric.p90(kind), cell).values().stream()
+        .flatMap(
+            batches ->
+                unit == Unit.FORK
+                    ? Stream.of(batches.values().stream().flatMap(List::stream).toList())
+                    : batches.values().stream())
+        .map(windows -> latencies.of(windows, kind))
+        .filter(nanos -> nanos.getTotalCount() > 0)
+        .toList();
+  }
+
+  /** The kinds whose response times were recorded in windows of a cell that count. */
+  public Set<String> kinds(Collection<Window> cell) {
+    return latencies.kinds(cell.stream().filter(w -> w.counts(Figure.RESPONSE_TIME)).toList());
+  }
+
+  /** The windows of a cell that count, by fork and batch. */
+  private Map<Integer, Map<Integer, List<Window>>> groups(Metric metric, Collection<Window> cell) {
+    return cell.stream()
+        .filter(w -> w.counts(metric.quantity().figure()))
+        .collect(
+            Collectors.groupingBy(
+                Window::fork,
+                TreeMap::new,
+                Collectors.groupingBy(w -> number(metric, w), TreeMap::new, Collectors.toList())));
   }
 
   private static double seconds(List<Window> windows) {

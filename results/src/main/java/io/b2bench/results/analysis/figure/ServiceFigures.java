@@ -4,7 +4,7 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Observation;
-import io.b2bench.results.stats.OrderRanks;
+import io.b2bench.results.stats.Quantiles;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -55,7 +55,7 @@ public final class ServiceFigures {
 
   /** Absent where too few values are beyond it. */
   static OptionalDouble p90Micros(Latency latency) {
-    return !OrderRanks.printable(latency.count(), 0.9)
+    return !Quantiles.printable(latency.count(), 0.9)
         ? OptionalDouble.empty()
         : OptionalDouble.of(latency.p90Micros());
   }
