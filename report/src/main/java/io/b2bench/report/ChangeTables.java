@@ -40,20 +40,25 @@ final class ChangeTables {
 
   /** A table for each metric as it is, then for each as a ratio to the baseline. */
   static List<Grid> figures(Changes changes) {
-    Stream<Grid> absolute =
-        metrics(changes.absolute()).stream()
-            .map(m -> grid(changes, caption(m), changes.absolute(), m, ChangeTables::plain));
-    Stream<Grid> relative =
-        metrics(changes.relative()).stream()
-            .map(
-                m ->
-                    grid(
-                        changes,
-                        "%s as a ratio to %s".formatted(m.title(), changes.baseline().orElse("")),
-                        changes.relative(),
-                        m,
-                        ChangeTables::ratio));
-    return Stream.concat(absolute, relative).toList();
+    return Stream.of(changes.absolute(), changes.relative())
+        .flatMap(all -> metrics(all).stream().map(m -> figures(changes, all, m)))
+        .toList();
+  }
+
+  /**
+   * The table for one metric.
+   *
+   * @param all the changes of figures, or of ratios to the baseline
+   */
+  static Grid figures(Changes changes, List<Change> all, Metric metric) {
+    return all == changes.relative()
+        ? grid(
+            changes,
+            "%s as a ratio to %s".formatted(metric.title(), changes.baseline().orElse("")),
+            all,
+            metric,
+            ChangeTables::ratio)
+        : grid(changes, caption(metric), all, metric, ChangeTables::plain);
   }
 
   private static Grid grid(
@@ -77,7 +82,7 @@ final class ChangeTables {
   }
 
   /** All but the mean response time, and of what has kinds only the first, the commonest. */
-  private static List<Metric> metrics(List<Change> changes) {
+  static List<Metric> metrics(List<Change> changes) {
     Map<Quantity, Metric> first = new LinkedHashMap<>();
     changes.stream()
         .map(Change::metric)
@@ -98,7 +103,7 @@ final class ChangeTables {
     return e.interval().isEmpty() ? Numbers.NONE : Numbers.ratio(e.centre(), e.interval());
   }
 
-  private static String verdict(Changes changes, Change change) {
+  static String verdict(Changes changes, Change change) {
     if (change.interval().isEmpty()) {
       return Estimates.PILOT;
     }

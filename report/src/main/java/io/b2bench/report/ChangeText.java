@@ -32,7 +32,8 @@ final class ChangeText {
     return parts;
   }
 
-  private static String difference(Changes changes) {
+  /** In what they differ, in a sentence. */
+  static String difference(Changes changes) {
     if (changes.sameRun()) {
       return "Both are the same run: each figure meets itself, so every ratio is 1 and tells nothing.";
     }
@@ -53,7 +54,7 @@ final class ChangeText {
   }
 
   /** What is alike, in one line. */
-  private static String same(Changes changes) {
+  static String same(Changes changes) {
     return "the same: " + String.join(", ", changes.same());
   }
 
@@ -61,10 +62,22 @@ final class ChangeText {
   private static List<String> notes(Changes changes) {
     return Stream.of(
             AnotherRunText.repetition(changes).stream().toList(),
-            List.of(processes(changes), adjusted(changes), legend(changes)),
+            reading(changes),
             leftOut(changes.leftOut()),
             warnings(changes).stream().map("warning: "::concat).toList())
         .flatMap(List::stream)
+        .toList();
+  }
+
+  /** What figures and intervals speak about. */
+  static List<String> reading(Changes changes) {
+    return List.of(processes(changes), adjusted(changes), legend(changes));
+  }
+
+  /** Whether the second run says what the first expected, and what is not compared. */
+  static List<String> beside(Changes changes) {
+    return Stream.concat(
+            AnotherRunText.repetition(changes).stream(), leftOut(changes.leftOut()).stream())
         .toList();
   }
 
@@ -102,7 +115,7 @@ final class ChangeText {
   }
 
   /** What to beware of. */
-  private static List<String> warnings(Changes changes) {
+  static List<String> warnings(Changes changes) {
     List<String> warnings = new ArrayList<>();
     if (changes.differences().stream().anyMatch(d -> d.aspect() == Aspect.MACHINE)) {
       warnings.add(

@@ -13,22 +13,22 @@ import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The section of the page about what windows held and what the adjustment to it changed. */
 final class ContentSection {
   private ContentSection() {}
 
-  private static final Columns<Both> RATIOS =
-      new Columns<Both>()
-          .words("series", Both::series)
-          .written(Level.HEADING, b -> b.stratum().text())
-          .ratio("adjusted", b -> Estimates.entry(b.ratio().map(Ratios::adjusted)))
-          .ratio("unadjusted", b -> Estimates.entry(b.ratio().map(Ratios::counted)))
-          .ratio("adjusted / unadjusted", b -> Estimates.entry(b.ratio().map(Ratios::moved)))
-          .difference(
-              "in standard errors",
-              "",
-              b -> b.ratio().map(r -> Entry.of(r.standardErrors())).orElse(Entry.NONE));
+  private record Row(String series, String level, Ratios ratios) {}
+
+  private static final Columns<Row> RATIOS =
+      new Columns<Row>()
+          .words("series", Row::series)
+          .written(Level.HEADING, Row::level)
+          .ratio("adjusted", r -> Estimates.entry(Optional.of(r.ratios().adjusted())))
+          .ratio("unadjusted", r -> Estimates.entry(Optional.of(r.ratios().counted())))
+          .ratio("adjusted / unadjusted", r -> Estimates.entry(Optional.of(r.ratios().moved())))
+          .difference("in standard errors", "", r -> Entry.of(r.ratios().standardErrors()));
 
   private static final Columns<Price> PRICES =
       new Columns<Price>()
@@ -60,14 +60,23 @@ final class ContentSection {
         "A short window happens to hold a few more orders, images or handshakes than another. CPU per"
             + " interaction is adjusted to the shares that the design of the load promises, the same"
             + " for all series, and the garbage collector is charged by bytes allocated.",
-        results.content().map(ContentSection::parts).orElse(List.of()));
+        results.content().map(c -> parts(results, c)).orElse(List.of()));
   }
 
-  private static List<Part> parts(Content content) {
+  /** The second visit to the baseline first, then every series. */
+  private static List<Row> rows(Results results, Content content) {
+    String again = Verdicts.baseline(results) + " again (A/A)";
+    return Stream.concat(
+            content.control().stream().map(r -> new Row(again, "all", r)),
+            content.cells().stream()
+                .flatMap(
+                    c -> c.ratio().stream().map(r -> new Row(c.series(), c.stratum().text(), r))))
+        .toList();
+  }
+
+  private static List<Part> parts(Results results, Content content) {
     return List.of(
-        RATIOS.grid(
-            "CPU against the baseline, adjusted and as counted",
-            content.cells().stream().filter(c -> c.ratio().isPresent()).toList()),
+        RATIOS.grid("CPU against the baseline, adjusted and as counted", rows(results, content)),
         PRICES.grid("What more of it costs the server", content.prices()),
         COLLECTOR.grid("The garbage collector of the server, per interaction", content.cells()),
         FORKS.grid("The garbage collector of the server, by fork", content.collectors()));

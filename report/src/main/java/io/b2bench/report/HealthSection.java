@@ -3,9 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.validity.BlockEntry;
-import io.b2bench.results.analysis.validity.Exclusion;
 import io.b2bench.results.analysis.validity.GeneratorHealth;
-import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
@@ -46,7 +44,7 @@ final class HealthSection {
     parts.add(
         results.exclusions().isEmpty()
             ? new Note("No rule kept a window out.")
-            : exclusions(results.exclusions()));
+            : ExclusionGrid.of(results));
     addIfAny(parts, DisturbedGrid.of(results));
     parts.add(
         new Group(
@@ -120,25 +118,6 @@ final class HealthSection {
         .collect(Collectors.joining("; "));
   }
 
-  private static Grid exclusions(List<Exclusion> exclusions) {
-    return new Columns<Exclusion>()
-        .written("fork", e -> String.valueOf(e.fork()))
-        .written(Level.HEADING, e -> e.stratum().text())
-        .written("block", e -> String.valueOf(e.block()))
-        .words("series", Exclusion::series)
-        .words("kept out of", e -> Listing.of(e.voids().stream().map(HealthSection::name).toList()))
-        .words("reason", Exclusion::reason)
-        .grid("Windows that a rule kept out, and of what", exclusions);
-  }
-
-  private static String name(Figure figure) {
-    return switch (figure) {
-      case CPU -> "CPU";
-      case THROUGHPUT -> "throughput";
-      case RESPONSE_TIME -> "response time";
-    };
-  }
-
   /** R and r for both visits to the baseline, A, B, C for the others in their order. */
   private static Map<String, String> letters(Results results) {
     Map<String, String> letters = new LinkedHashMap<>();
@@ -185,8 +164,8 @@ final class HealthSection {
                     .map(s -> letters.getOrDefault(s, s))
                     .collect(Collectors.joining(" ")))
         .plain("baseline CPU", "µs", b -> Entry.of(b.baselineCpuMicros()))
-        .share("steal", b -> Entry.of(b.steal()))
-        .share("other load", b -> Entry.of(b.foreign()))
+        .plain("stolen, most", "cores", b -> Entry.of(b.stealCores()))
+        .plain("others, most", "cores", b -> Entry.of(b.foreignCores()))
         .share("CPU wait", b -> Entry.of(b.pressure()))
         .words("kept out", HealthSection::keptOut)
         .grid(

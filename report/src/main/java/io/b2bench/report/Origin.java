@@ -21,13 +21,17 @@ record Origin(Path folder, Environment environment, String experimentYaml) {
     return new Origin(recorded.folder(), recorded.environment(), recorded.experimentYaml());
   }
 
-  /** The command that repeats the run from the checkout, or from where the folder was named. */
+  /** The command that repeats the run. */
   String repeat() {
+    return "./b2bench run %s/experiment.yaml".formatted(named(folder));
+  }
+
+  /** A folder of a run as it is named from the checkout, or from where it was named. */
+  static Path named(Path folder) {
     Path absolute = folder.toAbsolutePath().normalize();
     int names = absolute.getNameCount();
     Path last = names < 3 ? folder : absolute.subpath(names - 3, names);
-    Path named = KEPT.stream().anyMatch(last::startsWith) ? last : folder;
-    return "./b2bench run %s/experiment.yaml".formatted(named);
+    return KEPT.stream().anyMatch(last::startsWith) ? last : folder;
   }
 
   /** The commit, and whether there were changes beside it. */

@@ -5,35 +5,58 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import io.b2bench.report.page.Overview;
 import io.b2bench.report.page.Page;
-import io.b2bench.results.record.Run;
+import io.b2bench.results.analysis.change.Changes;
+import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Fills the page of a run. */
+/** Fills the page of a run, or of two. */
 final class Pages {
   private static final String TEMPLATES = "io.b2bench.report.page";
 
   private Pages() {}
 
   /**
-   * The page as HTML.
+   * The page of a run as HTML.
    *
    * @param series the series of the run, in its order
    * @param baseline the one that ratios refer to
    */
-  static String html(
-      Origin origin, Overview run, List<Run.Series> series, Optional<String> baseline) {
-    List<Page.Key> keys = keys(series, baseline);
+  static String html(Origin origin, Overview run, List<String> series, Optional<String> baseline) {
+    return html(
+        run,
+        keys(series, baseline),
+        Grids.environment(origin.environment()),
+        origin.experimentYaml(),
+        origin.repeat());
+  }
+
+  /**
+   * The page of two runs as HTML.
+   *
+   * @param repeat the command that makes it again
+   */
+  static String html(Changes changes, String repeat) {
+    return html(
+        ChangePage.of(changes),
+        keys(ChangePage.series(changes), changes.baseline()),
+        List.of(),
+        "",
+        repeat);
+  }
+
+  private static String html(
+      Overview run, List<Page.Key> keys, List<Grid> environment, String experiment, String repeat) {
     Page page =
         new Page(
             run,
             keys,
-            Grids.environment(origin.environment()),
-            origin.experimentYaml(),
-            origin.repeat(),
+            environment,
+            experiment,
+            repeat,
             Words.all(),
             Inlining.notices(),
             Inlining.of(
@@ -48,14 +71,14 @@ final class Pages {
     return html.toString();
   }
 
-  private static List<Page.Key> keys(List<Run.Series> series, Optional<String> baseline) {
+  private static List<Page.Key> keys(List<String> series, Optional<String> baseline) {
     List<Page.Key> keys = new ArrayList<>();
     int others = 0;
-    for (Run.Series s : series) {
+    for (String name : series) {
       keys.add(
-          baseline.filter(s.name()::equals).isPresent()
-              ? Page.Key.reference(s.name())
-              : Page.Key.of(s.name(), others++));
+          baseline.filter(name::equals).isPresent()
+              ? Page.Key.reference(name)
+              : Page.Key.of(name, others++));
     }
     return keys;
   }

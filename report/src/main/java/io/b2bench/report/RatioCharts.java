@@ -55,9 +55,7 @@ final class RatioCharts {
             : results.run().margin();
     String title = capital(Verdicts.name(metric) + ", as a ratio to " + Verdicts.baseline(results));
     return new Chart(
-        "ratio-"
-            + metric.quantity().name().toLowerCase(Locale.ROOT)
-            + metric.kind().map(k -> "-" + k).orElse(""),
+        "ratio-" + id(metric),
         title,
         "Points with 95 %% intervals; in the grey band a difference is smaller than the margin of %s. “Another run”: where this run expects the ratio of another one of the same kind on this machine, at 95 %%."
             .formatted(Numbers.percent(margin)),
@@ -68,7 +66,14 @@ final class RatioCharts {
         Optional.of(grid(title, rows)));
   }
 
-  private static String capital(String title) {
+  /** A metric as part of the name of a chart. */
+  static String id(Metric metric) {
+    return metric.quantity().name().toLowerCase(Locale.ROOT)
+        + metric.kind().map(k -> "-" + k).orElse("");
+  }
+
+  /** As a title begins. */
+  static String capital(String title) {
     return title.startsWith("p9")
         ? title
         : title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);

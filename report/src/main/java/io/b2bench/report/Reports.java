@@ -6,6 +6,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Obstacle;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
@@ -63,7 +64,7 @@ public final class Reports {
     return Pages.html(
         Origin.of(recorded),
         RunOverview.of(results),
-        results.run().series(),
+        results.run().series().stream().map(Run.Series::name).toList(),
         results.run().baseline());
   }
 
@@ -124,6 +125,20 @@ public final class Reports {
   /** Writes what became of a run's figures in another run as JSON. */
   public static void write(Path file, Changes changes) throws IOException {
     write(file, json(changes));
+  }
+
+  /**
+   * Writes a page about what became of a run's figures in another run.
+   *
+   * @param first folder of the first run
+   * @param second folder of the second
+   */
+  public static void page(Path file, Changes changes, Path first, Path second) throws IOException {
+    write(
+        file,
+        Pages.html(
+            changes,
+            "./b2bench compare %s %s".formatted(Origin.named(first), Origin.named(second))));
   }
 
   /** Writes what became of thresholds as JUnit XML, for a build server. */

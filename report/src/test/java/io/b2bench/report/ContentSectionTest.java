@@ -24,6 +24,7 @@ class ContentSectionTest {
     assertThat(Reports.page(RUN.recorded(), RESULTS))
         .contains(
             "What a window held, and what it cost", "adjusted / unadjusted", "a session begun")
+        .contains("plain again (A/A)")
         .contains("The garbage collector of the server, by fork");
   }
 

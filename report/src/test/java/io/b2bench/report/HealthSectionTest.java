@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import java.util.List;
@@ -69,6 +70,23 @@ class HealthSectionTest {
     assertThat(blocks.get(1)).startsWith("1", "1", "1 client", "A B C D E r R");
     assertThat(blocks.getFirst()).endsWith("by design");
     assertThat(blocks).filteredOn(r -> r.getLast().equals("1 window")).hasSize(2);
+  }
+
+  @Test
+  void aRowThatWasDisturbedIsOneLine() {
+    List<Window> windows =
+        RECORDED.windows().stream()
+            .map(
+                w ->
+                    w.block() == 5 && w.cell().clients() == 4
+                        ? SimulatedRun.disturbed(w, 0.5, 0)
+                        : w)
+            .toList();
+    Results stolen = Analysis.of(RECORDED.withWindows(windows), Interpretation.SERVICE);
+    assertThat(Shown.rows(HealthSection.of(stolen), "Windows that a rule kept out"))
+        .filteredOn(r -> r.get(1).equals("4 clients") && r.get(2).equals("5"))
+        .singleElement()
+        .satisfies(r -> assertThat(r.subList(3, 5)).containsExactly("all", "everything"));
   }
 
   @Test

@@ -30,6 +30,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  b2bench compare results/runs/FIRST results/runs/SECOND",
+      "  b2bench compare --page changes.html results/runs/FIRST results/runs/SECOND",
       "  b2bench compare --json changes.json results/runs/FIRST results/runs/SECOND",
       "  b2bench compare --fail-if 'cpu(tls13-aes128gcm/plain) > 1.05' --junit tls.xml FIRST SECOND"
     })
@@ -47,6 +48,12 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Also writes everything that was compared to a file.")
   private Optional<Path> json = Optional.empty();
+
+  @Option(
+      names = "--page",
+      paramLabel = "FILE",
+      description = "Also writes a page in HTML like that of a run.")
+  private Optional<Path> page = Optional.empty();
 
   @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
 
@@ -73,6 +80,10 @@ final class CompareCommand implements Callable<Integer> {
         .println(Reports.table(changes, context.screen().columns(), context.screen().colour()));
     if (json.isPresent()) {
       Reports.write(json.get(), changes);
+    }
+    if (page.isPresent()) {
+      Reports.page(page.get(), changes, first, second);
+      context.out().println("report: " + Context.shown(page.get()));
     }
     return thresholds.say(context, ExitCode.VALID, List.of(checked));
   }

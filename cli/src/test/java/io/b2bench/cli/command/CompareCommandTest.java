@@ -59,6 +59,15 @@ final class CompareCommandTest {
   }
 
   @Test
+  void writesAPageWhereItIsAskedFor() throws IOException {
+    String run = run().toString();
+    Path page = home.resolve("changes.html");
+    assertThat(execute("compare", "--page", page.toString(), run, run)).isEqualTo(ExitCode.VALID);
+    assertThat(out.toString()).contains("report: ", "changes.html");
+    assertThat(page).content().contains("Both are the same run", "In what the runs differ");
+  }
+
+  @Test
   void refusesOtherMeasurementsWithTwo() throws IOException {
     String first = run().toString();
     String second = run("--hops", "front").toString();

@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The page of a run.
+ * The page of a run, or of two runs held against each other.
  *
- * @param overview what the run says
- * @param keys the series of the run, for legends
- * @param environment on what it ran
- * @param experiment the experiment file
+ * @param overview what it says
+ * @param keys the series, for legends
+ * @param environment on what the run ran; empty for two runs
+ * @param experiment the experiment file; empty for two runs
  * @param repeat the command that repeats it
  * @param words what the words of the page mean
  * @param notices licences of what is put into the page

@@ -238,13 +238,15 @@ public final class Blocks {
         .toArray();
   }
 
-  /** The pairs of both visits to the baseline, at all load levels. */
-  List<Pair> ofBaseline(Metric metric) {
+  /** The log-ratios of the second visit to the baseline to the first, at all load levels. */
+  public List<Units.Placed> ofBaseline(Metric metric) {
     return run.baseline().isEmpty()
         ? List.of()
-        : List.copyOf(
-            places(metric, run.baseline().stream().toList(), run.control().stream().toList())
-                .values());
+        : places(metric, run.baseline().stream().toList(), run.control().stream().toList())
+            .values()
+            .stream()
+            .map(Pair::ratio)
+            .toList();
   }
 
   private static Optional<Pair> pair(

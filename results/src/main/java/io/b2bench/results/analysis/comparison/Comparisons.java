@@ -36,8 +36,7 @@ public final class Comparisons {
   public List<AaCheck> control(List<Metric> metrics) {
     List<AaCheck> checks = new ArrayList<>();
     for (Metric metric : metrics) {
-      List<Units.Placed> ratios =
-          blocks.ofBaseline(metric).stream().map(Blocks.Pair::ratio).toList();
+      List<Units.Placed> ratios = blocks.ofBaseline(metric);
       double margin = rule(metric).margin();
       units
           .estimate(ratios, Math::exp)

@@ -20,6 +20,8 @@ import java.util.OptionalDouble;
  * @param prices what more of something costs, by stratum
  * @param collectors what the garbage collector of the server used, by fork
  * @param cells CPU with and without adjustment
+ * @param control the baseline against itself, all load levels together; absent where it was not
+ *     measured twice
  */
 public record Content(
     Map<String, Double> kinds,
@@ -29,7 +31,8 @@ public record Content(
     OptionalDouble narrower,
     List<Price> prices,
     List<Collected> collectors,
-    List<Both> cells) {
+    List<Both> cells,
+    Optional<Ratios> control) {
   /** Copies the lists. */
   public Content {
     asCounted = List.copyOf(asCounted);

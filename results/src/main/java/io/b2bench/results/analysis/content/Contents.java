@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -60,7 +61,8 @@ public final class Contents {
             .flatMap(s -> prices(s.getKey(), s.getValue()))
             .toList(),
         collectors(),
-        cells);
+        cells,
+        ratios(blocks::ofBaseline));
   }
 
   private static Stream<Price> prices(Stratum stratum, Map<Term, Slope> slopes) {
@@ -141,9 +143,15 @@ public final class Contents {
   }
 
   private Optional<Ratios> ratios(String series, Stratum stratum) {
-    List<Units.Placed> adjusted = blocks.logRatios(Metric.CPU, series, stratum);
-    List<Units.Placed> counted = blocks.logRatios(Metric.CPU_COUNTED, series, stratum);
-    if (run.isBaseline(series) || adjusted.isEmpty() || adjusted.size() != counted.size()) {
+    return run.isBaseline(series)
+        ? Optional.empty()
+        : ratios(metric -> blocks.logRatios(metric, series, stratum));
+  }
+
+  private Optional<Ratios> ratios(Function<Metric, List<Units.Placed>> logRatios) {
+    List<Units.Placed> adjusted = logRatios.apply(Metric.CPU);
+    List<Units.Placed> counted = logRatios.apply(Metric.CPU_COUNTED);
+    if (adjusted.isEmpty() || adjusted.size() != counted.size()) {
       return Optional.empty();
     }
     List<Units.Placed> moved = new ArrayList<>();

@@ -5,7 +5,10 @@ import io.b2bench.measurement.observation.Observation;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/** Shares of the machine's time in a window, 0 to 1; absent if the system does not report them. */
+/**
+ * What others had of the machine in a window, in processors or as a share of all; absent if the
+ * system does not report it.
+ */
 public final class HostShares {
   private HostShares() {}
 
@@ -17,6 +20,16 @@ public final class HostShares {
   /** The share used by processes that are not part of the run. */
   public static OptionalDouble foreign(Observation o) {
     return share(o, foreignNanos(o));
+  }
+
+  /** Processors that the hypervisor gave to others. */
+  public static OptionalDouble stealCores(Observation o) {
+    return cores(o, o.host().stealNanos());
+  }
+
+  /** Processors that were used by processes that are not part of the run. */
+  public static OptionalDouble foreignCores(Observation o) {
+    return cores(o, foreignNanos(o));
   }
 
   /** CPU time of processes that are not part of the run. */
@@ -36,6 +49,12 @@ public final class HostShares {
     return waited.isEmpty() || o.nanos() == 0
         ? OptionalDouble.empty()
         : OptionalDouble.of((double) waited.getAsLong() / o.nanos());
+  }
+
+  private static OptionalDouble cores(Observation o, OptionalLong nanos) {
+    return nanos.isEmpty() || o.nanos() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((double) nanos.getAsLong() / o.nanos());
   }
 
   private static OptionalDouble share(Observation o, OptionalLong nanos) {

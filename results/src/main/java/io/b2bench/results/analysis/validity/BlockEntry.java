@@ -14,8 +14,9 @@ import java.util.OptionalDouble;
  * @param order its series in the order measured
  * @param baselineCpuMicros CPU per interaction of both visits to the baseline: the mood of the
  *     machine
- * @param steal share of the machine that the hypervisor gave to others, 0 to 1
- * @param foreign share of the machine used by processes that are not ours, 0 to 1
+ * @param stealCores processors that the hypervisor gave to others in its worst window; the host
+ *     counts in steps of 10 ms, which is 0.07 of a processor in a window of 0.15 s
+ * @param foreignCores processors that processes which are not ours used in its worst window
  * @param pressure share of the time in which some task waited for a processor (PSI); always high
  *     under load, so only differences between blocks matter
  * @param excluded its windows that a rule excluded
@@ -27,8 +28,8 @@ public record BlockEntry(
     boolean discarded,
     List<String> order,
     OptionalDouble baselineCpuMicros,
-    OptionalDouble steal,
-    OptionalDouble foreign,
+    OptionalDouble stealCores,
+    OptionalDouble foreignCores,
     OptionalDouble pressure,
     int excluded) {
   /** The load level; 0 where clients are not a factor. */

@@ -47,8 +47,8 @@ public final class BlockLog {
         windows.stream().allMatch(Window::discarded),
         windows.stream().map(w -> w.cell().series()).toList(),
         mean(baseline, w -> ServiceFigures.cpuMicros(w.observation())),
-        mean(windows, w -> HostShares.steal(w.observation())),
-        mean(windows, w -> HostShares.foreign(w.observation())),
+        most(windows, w -> HostShares.stealCores(w.observation())),
+        most(windows, w -> HostShares.foreignCores(w.observation())),
         mean(windows, w -> HostShares.pressure(w.observation())),
         (int) windows.stream().filter(w -> excluded(run, w)).count());
   }
@@ -59,6 +59,11 @@ public final class BlockLog {
 
   public static OptionalDouble mean(List<Window> windows, Function<Window, OptionalDouble> figure) {
     return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).average();
+  }
+
+  private static OptionalDouble most(
+      List<Window> windows, Function<Window, OptionalDouble> figure) {
+    return windows.stream().flatMapToDouble(w -> figure.apply(w).stream()).max();
   }
 
   /** Whether a rule excluded a window, not counting what its cell as a whole lost. */

@@ -10,6 +10,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.WindowFigure;
+import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.content.Content.Both;
 import io.b2bench.results.analysis.content.Content.Item;
 import io.b2bench.results.analysis.content.Content.Price;
@@ -84,6 +85,19 @@ class ContentTest {
     assertThat(Math.abs(ratios.standardErrors().orElseThrow())).isLessThan(3);
     assertThat(content.narrower().orElseThrow()).isGreaterThan(0.7);
     assertThat(cell(content, "plain").ratio()).isEmpty();
+  }
+
+  @Test
+  void theBaselineAgainstItselfIsGivenBothWays() {
+    Results results = results(RUN);
+    Content.Ratios both = results.content().orElseThrow().control().orElseThrow();
+    assertThat(results.control())
+        .filteredOn(c -> c.metric().equals(Metric.CPU))
+        .singleElement()
+        .extracting(AaCheck::ratio)
+        .isEqualTo(both.adjusted());
+    assertThat(both.counted().deviation()).isGreaterThan(2 * both.adjusted().deviation());
+    assertThat(both.counted().units()).isEqualTo(both.adjusted().units());
   }
 
   @Test

@@ -1,10 +1,12 @@
 package io.b2bench.results.analysis.validity;
 
 import static io.b2bench.results.analysis.SimulatedResults.RESULTS;
+import static io.b2bench.results.analysis.SimulatedResults.RUN;
 import static io.b2bench.results.analysis.SimulatedResults.comparison;
 import static io.b2bench.results.analysis.SimulatedResults.dearer;
 import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.HostUse;
 import io.b2bench.measurement.observation.Observation;
@@ -48,6 +50,22 @@ class DisturbanceTest {
         .allMatch(r -> r.contains("the hypervisor gave to others"))
         .allMatch(r -> r.endsWith("more than 0.05 processors and two ticks of 10 ms"));
     assertThat(stolen.run().excluded()).isEqualTo(RESULTS.run().excluded() + 7);
+  }
+
+  @Test
+  void theDiaryHasWhatTheWorstWindowOfARowLost() {
+    int cores = RUN.windows().getFirst().observation().host().cores();
+    Results stolen =
+        with(
+            w ->
+                at(w, 5)
+                    ? SimulatedRun.disturbed(w, w.cell().series().equals("plain") ? 0.07 : 0.02, 0)
+                    : w);
+    assertThat(stolen.diary())
+        .filteredOn(b -> b.block() == 5 && b.clients() == 4)
+        .singleElement()
+        .satisfies(
+            b -> assertThat(b.stealCores().orElseThrow()).isCloseTo(0.07 * cores, within(1e-6)));
   }
 
   @Test
@@ -109,7 +127,7 @@ class DisturbanceTest {
   void leavesTheDiscardedBlockAsItIs() {
     Results first = with(w -> w.block() == 0 ? SimulatedRun.disturbed(w, 0.5, 0) : w);
     assertThat(first.withDisturbed()).isEmpty();
-    assertThat(first.diary().getFirst().steal().orElseThrow()).isGreaterThan(0.4);
+    assertThat(first.diary().getFirst().stealCores().orElseThrow()).isGreaterThan(0.4);
     assertThat(first.diary().getFirst().pressure().orElseThrow()).isBetween(0.49, 0.51);
   }
 

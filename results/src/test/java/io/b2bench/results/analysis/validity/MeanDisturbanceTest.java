@@ -84,7 +84,7 @@ class MeanDisturbanceTest {
   void leavesTheDiscardedBlockAsItIs() {
     Results first = with(w -> w.block() == 0 ? SimulatedRun.disturbed(w, 0.5, 0) : w);
     assertThat(first.withDisturbed()).isEmpty();
-    assertThat(first.diary().getFirst().steal().orElseThrow()).isGreaterThan(0.4);
+    assertThat(first.diary().getFirst().stealCores().orElseThrow()).isGreaterThan(0.4);
     assertThat(first.diary().getFirst().pressure().orElseThrow()).isBetween(0.49, 0.51);
   }
 

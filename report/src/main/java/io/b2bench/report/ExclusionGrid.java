@@ -1,0 +1,70 @@
+package io.b2bench.report;
+
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.validity.BlockEntry;
+import io.b2bench.results.analysis.validity.Exclusion;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Grid;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which windows a rule kept out, those of one block with one reason in one line. */
+final class ExclusionGrid {
+  private static final String ALL = "all";
+
+  private ExclusionGrid() {}
+
+  /** What one reason kept out of one block. */
+  private record Kept(int fork, Stratum stratum, int block, List<Figure> voids, String reason) {
+    static Kept of(Exclusion e) {
+      return new Kept(e.fork(), e.stratum(), e.block(), e.voids(), e.reason());
+    }
+  }
+
+  static Grid of(Results results) {
+    Map<Kept, List<String>> series = new LinkedHashMap<>();
+    results
+        .exclusions()
+        .forEach(e -> series.computeIfAbsent(Kept.of(e), k -> new ArrayList<>()).add(e.series()));
+    return new Columns<Map.Entry<Kept, List<String>>>()
+        .written("fork", k -> String.valueOf(k.getKey().fork()))
+        .written(Level.HEADING, k -> k.getKey().stratum().text())
+        .written("block", k -> String.valueOf(k.getKey().block()))
+        .words("series", k -> whole(results, k) ? ALL : Listing.of(k.getValue()))
+        .words("kept out of", k -> figures(k.getKey().voids()))
+        .words("reason", k -> k.getKey().reason())
+        .grid("Windows that a rule kept out, and of what", series.entrySet());
+  }
+
+  /** Whether all windows of a block with several were kept out. */
+  private static boolean whole(Results results, Map.Entry<Kept, List<String>> kept) {
+    return kept.getValue().size() > 1
+        && results.diary().stream()
+            .filter(b -> is(b, kept.getKey()))
+            .anyMatch(b -> kept.getValue().containsAll(b.order()));
+  }
+
+  private static boolean is(BlockEntry b, Kept kept) {
+    return b.fork() == kept.fork()
+        && b.block() == kept.block()
+        && b.stratum().equals(kept.stratum());
+  }
+
+  private static String figures(List<Figure> voids) {
+    return voids.size() == Figure.values().length
+        ? "everything"
+        : Listing.of(voids.stream().map(ExclusionGrid::name).toList());
+  }
+
+  private static String name(Figure figure) {
+    return switch (figure) {
+      case CPU -> "CPU";
+      case THROUGHPUT -> "throughput";
+      case RESPONSE_TIME -> "response time";
+    };
+  }
+}
