@@ -5,6 +5,7 @@ import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Intervals;
 import io.b2bench.results.section.Numbers;
 import java.util.List;
@@ -51,16 +52,24 @@ final class ChangeCharts {
                     "change-ratio-",
                     "%s as a ratio to %s".formatted(m.title(), baseline()),
                     m,
-                    changes.relative()));
+                    changes.relative(),
+                    ChangeTables.relative(changes, m)));
   }
 
   /** What became of the figures themselves. */
   Stream<Chart> absolute() {
     return ChangeTables.metrics(changes.absolute()).stream()
-        .map(m -> chart("change-", m.title(), m, changes.absolute()));
+        .map(
+            m ->
+                chart(
+                    "change-",
+                    m.title(),
+                    m,
+                    changes.absolute(),
+                    ChangeTables.absolute(changes, m)));
   }
 
-  private Chart chart(String id, String figure, Metric metric, List<Change> all) {
+  private Chart chart(String id, String figure, Metric metric, List<Change> all, Grid table) {
     String title = RatioCharts.capital(figure + ", second run over first");
     return new Chart(
         id + RatioCharts.id(metric),
@@ -81,7 +90,7 @@ final class ChangeCharts {
                             c.interval(),
                             ChangeTables.verdict(changes, c)))
                 .toList()),
-        Optional.of(ChangeTables.figures(changes, all, metric)));
+        Optional.of(table));
   }
 
   private static Intervals.Row run(Change change, Estimate ratio, String run) {

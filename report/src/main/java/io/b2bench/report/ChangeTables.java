@@ -40,25 +40,21 @@ final class ChangeTables {
 
   /** A table for each metric as it is, then for each as a ratio to the baseline. */
   static List<Grid> figures(Changes changes) {
-    return Stream.of(changes.absolute(), changes.relative())
-        .flatMap(all -> metrics(all).stream().map(m -> figures(changes, all, m)))
+    return Stream.concat(
+            metrics(changes.absolute()).stream().map(m -> absolute(changes, m)),
+            metrics(changes.relative()).stream().map(m -> relative(changes, m)))
         .toList();
   }
 
-  /**
-   * The table for one metric.
-   *
-   * @param all the changes of figures, or of ratios to the baseline
-   */
-  static Grid figures(Changes changes, List<Change> all, Metric metric) {
-    return all == changes.relative()
-        ? grid(
-            changes,
-            "%s as a ratio to %s".formatted(metric.title(), changes.baseline().orElse("")),
-            all,
-            metric,
-            ChangeTables::ratio)
-        : grid(changes, caption(metric), all, metric, ChangeTables::plain);
+  /** The table for one metric as it is. */
+  static Grid absolute(Changes changes, Metric metric) {
+    return grid(changes, caption(metric), changes.absolute(), metric, ChangeTables::plain);
+  }
+
+  /** The table for one metric as a ratio to the baseline. */
+  static Grid relative(Changes changes, Metric metric) {
+    String caption = "%s as a ratio to %s".formatted(metric.title(), changes.baseline().orElse(""));
+    return grid(changes, caption, changes.relative(), metric, ChangeTables::ratio);
   }
 
   private static Grid grid(

@@ -25,18 +25,22 @@ import tools.jackson.databind.json.JsonMapper;
 final class Served implements AutoCloseable {
   private static final Pattern ADDRESS =
       Pattern.compile("  (\\S+) +https?://127\\.0\\.0\\.1:(\\d+)");
+  private static final Pattern SECRET = Pattern.compile("  secret +(\\S+)");
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private final HttpClient http = HttpClient.newHttpClient();
   private final Process process;
   private final Path keys;
-  private final Map<String, Integer> ports;
+  private final Doors doors;
 
-  private Served(Process process, Path keys, Map<String, Integer> ports) {
+  private Served(Process process, Path keys, Doors doors) {
     this.process = process;
     this.keys = keys;
-    this.ports = Map.copyOf(ports);
+    this.doors = doors;
   }
+
+  /** The listeners of the server, its control listener too, and what that one wants to be shown. */
+  private record Doors(Map<String, Integer> ports, String secret) {}
 
   /**
    * Starts it and waits until its listeners are open.
@@ -62,7 +66,7 @@ final class Served implements AutoCloseable {
             .start();
     boolean ready = false;
     try {
-      Served served = new Served(process, keys, ports(process.inputReader(UTF_8)));
+      Served served = new Served(process, keys, doors(process.inputReader(UTF_8)));
       ready = true;
       return served;
     } finally {
@@ -72,26 +76,28 @@ final class Served implements AutoCloseable {
     }
   }
 
-  /**
-   * The listeners of the server, which come after those of the partners, and its control listener.
-   */
-  private static Map<String, Integer> ports(BufferedReader said) throws IOException {
+  /** Reads what is said at the start; the lines of the server come after those of the partners. */
+  private static Doors doors(BufferedReader said) throws IOException {
     Map<String, Integer> ports = new HashMap<>();
+    String secret = "";
     StringBuilder all = new StringBuilder();
     for (String line = said.readLine(); line != null; line = said.readLine()) {
       all.append(line).append('\n');
       Matcher address = ADDRESS.matcher(line);
+      Matcher shown = SECRET.matcher(line);
       if (address.matches()) {
         ports.put(address.group(1), Integer.valueOf(address.group(2)));
+      } else if (shown.matches()) {
+        secret = shown.group(1);
       } else if (line.startsWith("Ctrl-C")) {
-        return ports;
+        return new Doors(Map.copyOf(ports), secret);
       }
     }
     throw new IOException("b2bench serve ended: " + all);
   }
 
   int port(String profile) {
-    return Objects.requireNonNull(ports.get(profile), profile);
+    return Objects.requireNonNull(doors.ports().get(profile), profile);
   }
 
   /** The folder with the keys. */
@@ -114,7 +120,10 @@ final class Served implements AutoCloseable {
   private String control(String method, String path) throws IOException, InterruptedException {
     URI uri = URI.create("http://127.0.0.1:" + port("control") + path);
     HttpRequest request =
-        HttpRequest.newBuilder(uri).method(method, HttpRequest.BodyPublishers.noBody()).build();
+        HttpRequest.newBuilder(uri)
+            .header("Authorization", "Bearer " + doors.secret())
+            .method(method, HttpRequest.BodyPublishers.noBody())
+            .build();
     return http.send(request, HttpResponse.BodyHandlers.ofString()).body();
   }
 
