@@ -8,6 +8,7 @@ import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.schema.install.DatabaseUnavailableException;
 import io.b2bench.server.config.ServerPlan;
@@ -84,6 +85,11 @@ final class RunningServer implements Work {
   }
 
   @Override
+  public Map<String, String> facts() {
+    return services.facts();
+  }
+
+  @Override
   public Map<String, Long> gauges() {
     return services.gauges();
   }
@@ -99,8 +105,8 @@ final class RunningServer implements Work {
   }
 
   @Override
-  public Audit audit() {
-    return services.audit();
+  public Audit audit(Receipts receipts) {
+    return services.audit(receipts);
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.b2bench.listener.component.Program;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
@@ -60,7 +61,7 @@ final class ServerUnderTest implements AutoCloseable {
         profiles.stream().map(p -> ListenerSettings.of(p, 0)).toList(),
         keys,
         Optional.empty(),
-        database,
+        DatabaseAddress.of(database, DatabaseAddress.Commits.FORCED),
         1,
         200,
         7,

@@ -171,14 +171,14 @@ final class LauncherIT {
 
   private void jars() throws IOException {
     for (String module :
-        List.of("app-server", "partner-emulator", "workload-driver", "micro-bench", "cli")) {
+        List.of("app-server", "partner-emulator", "database-server", "workload-driver", "micro-bench", "cli")) {
       Path target = Files.createDirectories(home.resolve(module).resolve("target"));
       Files.createFile(target.resolve(module + ".jar"));
     }
   }
 
   private static String makeJars() {
-    return "for m in app-server partner-emulator workload-driver micro-bench cli; do mkdir -p $m/target;"
+    return "for m in app-server partner-emulator database-server workload-driver micro-bench cli; do mkdir -p $m/target;"
         + " : > $m/target/$m.jar; done";
   }
 

@@ -134,7 +134,18 @@ final class CounterSection {
         + " processors are totals over all those windows, because one window is too short for them:"
         + " the system counts in steps of 10 ms, and pauses are rare. A dash: the system does not"
         + " tell. "
-        + cost(counters);
+        + cost(counters)
+        + database(counters).map(" "::concat).orElse("");
+  }
+
+  /** How the work is split between server and database; TPC's status reports of 2003 to 2005. */
+  static Optional<String> database(CounterFigures counters) {
+    return counters
+        .serverToDatabase()
+        .map(
+            ratio ->
+                "The server used %s times the CPU of the database; the designers of TPC-App aimed at about 5."
+                    .formatted(plain(ratio)));
   }
 
   private static String plain(Centre centre) {

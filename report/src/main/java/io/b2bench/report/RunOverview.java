@@ -137,6 +137,8 @@ final class RunOverview {
   private List<String> notes(String load) {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
+    run.database().ifPresent(notes::add);
+    CounterSection.database(results.counters()).ifPresent(notes::add);
     ContentSection.line(results).ifPresent(notes::add);
     AnotherRunText.line(results).ifPresent(notes::add);
     notes.addAll(further());

@@ -56,7 +56,8 @@ public final class SampleRun {
         List.of(),
         Optional.empty(),
         List.of("orders", "stock"),
-        List.of());
+        List.of(),
+        Map.of());
   }
 
   /** On what runs of tests are made: nothing is known of it. */

@@ -1,6 +1,7 @@
 package io.b2bench.server.service;
 
 import io.b2bench.contract.service.Scale;
+import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.ServerSettings;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.List;
 /**
  * What the service is built from.
  *
- * @param database {@code h2:mem} or {@code h2:file:PATH}
+ * @param database the database
  * @param scale how much an empty database is populated with
  * @param seed seed of the population and of the discounts of new customers
  * @param shippers how many shipments are handled at a time, 1 to 256
@@ -16,7 +17,7 @@ import java.util.List;
  *     an earlier process through a listener that is gone travels under the first
  */
 public record ServicePlan(
-    String database, Scale scale, long seed, int shippers, List<String> listeners) {
+    DatabaseAddress database, Scale scale, long seed, int shippers, List<String> listeners) {
   /** Refuses what cannot be built. */
   public ServicePlan {
     listeners = List.copyOf(listeners);

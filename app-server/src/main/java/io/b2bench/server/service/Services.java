@@ -11,6 +11,8 @@ import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Drained;
+import io.b2bench.measurement.message.Facts;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.server.partner.Partners;
 import io.b2bench.server.store.Images;
 import io.b2bench.server.store.Message.Topic;
@@ -21,6 +23,7 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -142,12 +145,20 @@ public final class Services implements AutoCloseable {
 
   /** Compares the data with themselves; meant for a drained service. */
   public Audit audit() {
-    return store.audit();
+    return audit(Receipts.NONE);
   }
 
-  /** What a commit survives, in words; belongs beside every figure. */
-  public String durability() {
-    return store.durability();
+  /** The same, and with what was acknowledged to those who ordered. */
+  public Audit audit(Receipts receipts) {
+    return store.audit(receipts);
+  }
+
+  /** Name and version of the database, and what a commit survives: {@link Facts}. */
+  public Map<String, String> facts() {
+    return Map.of(
+        Facts.DATABASE, store.product(),
+        Facts.DURABILITY, store.durability().words(),
+        Facts.SURVIVES, store.durability().level().name().toLowerCase(Locale.ROOT));
   }
 
   /**

@@ -4,9 +4,15 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.DatabaseAddress;
+import io.b2bench.measurement.message.DatabaseAddress.Commits;
+import io.b2bench.measurement.message.Receipts;
+import io.b2bench.schema.audit.Acknowledged;
 import io.b2bench.schema.audit.AuditResult;
 import io.b2bench.schema.audit.ConsistencyAudit;
 import io.b2bench.schema.install.Database;
+import io.b2bench.schema.install.DatabaseUser;
+import io.b2bench.schema.install.Durability;
 import io.b2bench.schema.populate.Population;
 import io.b2bench.schema.populate.Populator;
 import java.sql.SQLException;
@@ -51,12 +57,18 @@ public final class Store implements AutoCloseable {
   /**
    * Opens a database and populates it when it is empty.
    *
+   * @param address the database
    * @param connections how many connections the pool holds at most
    * @param day the day that the dates of a new population count back from
    * @throws io.b2bench.schema.install.DatabaseUnavailableException in one sentence
    */
-  public static Store open(String url, long seed, Scale scale, LocalDate day, int connections) {
-    Database database = Database.open(url);
+  public static Store open(
+      DatabaseAddress address, long seed, Scale scale, LocalDate day, int connections) {
+    Database database =
+        Database.open(
+            address.url(),
+            address.login().map(l -> new DatabaseUser(l.user(), l.password())),
+            address.commits() == Commits.FORCED);
     try {
       Population population = Populator.populate(database, seed, scale, day);
       HikariConfig config = new HikariConfig();
@@ -82,8 +94,13 @@ public final class Store implements AutoCloseable {
     return countries;
   }
 
-  /** What a commit survives, in words. */
-  public String durability() {
+  /** Name and version of the database. */
+  public String product() {
+    return database.product();
+  }
+
+  /** What a commit survives. */
+  public Durability durability() {
     return database.durability();
   }
 
@@ -93,7 +110,8 @@ public final class Store implements AutoCloseable {
    * @throws StoreException when the database fails
    */
   public <T> T read(Function<Repositories, T> work) {
-    return run(() -> jdbi.withHandle(handle -> work.apply(on(handle))), new AtomicBoolean());
+    return run(
+        () -> jdbi.withHandle(handle -> work.apply(on(handle))), () -> {}, new AtomicBoolean());
   }
 
   /**
@@ -114,12 +132,23 @@ public final class Store implements AutoCloseable {
                   committing.set(true);
                   return result;
                 }),
+        this::force,
         committing);
   }
 
-  private <T> T run(Supplier<T> work, AtomicBoolean committing) {
+  /** Forces what was committed to the disk, where a commit does not do that by itself. */
+  private void force() {
+    database.afterCommit().ifPresent(sql -> jdbi.useHandle(handle -> handle.execute(sql)));
+  }
+
+  private <T> T run(Supplier<T> work, Runnable afterwards, AtomicBoolean committing) {
     try {
-      return threads.run(() -> Collision.retried(ATTEMPTS, work));
+      return threads.run(
+          () -> {
+            T result = Collision.retried(ATTEMPTS, work);
+            afterwards.run();
+            return result;
+          });
     } catch (JdbiException e) {
       failures.incrementAndGet();
       reopening.afterFailure();
@@ -163,10 +192,20 @@ public final class Store implements AutoCloseable {
     return database.dataSource();
   }
 
-  /** Compares the data with themselves; meant for a service at rest. */
-  public Audit audit() {
+  /**
+   * Compares the data with themselves and with what was acknowledged; meant for a service at rest.
+   */
+  public Audit audit(Receipts receipts) {
     try {
-      AuditResult found = ConsistencyAudit.of(pool, population);
+      AuditResult found =
+          ConsistencyAudit.of(
+              pool,
+              population,
+              new Acknowledged(
+                  receipts.ranges().stream()
+                      .map(r -> new Acknowledged.Range(r.first(), r.last()))
+                      .toList(),
+                  receipts.twice()));
       return new Audit(found.orders(), found.customers(), found.checks(), found.findings());
     } catch (SQLException e) {
       throw new StoreException("The audit could not be made: " + e.getMessage(), e);

@@ -7,6 +7,7 @@ import io.b2bench.contract.service.OrderStatus;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.listener.Listeners;
 import io.b2bench.listener.ListenersPlan;
+import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.server.service.ServicePlan;
 import io.b2bench.server.service.Services;
 import io.b2bench.tls.profile.Plaintext;
@@ -51,7 +52,8 @@ final class DispatchBenchmark {
             "127.0.0.1", List.of(plain), Optional.empty(), Duration.ofMinutes(5), 65_536);
     try (Services services =
             Services.open(
-                new ServicePlan("h2:mem", scale, 1, 1, List.of(LISTENER)),
+                new ServicePlan(
+                    DatabaseAddress.of("h2:mem", DatabaseAddress.Commits.WRITTEN), scale, 1, 1, List.of(LISTENER)),
                 (listener, request) -> {
                   throw new IllegalStateException(Interaction.ORDER_STATUS + " calls no partner");
                 });

@@ -22,7 +22,8 @@ final class CrashingServer {
   public static void main(String[] arguments) throws InterruptedException {
     Services services =
         Services.open(
-            new ServicePlan(arguments[0], ServiceUnderTest.SCALE, 7, 4, List.of("plain")),
+            new ServicePlan(
+                TestDatabase.h2(arguments[0]), ServiceUnderTest.SCALE, 7, 4, List.of("plain")),
             (listener, request) -> InMemoryPartners.grant(request));
     SplittableRandom random = new SplittableRandom(Long.parseLong(arguments[1]));
     CountDownLatch never = new CountDownLatch(1);

@@ -22,7 +22,7 @@ class DeadLettersTest {
 
   @Test
   void areTakenUpByCommand() throws Exception {
-    try (ServiceUnderTest service = new ServiceUnderTest("h2:mem", LAZY)) {
+    try (ServiceUnderTest service = new ServiceUnderTest(TestDatabase.fresh(), LAZY)) {
       strand(service, 3);
       service.partners.behave(InMemoryPartners::grant);
       assertThat(service.services.retry()).isEqualTo(3);
@@ -32,7 +32,7 @@ class DeadLettersTest {
 
   @Test
   void areTakenUpByADrain() throws Exception {
-    try (ServiceUnderTest service = new ServiceUnderTest("h2:mem", LAZY)) {
+    try (ServiceUnderTest service = new ServiceUnderTest(TestDatabase.fresh(), LAZY)) {
       strand(service, 3);
       service.partners.behave(InMemoryPartners::grant);
       assertThat(service.drain().empty()).isTrue();
@@ -43,17 +43,17 @@ class DeadLettersTest {
   @Test
   void areTakenUpAtTheStart() throws Exception {
     String url = "h2:file:" + folder.resolve("data");
-    try (ServiceUnderTest service = new ServiceUnderTest(url, LAZY)) {
+    try (ServiceUnderTest service = new ServiceUnderTest(TestDatabase.h2(url), LAZY)) {
       strand(service, 2);
     }
-    try (ServiceUnderTest service = new ServiceUnderTest(url, LAZY)) {
+    try (ServiceUnderTest service = new ServiceUnderTest(TestDatabase.h2(url), LAZY)) {
       assertAllShipped(service, 2);
     }
   }
 
   @Test
   void areTakenUpWhenThePartnerIsBackThoughNobodyAsks() throws Exception {
-    try (ServiceUnderTest service = new ServiceUnderTest("h2:mem", CARING)) {
+    try (ServiceUnderTest service = new ServiceUnderTest(TestDatabase.fresh(), CARING)) {
       service.partners.fail(Partner.SHIPMENT_NOTIFICATION);
       for (int customer = 1; customer <= 4; customer++) {
         service.perform(order(customer, line(5, 1)));

@@ -9,6 +9,7 @@ import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.contract.service.ShipType;
+import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.server.store.Store;
 import java.math.BigDecimal;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A service over a real database in memory, with partners in memory and a clock that does not move.
+ * A service over a real database, in memory unless said otherwise, with partners in memory and a clock that does not move.
  * As an extension it serves all tests of a class, each with willing partners.
  */
 final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, AfterAllCallback {
@@ -41,11 +42,11 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   final InMemoryPartners partners = new InMemoryPartners();
   final Services services;
 
-  ServiceUnderTest(String database) {
-    this(database, IMPATIENT);
+  ServiceUnderTest(String h2) {
+    this(TestDatabase.h2(h2), IMPATIENT);
   }
 
-  ServiceUnderTest(String database, RetryPolicy retries) {
+  ServiceUnderTest(DatabaseAddress database, RetryPolicy retries) {
     this.services =
         Services.open(
             new ServicePlan(database, SCALE, 7, 4, List.of(LISTENER, "tls")),
@@ -55,7 +56,7 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   }
 
   ServiceUnderTest() {
-    this("h2:mem");
+    this(TestDatabase.fresh(), IMPATIENT);
   }
 
   Response perform(Request request) throws Refusal {

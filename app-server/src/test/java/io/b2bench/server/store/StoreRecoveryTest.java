@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.b2bench.contract.service.Scale;
+import io.b2bench.measurement.message.DatabaseAddress;
+import io.b2bench.measurement.message.DatabaseAddress.Commits;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.concurrent.CompletableFuture;
@@ -21,7 +23,7 @@ class StoreRecoveryTest {
   void open() {
     store =
         Store.open(
-            "h2:file:" + folder.resolve("data"),
+            DatabaseAddress.of("h2:file:" + folder.resolve("data"), Commits.FORCED),
             7,
             new Scale(1, 200),
             LocalDate.of(2026, 11, 21),

@@ -3,18 +3,24 @@ package io.b2bench.cli.command;
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.DatabaseAddress;
+import io.b2bench.measurement.message.DatabaseAddress.Commits;
+import io.b2bench.measurement.message.DatabaseAddress.Login;
+import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessDatabase;
 import io.b2bench.workloads.business.BusinessSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -44,7 +50,8 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--database",
       paramLabel = "DATABASE",
-      description = "h2:mem or h2:file:PATH (default: h2:mem).")
+      description =
+          "h2:mem, h2:file:PATH, h2:server, postgres or jdbc:postgresql://HOST/NAME (default: h2:mem).")
   private String database = "h2:mem";
 
   @Option(
@@ -87,7 +94,7 @@ final class ServeCommand implements Callable<Integer> {
     List<TlsProfile> profiles = listeners.profiles();
     List<ListenerSettings> opened = listeners.listeners(profiles);
     Scale scale = scale();
-    String where = absolute(database);
+    BusinessDatabase where = absolute(database);
     refuseMissing(profiles);
     try (Foreground foreground = Foreground.prepare(context, profiles, listeners)) {
       Map<String, Integer> ports =
@@ -99,7 +106,7 @@ final class ServeCommand implements Callable<Integer> {
               opened,
               foreground.keys(),
               listeners.catalog(),
-              where,
+              address(foreground, where),
               scale.businesses(),
               scale.items(),
               seed,
@@ -154,16 +161,54 @@ final class ServeCommand implements Callable<Integer> {
     return profiles.stream().collect(Collectors.toMap(TlsProfile::name, TlsProfile::name));
   }
 
+  /** Where the database is; one with processes of its own is started. */
+  private static DatabaseAddress address(Foreground foreground, BusinessDatabase database)
+      throws IOException, InterruptedException {
+    return switch (database) {
+      case BusinessDatabase.Memory memory -> DatabaseAddress.of(memory.text(), Commits.FORCED);
+      case BusinessDatabase.File file -> DatabaseAddress.of(file.text(), Commits.FORCED);
+      case BusinessDatabase.Existing existing ->
+          DatabaseAddress.of(existing.url(), Commits.FORCED);
+      case BusinessDatabase.OwnProcess own -> {
+        Login login = Login.random(BusinessDatabase.USER);
+        int port =
+            foreground
+                .start(
+                    "database-server",
+                    "database",
+                    ListenerOptions.LOOPBACK,
+                    new DatabaseSettings(
+                        ListenerOptions.LOOPBACK, 0, own.engine(), login, true))
+                .listeners()
+                .getOrDefault("database", 0);
+        yield own.address(ListenerOptions.LOOPBACK, port, login, Commits.FORCED);
+      }
+    };
+  }
+
   /** Makes the path of a database file absolute, because the server runs in another folder. */
-  private static String absolute(String database) {
-    String file = "h2:file:";
-    if (database.equals("h2:mem")) {
-      return database;
+  private static BusinessDatabase absolute(String database) {
+    if (BusinessDatabase.holdsPassword(database)) {
+      throw CommandFailedException.usage(
+          "--database: holds a password; put it into ~/.pgpass, where the driver finds it");
     }
-    if (database.startsWith(file) && database.length() > file.length()) {
-      return file + Path.of(database.substring(file.length())).toAbsolutePath();
+    return BusinessDatabase.parse(database)
+        .map(ServeCommand::absolute)
+        .orElseThrow(() -> unknown(database));
+  }
+
+  private static BusinessDatabase absolute(BusinessDatabase database) {
+    if (database instanceof BusinessDatabase.File file) {
+      String path = file.path().orElseThrow(() -> unknown(file.text()));
+      return new BusinessDatabase.File(Optional.of(Path.of(path).toAbsolutePath().toString()));
     }
-    throw CommandFailedException.usage(
-        "--database: unknown database \"" + database + "\"; allowed: h2:mem, h2:file:PATH");
+    return database;
+  }
+
+  private static CommandFailedException unknown(String database) {
+    return CommandFailedException.usage(
+        "--database: unknown database \""
+            + database
+            + "\"; allowed: h2:mem, h2:file:PATH, h2:server, postgres, jdbc:postgresql://HOST/NAME");
   }
 }

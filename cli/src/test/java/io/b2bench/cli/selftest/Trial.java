@@ -11,17 +11,11 @@ import io.b2bench.results.store.RunFolder;
 import io.b2bench.server.SlowedServer;
 import io.b2bench.workloads.ShippedWorkloads;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.jar.Attributes;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -52,7 +46,12 @@ record Trial(Recorded recorded, Results results) {
    * @param slowed the series of the listener
    */
   static Trial slowed(String slowed, long micros, Path folder, String... options) throws Exception {
-    return run(homeWithSlowed(slowed, micros, folder.resolve("home")), folder, options);
+    Path home =
+        OtherServer.home(
+            SlowedServer.class,
+            Map.of(SlowedServer.FAULT, slowed + " " + micros),
+            folder.resolve("home"));
+    return run(home, folder, options);
   }
 
   private static Trial run(Path home, Path folder, String... options) throws Exception {
@@ -93,28 +92,5 @@ record Trial(Recorded recorded, Results results) {
 
   private static Path jar(String module) {
     return HOME.resolve(module).resolve("target").resolve(module + ".jar");
-  }
-
-  /** The other programs as they are, and another jar for the server. */
-  private static Path homeWithSlowed(String slowed, long micros, Path home)
-      throws IOException, URISyntaxException {
-    Path target = Files.createDirectories(home.resolve(SERVER).resolve("target"));
-    for (String module : List.of("partner-emulator", "workload-driver", "jmeter-plans")) {
-      Files.createSymbolicLink(home.resolve(module), HOME.resolve(module));
-    }
-    Path tests =
-        Path.of(SlowedServer.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    Manifest manifest = new Manifest();
-    Attributes main = manifest.getMainAttributes();
-    main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    main.put(Attributes.Name.MAIN_CLASS, SlowedServer.class.getName());
-    main.put(Attributes.Name.CLASS_PATH, tests.toUri() + " " + jar(SERVER).toUri());
-    main.putValue("Enable-Native-Access", "ALL-UNNAMED");
-    try (OutputStream out = Files.newOutputStream(target.resolve(SERVER + ".jar"));
-        JarOutputStream jar = new JarOutputStream(out, manifest)) {
-      jar.putNextEntry(new JarEntry(SlowedServer.FAULT));
-      jar.write((slowed + " " + micros).getBytes(StandardCharsets.UTF_8));
-    }
-    return home;
   }
 }

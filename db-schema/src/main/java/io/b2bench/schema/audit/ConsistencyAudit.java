@@ -21,12 +21,23 @@ public final class ConsistencyAudit {
    * @param population where the rows that came with the load begin
    */
   public static AuditResult of(DataSource source, Population population) throws SQLException {
+    return of(source, population, Acknowledged.NONE);
+  }
+
+  /**
+   * The same, and holds the orders against those that were acknowledged.
+   *
+   * @param acknowledged what those remember who ordered
+   */
+  public static AuditResult of(DataSource source, Population population, Acknowledged acknowledged)
+      throws SQLException {
     AuditFindings findings = new AuditFindings();
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);
       long[] shipped = new OrderCheck(connection, population, findings).run();
       new StockCheck(connection, findings).run(shipped);
       new QueueCheck(connection, findings).run();
+      new ReceiptCheck(connection, findings).run(acknowledged);
       AuditResult audit =
           new AuditResult(
               countAbove(connection, "ORDERS", "O_ID", population.lastOrder()),

@@ -3,50 +3,64 @@ package io.b2bench.schema.install;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
-import org.h2.api.ErrorCode;
-import org.h2.jdbcx.JdbcDataSource;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /** An open database with all tables in place. Thread safe. */
 public final class Database implements AutoCloseable {
   private static final String MIGRATIONS = "classpath:io/b2bench/schema/install/migration";
 
-  private final DatabaseUrl url;
+  private final Engine engine;
   private final DataSource source;
+  private final String product;
+  private final Durability durability;
 
-  private Database(DatabaseUrl url, DataSource source) {
-    this.url = url;
+  private Database(Engine engine, DataSource source, String product, Durability durability) {
+    this.engine = engine;
     this.source = source;
+    this.product = product;
+    this.durability = durability;
   }
 
   /**
-   * Opens a database, creating it or bringing its tables up to date where needed.
+   * Opens a database that asks for no login, creating it or bringing its tables up to date where
+   * needed. A commit is not forced to the disk.
    *
    * @param url {@code h2:mem} for a new database in the memory of this process, {@code
    *     h2:file:PATH} for the one in the file {@code PATH.mv.db}
    * @throws DatabaseUnavailableException in one sentence, when that is not possible
    */
   public static Database open(String url) {
-    DatabaseUrl parsed = DatabaseUrl.parse(url);
-    parsed.checkWritable();
-    JdbcDataSource source = new JdbcDataSource();
-    source.setURL(parsed.jdbc());
-    source.setUser("b2bench");
-    source.setPassword("");
-    Database database = new Database(parsed, source);
+    return open(url, Optional.empty(), false);
+  }
+
+  /**
+   * Opens a database, creating it or bringing its tables up to date where needed.
+   *
+   * @param url as above, or {@code jdbc:h2:tcp://HOST:PORT/NAME} and {@code
+   *     jdbc:postgresql://HOST:PORT/NAME}
+   * @param user as whom
+   * @param forced whether a commit is to be forced to the disk before it is acknowledged
+   * @throws DatabaseUnavailableException in one sentence, when that is not possible
+   */
+  public static Database open(String url, Optional<DatabaseUser> user, boolean forced) {
+    Engine engine = Engine.of(url, user, forced);
+    engine.check();
+    DataSource source = engine.source();
+    String product;
+    Durability durability;
     try (Connection connection = source.getConnection()) {
-      connection.isValid(0);
+      product = engine.product(connection);
+      durability = engine.durability(connection);
     } catch (SQLException e) {
-      throw new DatabaseUnavailableException(sentence(url, e), e);
+      throw new DatabaseUnavailableException(engine.sentence(e), e);
     }
+    Database database = new Database(engine, source, product, durability);
     try {
-      Flyway.configure(Database.class.getClassLoader())
-          .dataSource(source)
-          .locations(MIGRATIONS)
-          .load()
-          .migrate();
+      migrate(engine, source);
       return database;
     } catch (FlywayException e) {
       database.close();
@@ -55,23 +69,11 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  private static String sentence(String url, SQLException e) {
-    return switch (e.getErrorCode()) {
-      case ErrorCode.DATABASE_ALREADY_OPEN_1 ->
-          "The database " + url + " is in use by another process; stop that one first.";
-      case ErrorCode.FILE_CORRUPTED_1,
-          ErrorCode.FILE_VERSION_ERROR_1,
-          ErrorCode.IO_EXCEPTION_1,
-          ErrorCode.IO_EXCEPTION_2 ->
-          "The database " + url + " is damaged, or its file holds something else.";
-      case ErrorCode.WRONG_USER_OR_PASSWORD ->
-          "The database " + url + " was not made by b2bench; name another file.";
-      default -> "The database " + url + " cannot be opened: " + firstLine(e) + ".";
-    };
-  }
-
-  private static String firstLine(SQLException e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("unknown cause");
+  private static void migrate(Engine engine, DataSource source) {
+    FluentConfiguration flyway =
+        Flyway.configure(Database.class.getClassLoader()).dataSource(source).locations(MIGRATIONS);
+    engine.schema().ifPresent(flyway::schemas);
+    flyway.load().migrate();
   }
 
   /** Connections to it, one new one for each call. */
@@ -85,9 +87,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Opens the file again if need be. A write that fails, on a full disk for example, closes H2's
-   * database for all connections; what was committed is there again, connections of before stay
-   * closed. A database in memory cannot come back.
+   * Opens it again if need be and if that is possible; what was committed is there again,
+   * connections of before stay closed.
    *
    * @return whether it takes writes now
    */
@@ -95,10 +96,7 @@ public final class Database implements AutoCloseable {
     if (takesWrites()) {
       return true;
     }
-    if (url.file().isEmpty()) {
-      return false;
-    }
-    boolean unused = succeeds("SHUTDOWN IMMEDIATELY"); // fails when nothing is left to shut down
+    engine.reopen(source);
     return takesWrites();
   }
 
@@ -116,22 +114,29 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** What a commit survives, in words; belongs beside every figure. */
-  public String durability() {
-    return url.file().isPresent()
-        ? "H2 file: each commit written to the file before it is acknowledged, no fsync"
-        : "H2 in memory: nothing survives the process";
+  /** What has to be run after a commit to force it to the disk; empty where a commit does. */
+  public Optional<String> afterCommit() {
+    return engine.afterCommit();
   }
 
-  /** Closes it for all connections; a database in memory is gone. */
+  /** Name and version: {@code PostgreSQL 18.6}. */
+  public String product() {
+    return product;
+  }
+
+  /** What a commit survives; belongs beside every figure. */
+  public Durability durability() {
+    return durability;
+  }
+
+  /** Closes it; a database in memory is gone, one of another process goes on. */
   @Override
   public void close() {
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute("SHUTDOWN");
+    try {
+      engine.close(source);
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
-          "The database " + url.text() + " could not be closed: " + firstLine(e), e);
+          "The database " + engine.url() + " could not be closed: " + Engine.firstLine(e), e);
     }
   }
 }

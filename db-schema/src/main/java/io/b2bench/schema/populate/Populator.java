@@ -45,6 +45,7 @@ public final class Populator {
       Population population = Population.of(seed, scale, day);
       clear(connection);
       write(connection, population);
+      force(database, connection);
       return population;
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
@@ -86,6 +87,16 @@ public final class Populator {
               row.getInt(6),
               row.getLong(7)));
     }
+  }
+
+  private static void force(Database database, Connection connection) throws SQLException {
+    Optional<String> afterCommit = database.afterCommit();
+    if (afterCommit.isPresent()) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(afterCommit.get());
+      }
+    }
+    connection.commit();
   }
 
   private static void clear(Connection connection) throws SQLException {

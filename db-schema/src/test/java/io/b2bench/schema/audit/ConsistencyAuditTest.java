@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,28 @@ class ConsistencyAuditTest {
             "stock not negative",
             "shipping messages",
             "stock messages",
-            "dead letters");
+            "dead letters",
+            "every acknowledged order is stored, once");
+  }
+
+  @Test
+  void findsOrdersThatWereAcknowledgedAndAreNotStored() throws SQLException {
+    execute("DELETE FROM ORDER_LINE WHERE OL_O_ID = 12");
+    execute("DELETE FROM ORDERS WHERE O_ID = 12");
+    Acknowledged acknowledged =
+        new Acknowledged(
+            List.of(
+                new Acknowledged.Range(3, 10),
+                new Acknowledged.Range(12, 12),
+                new Acknowledged.Range(1920, 1923)),
+            List.of(5L));
+    assertThat(
+            ConsistencyAudit.of(database.dataSource(), population, acknowledged).findings())
+        .contains(
+            "Order 5 was acknowledged twice.",
+            "Order 12 was acknowledged and is not stored.",
+            "Order 1923 was acknowledged and is not stored.")
+        .noneMatch(finding -> finding.contains("Order 1922 was acknowledged"));
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.message.Snapshot;
 import java.io.IOException;
 import java.io.InputStream;
@@ -97,7 +98,15 @@ public final class ControlClient implements AutoCloseable {
 
   /** Runs the consistency audit of the data. */
   public Audit audit() throws IOException, InterruptedException {
-    return post("/audit", LONG_ANSWER, Audit.class);
+    return audit(Receipts.NONE);
+  }
+
+  /** The same, and holds the data against what was acknowledged. */
+  public Audit audit(Receipts receipts) throws IOException, InterruptedException {
+    HttpRequest.Builder post =
+        HttpRequest.newBuilder(base.resolve("/audit"))
+            .POST(BodyPublishers.ofString(Json.write(receipts)));
+    return Json.read(component, send(post, LONG_ANSWER), Audit.class);
   }
 
   /** Asks the component to end. */

@@ -7,6 +7,7 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,10 @@ public record JvmFlags(Map<Role, List<String>> roles) {
           "-Djdk.tls.server.enableSessionTicketExtension=false",
           "-Dorg.bouncycastle.jsse.server.enableSessionResumption=false",
           "-Dorg.bouncycastle.jsse.client.enableSessionResumption=false");
+
+  /** For a JVM that only looks after another program. */
+  public static final List<String> KEEPER =
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx64m");
 
   private static final long MIB = 1 << 20;
   private static final long ASSUMED = 4096 * MIB;
@@ -71,6 +76,13 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   public static boolean resumes(Collection<? extends TlsProfile> profiles) {
     return profiles.stream()
         .anyMatch(p -> p instanceof Tls tls && !tls.resumption().equals(Resumption.NEVER));
+  }
+
+  /** The same with flags for one more process. */
+  public JvmFlags with(Role role, List<String> flags) {
+    Map<Role, List<String>> all = new EnumMap<>(roles);
+    all.put(role, flags);
+    return new JvmFlags(all);
   }
 
   /** The flags of a process. */

@@ -51,6 +51,15 @@ public final class CounterSource implements AutoCloseable {
     return new LinuxProcess(root, pid);
   }
 
+  /**
+   * Watches a process with all that it started.
+   *
+   * @param pid its process id
+   */
+  public ProcessTree tree(long pid) {
+    return new ProcessTree(pid, this::process);
+  }
+
   /** Reads the current counters of the machine; never fails. */
   public HostReading host() {
     return host.read();

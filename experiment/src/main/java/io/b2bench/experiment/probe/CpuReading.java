@@ -2,6 +2,7 @@ package io.b2bench.experiment.probe;
 
 import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Switches;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -15,9 +16,11 @@ import java.util.function.ToLongFunction;
  * @param userNanos time of the whole process in the program, threads that have ended included, in
  *     steps of a tick
  * @param systemNanos its time in the kernel, in the same steps
+ * @param processes how many processes these are
  */
-public record CpuReading(Map<Long, Account> threads, long userNanos, long systemNanos) {
-  /** The error of two values that count in ticks of 10 ms. */
+public record CpuReading(
+    Map<Long, Account> threads, long userNanos, long systemNanos, int processes) {
+  /** The error of two values of a process that count in ticks of 10 ms. */
   static final long TICKS_ERROR_NANOS = 20_000_000;
 
   private static final Account NEW =
@@ -26,6 +29,22 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
   /** Copies the map. */
   public CpuReading {
     threads = Map.copyOf(threads);
+  }
+
+  /** The accounts of one process. */
+  public CpuReading(Map<Long, Account> threads, long userNanos, long systemNanos) {
+    this(threads, userNanos, systemNanos, 1);
+  }
+
+  /** Together with the accounts of other processes. */
+  CpuReading plus(CpuReading others) {
+    Map<Long, Account> all = new HashMap<>(threads);
+    all.putAll(others.threads);
+    return new CpuReading(
+        all,
+        userNanos + others.userNanos,
+        systemNanos + others.systemNanos,
+        processes + others.processes);
   }
 
   /**
@@ -56,7 +75,7 @@ public record CpuReading(Map<Long, Account> threads, long userNanos, long system
     long total = sum(earlier, Account::nanos, account -> true);
     long unseen = ticksNanos() - earlier.ticksNanos() - total;
     return new CpuTime(
-        unseen > TICKS_ERROR_NANOS ? total + unseen : total,
+        unseen > processes * TICKS_ERROR_NANOS ? total + unseen : total,
         sum(earlier, Account::nanos, account -> account.kind == ThreadKind.COMPILER),
         sum(earlier, Account::nanos, account -> account.kind == ThreadKind.COLLECTOR));
   }

@@ -42,6 +42,17 @@ public record ProcessReading(
         Optional.empty());
   }
 
+  /** Together with the counters of another process; what one of them lacks is absent. */
+  ProcessReading plus(ProcessReading other) {
+    return new ProcessReading(
+        cpu.plus(other.cpu),
+        calls.flatMap(
+            mine -> other.calls.map(c -> new Calls(mine.count() + c.count(), mine.source()))),
+        Sums.of(residentBytes, other.residentBytes),
+        Sums.of(storageReadBytes, other.storageReadBytes),
+        Sums.of(storageWrittenBytes, other.storageWrittenBytes));
+  }
+
   private Optional<Calls> callsSince(ProcessReading earlier) {
     return calls.flatMap(
         now ->

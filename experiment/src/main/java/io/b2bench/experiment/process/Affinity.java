@@ -60,6 +60,22 @@ public final class Affinity {
     }
   }
 
+  /** Moves a process with all that it has started, such as a postmaster with its backends. */
+  public void placeTree(long pid, Placement placement, Role role)
+      throws IOException, InterruptedException {
+    place(pid, placement, role);
+    for (ProcessHandle child :
+        ProcessHandle.of(pid).stream().flatMap(ProcessHandle::descendants).toList()) {
+      try {
+        place(child.pid(), placement, role);
+      } catch (IOException e) {
+        if (child.isAlive()) {
+          throw e;
+        }
+      }
+    }
+  }
+
   /**
    * Gives this process all its processors back, so that the processes it starts next inherit them.
    * If that fails it stays where it is.

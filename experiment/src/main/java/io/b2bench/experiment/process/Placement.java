@@ -1,6 +1,7 @@
 package io.b2bench.experiment.process;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import java.util.Optional;
  * and the driver gets the rest.
  *
  * @param all every processor that this process may use
- * @param roles processors by role; empty when they are shared
+ * @param roles processors by role; all of them for each when they are shared
  * @param how how they are assigned, or why they are not
  */
 public record Placement(Cores all, Map<Role, Cores> roles, String how) {
@@ -32,11 +33,11 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
   public static Placement plan(List<Integer> usable, Optional<String> obstacle) {
     Cores all = Cores.of(usable);
     if (obstacle.isPresent()) {
-      return new Placement(all, Map.of(), "shared cores: " + obstacle.get());
+      return shared(all, obstacle.get());
     }
     int n = usable.size();
     if (n == 1) {
-      return new Placement(all, Map.of(), "shared cores: there is only one");
+      return shared(all, "there is only one");
     }
     Cores server = Cores.of(usable.subList(0, n / 2));
     Cores helpers = Cores.of(usable.subList(n / 2, n / 2 + 1));
@@ -51,9 +52,31 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
         "taskset after the warm-up; before that every component uses all of them");
   }
 
+  private static Placement shared(Cores all, String why) {
+    return new Placement(
+        all,
+        Map.of(Role.SERVER, all, Role.PARTNERS, all, Role.DRIVER, all, Role.CONDUCTOR, all),
+        "shared cores: " + why);
+  }
+
+  /**
+   * The same with a process for the database. It gets a third of the server's processors, at least
+   * one; a server that has a single one shares it, as it does with a database inside it.
+   */
+  public Placement withDatabase() {
+    List<Integer> server = of(Role.SERVER).ids();
+    int own = server.size() == 1 || shared() ? 0 : Math.max(1, server.size() / 3);
+    int kept = server.size() - own;
+    Map<Role, Cores> with = new EnumMap<>(roles);
+    with.put(Role.SERVER, Cores.of(server.subList(0, kept)));
+    with.put(
+        Role.DATABASE, own == 0 ? of(Role.SERVER) : Cores.of(server.subList(kept, server.size())));
+    return new Placement(all, with, how);
+  }
+
   /** Whether every process shares all processors. */
   public boolean shared() {
-    return roles.isEmpty();
+    return roles.values().stream().allMatch(all::equals);
   }
 
   /** The processors of a role during measurement. */
@@ -66,10 +89,14 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
     return shared() ? Math.max(1, all.count() / 2) : of(Role.SERVER).count();
   }
 
+  private List<Role> inOrder() {
+    return roles.keySet().stream().sorted().toList();
+  }
+
   /** Processors by role and how they were assigned, for the screen and the environment. */
   public Map<String, String> map() {
     Map<String, String> map = new LinkedHashMap<>();
-    for (Role role : Role.values()) {
+    for (Role role : inOrder()) {
       map.put(role.text(), of(role).text());
     }
     map.put("how", how);
@@ -79,7 +106,7 @@ public record Placement(Cores all, Map<Role, Cores> roles, String how) {
   /** One line for people: {@code server 0, partners 1, driver 1, conductor 1 (taskset ...)}. */
   public String text() {
     List<String> assigned = new ArrayList<>();
-    for (Role role : Role.values()) {
+    for (Role role : inOrder()) {
       assigned.add(role.text() + " " + of(role).text());
     }
     return "%s (%s)".formatted(String.join(", ", assigned), how);

@@ -4,6 +4,8 @@ package io.b2bench.experiment.process;
 public enum Role {
   /** The measured process. */
   SERVER("server"),
+  /** The database of the measured process, where it has a process of its own. */
+  DATABASE("database"),
   /** The partners that the server calls. */
   PARTNERS("partners"),
   /** The process that makes the load. */

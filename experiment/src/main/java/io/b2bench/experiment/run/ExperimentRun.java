@@ -165,7 +165,9 @@ public final class ExperimentRun {
         count();
       }
       underWay = List.of();
-      store(verdict.on(Records.withFork(run, fork.number(), warmUp, setAside, findings), guard));
+      Run next =
+          Records.withFork(run, fork.number(), warmUp, setAside, findings, lab.facts());
+      store(verdict.on(next, guard));
       observer.audited(fork, findings);
       setAside.ifPresent(reason -> observer.setAside(fork, reason));
       return setAside.isEmpty();

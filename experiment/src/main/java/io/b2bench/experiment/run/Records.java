@@ -114,7 +114,12 @@ public final class Records {
   }
 
   static Run withFork(
-      Run run, int number, WarmUp warmUp, Optional<String> setAside, Findings findings) {
+      Run run,
+      int number,
+      WarmUp warmUp,
+      Optional<String> setAside,
+      Findings findings,
+      Map<String, String> facts) {
     List<Run.Fork> forks = new ArrayList<>(run.forks());
     forks.add(
         new Run.Fork(
@@ -124,7 +129,8 @@ public final class Records {
             warmUp.unsteady(),
             setAside,
             findings.checks(),
-            findings.faults()));
+            findings.faults(),
+            facts));
     return run.withForks(forks);
   }
 

@@ -3,6 +3,7 @@ package io.b2bench.experiment.workload;
 import io.b2bench.results.record.Ceiling;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /** Something whose cost can be measured cell by cell. */
 public interface Workload {
@@ -39,6 +40,11 @@ public interface Workload {
 
     /** Measures one window of a cell and drains: waits until its background work is done. */
     Measurement measure(Slot slot) throws IOException, InterruptedException;
+
+    /** What its components found out about themselves, by name; see {@code Ready}. */
+    default Map<String, String> facts() {
+      return Map.of();
+    }
 
     /** Ends the load and checks the data and the queues. */
     Findings audit() throws IOException, InterruptedException;

@@ -89,7 +89,8 @@ final class Rehearsal {
               warmUp.unsteady(),
               aside,
               findings.checks(),
-              findings.faults()));
+              findings.faults(),
+              Map.of()));
       return aside.isEmpty();
     }
   }

@@ -34,6 +34,26 @@ class PlacementTest {
     assertThat(placement.serverCores()).isEqualTo(Math.max(1, cores / 2));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "1, 0,   0",
+    "2, 0,   0",
+    "3, 0,   0",
+    "4, 0,   1",
+    "8, 0-2, 3",
+    "12, 0-3, 4-5",
+  })
+  void givesADatabaseAThirdOfTheServersWhereThatLeavesItOne(
+      int cores, String server, String database) {
+    Placement placement =
+        Placement.plan(IntStream.range(0, cores).boxed().toList(), Optional.empty())
+            .withDatabase();
+    assertThat(placement.of(Role.SERVER).text()).isEqualTo(server);
+    assertThat(placement.of(Role.DATABASE).text()).isEqualTo(database);
+    assertThat(placement.shared()).isEqualTo(cores == 1);
+    assertThat(placement.map()).containsEntry("database", database);
+  }
+
   @Test
   void sharesTheCoresAndSaysWhyWhereProcessesCannotBePlaced() {
     Placement placement = Placement.plan(List.of(0, 1, 2, 3), Optional.of("no taskset"));

@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = DriverReply.Done.class, name = "done"),
   @JsonSubTypes.Type(value = DriverReply.Report.class, name = "report"),
+  @JsonSubTypes.Type(value = DriverReply.Finished.class, name = "finished"),
   @JsonSubTypes.Type(value = DriverReply.Failed.class, name = "failed")
 })
 public sealed interface DriverReply {
@@ -100,6 +101,13 @@ public sealed interface DriverReply {
           both);
     }
   }
+
+  /**
+   * The load has ended.
+   *
+   * @param receipts all that the service acknowledged since the process started
+   */
+  record Finished(Receipts receipts) implements DriverReply {}
 
   /**
    * It could not be done.

@@ -6,21 +6,28 @@ import java.util.Optional;
 /**
  * The one line of JSON that a component prints on standard output when it is ready.
  *
- * @param component {@code server}, {@code partners} or {@code driver}
+ * @param component {@code server}, {@code partners}, {@code database} or {@code driver}
  * @param pid its process
  * @param control its control listener; absent without one
  * @param listeners port by listener
+ * @param facts what it found out about itself that belongs beside every figure, by name: {@code
+ *     database} is {@code PostgreSQL 18.6}
  */
 public record Ready(
-    String component, long pid, Optional<Control> control, Map<String, Integer> listeners) {
-  /** Copies the map. */
+    String component,
+    long pid,
+    Optional<Control> control,
+    Map<String, Integer> listeners,
+    Map<String, String> facts) {
+  /** Copies the maps. */
   public Ready {
     listeners = Map.copyOf(listeners);
+    facts = Map.copyOf(facts);
   }
 
   /** A component without a control listener. */
   public Ready(String component, long pid, Map<String, Integer> listeners) {
-    this(component, pid, Optional.empty(), listeners);
+    this(component, pid, Optional.empty(), listeners, Map.of());
   }
 
   /**

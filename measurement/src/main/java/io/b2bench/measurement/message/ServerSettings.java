@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param listeners the listeners to open
  * @param keys the folder with the keys of the run; unused when every listener is plain
  * @param catalog a user's file of profiles, beside those that ship
- * @param database {@code h2:mem} or {@code h2:file:PATH}
+ * @param database the database
  * @param businesses emulated businesses that an empty database is populated for
  * @param items items on offer in it
  * @param seed seed of the population
@@ -29,7 +29,7 @@ public record ServerSettings(
     List<ListenerSettings> listeners,
     String keys,
     Optional<String> catalog,
-    String database,
+    DatabaseAddress database,
     int businesses,
     int items,
     long seed,

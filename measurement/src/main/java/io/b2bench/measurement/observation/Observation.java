@@ -49,6 +49,9 @@ public record Observation(
   /** Name of the process of the external parties. */
   public static final String PARTNERS = "partners";
 
+  /** Name of the database, where it has a process of its own. */
+  public static final String DATABASE = "database";
+
   /** Names of processes as reports list them: the measured one first, the driver last. */
   public static final Comparator<String> PROCESS_ORDER =
       Comparator.<String>comparingInt(n -> n.equals(SERVER) ? 0 : n.equals(DRIVER) ? 2 : 1)

@@ -1,10 +1,12 @@
 package io.b2bench.results.analysis;
 
+import io.b2bench.measurement.message.Facts;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -74,6 +76,15 @@ public record Summary(
   /** The load levels; none where clients are not a factor. */
   public List<Integer> clients() {
     return strata.stream().map(Stratum::clients).filter(n -> n > 0).distinct().toList();
+  }
+
+  /** The database and what a commit survives; absent where no server said so. */
+  public Optional<String> database() {
+    Map<String, String> facts = Run.facts(forks);
+    return Optional.ofNullable(facts.get(Facts.DATABASE))
+        .map(
+            name ->
+                "database: %s; %s".formatted(name, facts.getOrDefault(Facts.DURABILITY, "?")));
   }
 
   /** Why a run must not be quoted. */

@@ -97,6 +97,24 @@ public record Run(
         .collect(Collectors.toUnmodifiableSet());
   }
 
+  /**
+   * What the components of its forks found out about themselves, by name; forks that differ in
+   * something are joined by {@code "; "}.
+   */
+  public Map<String, String> facts() {
+    return facts(forks);
+  }
+
+  /** The same for some forks. */
+  public static Map<String, String> facts(List<Fork> forks) {
+    Map<String, String> facts = new TreeMap<>();
+    forks.stream()
+        .flatMap(f -> f.facts().entrySet().stream())
+        .distinct()
+        .forEach(f -> facts.merge(f.getKey(), f.getValue(), (a, other) -> a + "; " + other));
+    return facts;
+  }
+
   /** Whether a whole cell is judged, and not each window by what it showed. */
   public boolean judgesCells() {
     return cells.isPresent();
@@ -195,6 +213,8 @@ public record Run(
    * @param setAside why its windows count for nothing; another fork was measured in its place
    * @param audit the checks made at its end
    * @param findings what the audit found; empty when all is well
+   * @param facts what its components found out about themselves, by name: the database, what a
+   *     commit survives
    */
   @RecordBuilder
   public record Fork(
@@ -204,13 +224,15 @@ public record Run(
       List<String> unsteady,
       Optional<String> setAside,
       List<String> audit,
-      List<String> findings)
+      List<String> findings,
+      Map<String, String> facts)
       implements RunForkBuilder.With {
-    /** Copies the lists. */
+    /** Copies the lists, and keeps its own map, in order. */
     public Fork {
       unsteady = List.copyOf(unsteady);
       audit = List.copyOf(audit);
       findings = List.copyOf(findings);
+      facts = Collections.unmodifiableMap(new TreeMap<>(facts));
     }
   }
 

@@ -22,7 +22,8 @@ record Versioned(int first, List<Step> steps) {
           List.of(
               Versioned::furtherLevels,
               Versioned::cellsAndExpectations,
-              Versioned::aimForProcessorTime));
+              Versioned::aimForProcessorTime,
+              Versioned::factsOfForks));
 
   private static final String MARK = "format";
 
@@ -66,6 +67,13 @@ record Versioned(int first, List<Step> steps) {
   private static void ownAim(JsonNode judged) {
     if (judged.path("rules") instanceof ObjectNode rules && rules.has("halfWidth")) {
       rules.set("cpuHalfWidth", rules.path("halfWidth"));
+    }
+  }
+
+  /** From format 7 on a fork knows its database; before, that was H2 as the experiment says. */
+  private static void factsOfForks(Class<?> type, ObjectNode tree) {
+    if (type.equals(Run.class)) {
+      tree.path("forks").forEach(fork -> ((ObjectNode) fork).putObject("facts"));
     }
   }
 

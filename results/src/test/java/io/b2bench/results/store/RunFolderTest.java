@@ -125,7 +125,7 @@ class RunFolderTest {
     Run.Offer offer = new Run.Offer("standard", run.rules(), 6, 11, 3120);
     folder.update(run.withFurther(Optional.of(List.of(offer))));
     assertThat(RunFolder.read(folder.path()).run().further()).hasValue(List.of(offer));
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 3"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 7", "\"format\" : 3"));
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run.withCells(Optional.empty()));
   }
 
@@ -137,7 +137,7 @@ class RunFolderTest {
     Run run = RUN.run(false, new Verdict.Valid()).withCells(Optional.of(List.of(ruling)));
     folder.update(run);
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 7", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().judgesCells()).isFalse();
   }
 
@@ -148,7 +148,7 @@ class RunFolderTest {
     Run.Expected expected = new Run.Expected(Map.of("a", 1.0), OptionalDouble.of(0.025));
     folder.update(run.withExpected(Optional.of(expected)));
     assertThat(RunFolder.read(folder.path()).run().expected()).hasValue(expected);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 6", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 7", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().expected()).isEmpty();
   }
 
@@ -164,7 +164,7 @@ class RunFolderTest {
     Forgery.run(
         folder.path(),
         text ->
-            text.replaceFirst("\"format\" : 6", "\"format\" : 5")
+            text.replaceFirst("\"format\" : 7", "\"format\" : 5")
                 .replaceAll("\"cpuHalfWidth\" : 0.01,\\s*", ""));
     Run old = RunFolder.read(folder.path()).run();
     assertThat(old.rules().cpuHalfWidth()).hasValue(0.02);
@@ -172,10 +172,34 @@ class RunFolderTest {
   }
 
   @Test
+  void knowsNothingOfTheDatabaseOfAnOlderRun() throws IOException {
+    RunFolder folder = begun();
+    Run.Fork fork =
+        new Run.Fork(
+            1,
+            1,
+            0,
+            List.of(),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            Map.of("database", "PostgreSQL 18.6"));
+    folder.update(RUN.run(false, new Verdict.Valid()).withForks(List.of(fork)));
+    assertThat(RunFolder.read(folder.path()).run().facts())
+        .containsExactly(Map.entry("database", "PostgreSQL 18.6"));
+    Forgery.run(
+        folder.path(),
+        text ->
+            text.replaceFirst("\"format\" : 7", "\"format\" : 6")
+                .replaceAll(",\\s*\"facts\" : \\{[^}]*}", ""));
+    assertThat(RunFolder.read(folder.path()).run().facts()).isEmpty();
+  }
+
+  @Test
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");
-    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 6", "\"format\" : 2"));
+    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 7", "\"format\" : 2"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
         .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 6");

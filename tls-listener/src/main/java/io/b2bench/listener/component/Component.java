@@ -44,7 +44,8 @@ public final class Component<S> {
   private static final int MACHINE_CANNOT = 3;
   private static final String LOOPBACK = "127.0.0.1";
   private static final Duration IDLE = Duration.ofMinutes(5);
-  private static final int LARGEST_BODY = 4096;
+  /** Receipts in ranges: some ten thousand, if every other order failed. */
+  private static final int LARGEST_BODY = 1 << 20;
 
   private static final int FAILED = 1;
   private static final Duration CLOSING = Duration.ofSeconds(10);
@@ -162,7 +163,8 @@ public final class Component<S> {
             name,
             ProcessHandle.current().pid(),
             Optional.of(new Ready.Control(control.port(ControlListener.NAME), secret.text())),
-            work.ports());
+            work.ports(),
+            work.facts());
     ready.println(Json.mapper().writeValueAsString(line));
     ready.flush();
   }

@@ -6,12 +6,14 @@ import io.b2bench.listener.Call;
 import io.b2bench.listener.CallHandler;
 import io.b2bench.listener.Problems;
 import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.Receipts;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import tools.jackson.core.JacksonException;
 
 /** The control protocol (docs/reference/control-protocol.md). */
 final class ControlListener implements CallHandler {
@@ -40,7 +42,7 @@ final class ControlListener implements CallHandler {
       case "/drain" -> post(call, () -> drain(call));
       case "/retry" -> post(call, () -> json(Map.of("taken", work.retry())));
       case "/collect" -> post(call, () -> json(young.collect()));
-      case "/audit" -> post(call, () -> json(work.audit()));
+      case "/audit" -> post(call, () -> audit(call));
       case "/stop" -> post(call, this::stop);
       default ->
           call.path().startsWith(SNAPSHOTS + "/")
@@ -81,6 +83,17 @@ final class ControlListener implements CallHandler {
       }
     }
     return json(work.drain(timeout));
+  }
+
+  private Answer audit(Call call) {
+    if (call.body().length == 0) {
+      return json(work.audit(Receipts.NONE));
+    }
+    try {
+      return json(work.audit(Json.mapper().readValue(call.body(), Receipts.class)));
+    } catch (JacksonException e) {
+      return problem(Problems.malformed("the body must be receipts: " + e.getOriginalMessage()));
+    }
   }
 
   private Answer stop() {

@@ -3,6 +3,7 @@ package io.b2bench.listener.component;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.Receipts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,11 @@ public interface Work extends AutoCloseable {
 
   /** The counts of each listener so far. */
   Map<String, ListenerCounters> counters();
+
+  /** What belongs beside every figure, by name; see {@link io.b2bench.measurement.message.Ready}. */
+  default Map<String, String> facts() {
+    return Map.of();
+  }
 
   /** Other values of the moment. */
   default Map<String, Long> gauges() {
@@ -30,8 +36,12 @@ public interface Work extends AutoCloseable {
     return 0;
   }
 
-  /** Checks the data for consistency. */
-  default Audit audit() {
+  /**
+   * Checks the data for consistency.
+   *
+   * @param receipts what was acknowledged to those who asked
+   */
+  default Audit audit(Receipts receipts) {
     return new Audit(0, 0, List.of(), List.of());
   }
 

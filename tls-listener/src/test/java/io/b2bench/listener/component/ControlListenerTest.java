@@ -12,6 +12,7 @@ import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
@@ -60,8 +61,8 @@ class ControlListenerTest {
     }
 
     @Override
-    public Audit audit() {
-      return new Audit(1, 2, List.of("sum"), List.of("wrong"));
+    public Audit audit(Receipts receipts) {
+      return new Audit(receipts.count(), 2, List.of("sum"), List.of("wrong"));
     }
 
     @Override
@@ -117,9 +118,20 @@ class ControlListenerTest {
   }
 
   @Test
-  void audits() {
-    assertThat(StrictJson.mapper().readValue(ask("POST", "/audit").body(), Audit.class))
-        .isEqualTo(new Audit(1, 2, List.of("sum"), List.of("wrong")));
+  void auditsWithReceiptsOrWithout() {
+    assertThat(audit("").orders()).isZero();
+    assertThat(audit("{\"ranges\":[{\"first\":5,\"last\":7}],\"twice\":[]}"))
+        .isEqualTo(new Audit(3, 2, List.of("sum"), List.of("wrong")));
+    assertThat(listener.handle(audited("{\"ranges\":7}")).status()).isEqualTo(400);
+  }
+
+  private Audit audit(String receipts) {
+    return StrictJson.mapper().readValue(listener.handle(audited(receipts)).body(), Audit.class);
+  }
+
+  private static Call audited(String receipts) {
+    return new Call(
+        "control", "POST", "/audit", Optional.empty(), Optional.empty(), receipts.getBytes(UTF_8));
   }
 
   @Test

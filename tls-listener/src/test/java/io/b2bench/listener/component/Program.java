@@ -42,6 +42,15 @@ public final class Program implements AutoCloseable {
         List.of("--enable-native-access=ALL-UNNAMED", "-cp", jar(module), main), scratch, settings);
   }
 
+  /**
+   * Starts the program in a jar, such as that of another module.
+   *
+   * @param jar the jar, with its libraries beside it
+   */
+  public static Program startJar(Path jar, Path scratch, String settings) throws IOException {
+    return start(List.of("-jar", jar.toString()), scratch, settings);
+  }
+
   private static String jar(String module) {
     return Path.of("target", module + ".jar").toString();
   }

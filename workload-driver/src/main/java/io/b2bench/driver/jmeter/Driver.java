@@ -74,7 +74,7 @@ final class Driver {
       case DriverCommand.Suspend suspend -> suspend(suspend.samples());
       case DriverCommand.Finish finish ->
           clients.finish(settings.timeout().plus(SLACK))
-              ? new DriverReply.Done()
+              ? new DriverReply.Finished(PeriodReport.receipts(List.copyOf(listeners.values())))
               : new DriverReply.Failed("not all clients ended in time");
     };
   }

@@ -11,6 +11,8 @@ import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.process.Scratch;
+import io.b2bench.measurement.message.DatabaseAddress.Login;
+import io.b2bench.measurement.message.DatabaseSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -41,8 +43,8 @@ final class BusinessComponents implements AutoCloseable {
   }
 
   /**
-   * Makes keys and starts partners, server and driver, in this order, because each needs the ports
-   * of the one before it.
+   * Makes keys and starts the database if it has a process, partners, server and driver, in this
+   * order, because each needs the ports of those before it.
    *
    * @param listeners the listeners, in the order in which they are opened
    * @param folder folder for logs and for the data of the fork: a file database and individual
@@ -72,7 +74,8 @@ final class BusinessComponents implements AutoCloseable {
               files.keys(),
               data.folder(),
               programs.home().resolve("jmeter-plans").resolve(PLAN),
-              fork);
+              fork,
+              Login.random(BusinessDatabase.USER));
       Components components = new Components(programs, files, folder, "fork-%d-".formatted(fork));
       BusinessComponents business = new BusinessComponents(settings, flags, components, data);
       made = Optional.of(business);
@@ -88,8 +91,15 @@ final class BusinessComponents implements AutoCloseable {
   }
 
   private void startAll() throws IOException, InterruptedException {
+    Optional<DatabaseSettings> database = settings.database();
+    if (database.isPresent()) {
+      start(Role.DATABASE, "database-server", database.get());
+    }
     start(Role.PARTNERS, "partner-emulator", settings.partners());
-    start(Role.SERVER, "app-server", settings.server(of(Role.PARTNERS).ready()));
+    start(
+        Role.SERVER,
+        "app-server",
+        settings.server(of(Role.PARTNERS).ready(), database().map(RunningComponent::ready)));
     start(Role.DRIVER, "workload-driver", settings.driver(of(Role.SERVER).ready()));
   }
 
@@ -101,6 +111,11 @@ final class BusinessComponents implements AutoCloseable {
   /** The settings of the processes. */
   ComponentSettings settings() {
     return settings;
+  }
+
+  /** The database, where it has a process of its own. */
+  Optional<RunningComponent> database() {
+    return Optional.ofNullable(running.get(Role.DATABASE));
   }
 
   /** Server, partners or driver. */
@@ -118,10 +133,13 @@ final class BusinessComponents implements AutoCloseable {
     for (Role role : List.of(Role.SERVER, Role.PARTNERS, Role.DRIVER)) {
       affinity.place(of(role).pid(), placement, role);
     }
+    if (database().isPresent()) {
+      affinity.placeTree(database().get().pid(), placement, Role.DATABASE);
+    }
     affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
   }
 
-  /** Ends the driver, then the server, then the partners, and deletes keys and data. */
+  /** Ends the processes, the last one first, and deletes keys and data. */
   @Override
   public void close() {
     components.close();

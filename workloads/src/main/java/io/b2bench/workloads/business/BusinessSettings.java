@@ -10,7 +10,6 @@ import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.setting.TextKind;
 import io.b2bench.experiment.setting.Word;
 import io.b2bench.experiment.setting.WordKind;
 import java.util.Arrays;
@@ -31,18 +30,27 @@ public final class BusinessSettings {
           new Option.Value("HOW"));
 
   /** The database. */
-  public static final Setting<String> DATABASE =
+  public static final Setting<BusinessDatabase> DATABASE =
       new Setting<>(
           "database",
           """
           The database of the server.
-          h2:file is in a scratch folder of the run and deleted with its processes. h2:file:PATH is kept; it is filled \
-          from the same seed in every run, so that another run can go on with it.\
+          h2:file is in a scratch folder of the run and deleted with its processes. h2:server and postgres run in \
+          processes of their own, with a CPU account of their own, and end with the run. h2:file:PATH and a database of \
+          yours are kept; they are filled from the same seed in every run, so that another run can go on with them.\
           """,
-          new TextKind(
-              "database", "h2:mem|h2:file(:.+)?", List.of("h2:mem", "h2:file", "h2:file:PATH")),
-          Default.of("h2:mem"),
+          new DatabaseKind(),
+          Default.of(new BusinessDatabase.Memory()),
           new Option.Value("DATABASE"));
+
+  /** What an acknowledged commit survives. */
+  public static final Setting<Durability> DURABILITY =
+      new Setting<>(
+          "durability",
+          "What an acknowledged commit survives, where the database is more than memory.",
+          WordKind.of("durability", Durability.values()),
+          Default.of(Durability.FORCED),
+          new Option.Value("WHAT"));
 
   /** Seed of the population of a database that outlives its run, whatever the seed of the run. */
   public static final long KEPT_POPULATION = 20261121;
@@ -95,6 +103,7 @@ public final class BusinessSettings {
               LoadSettings.HOPS,
               PARTNER_CONNECTIONS,
               DATABASE,
+              DURABILITY,
               BUSINESSES,
               ITEMS,
               LoadSettings.THINK_TIME,
@@ -111,8 +120,8 @@ public final class BusinessSettings {
                   LoadSettings.ISOLATION,
                   Isolation.PROCESS::equals,
                   DATABASE,
-                  database -> database.startsWith("h2:file:"),
-                  "each series has a server of its own, and this is one database; h2:file makes one for each")));
+                  BusinessDatabase::kept,
+                  "each series has a server of its own, and this is one database; h2:file and postgres make one for each")));
 
   private BusinessSettings() {}
 
@@ -127,6 +136,26 @@ public final class BusinessSettings {
     private final String meaning;
 
     PartnerConnections(String meaning) {
+      this.meaning = meaning;
+    }
+
+    @Override
+    public String meaning() {
+      return meaning;
+    }
+  }
+
+  /** What an acknowledged commit survives. */
+  public enum Durability implements Word {
+    /** The end of the machine. */
+    FORCED("the end of the machine: a commit is forced to the disk before it is acknowledged"),
+    /** The end of the process. */
+    WRITTEN(
+        "the end of the server process: the operating system has it; PostgreSQL may lose the last half second");
+
+    private final String meaning;
+
+    Durability(String meaning) {
       this.meaning = meaning;
     }
 

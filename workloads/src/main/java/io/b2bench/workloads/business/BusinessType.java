@@ -108,6 +108,14 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
                 .collect(Collectors.joining(", "))
             + ", those to partners "
             + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
+    BusinessDatabase database = experiment.get(BusinessSettings.DATABASE);
+    if (!(database instanceof BusinessDatabase.Memory)) {
+      summary.put(
+          "database",
+          database.words()
+              + ", durability "
+              + experiment.get(BusinessSettings.DURABILITY).text());
+    }
     if (experiment.precision().calibrates()) {
       summary.put("calibration", "the driver by itself, before the first fork: a minute or two");
     }

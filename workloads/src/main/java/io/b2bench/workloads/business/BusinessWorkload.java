@@ -11,7 +11,9 @@ import io.b2bench.experiment.probe.RunEnvironment;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Workload;
+import io.b2bench.measurement.message.DatabaseSettings.Engine;
 import io.b2bench.results.record.Environment;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
@@ -20,6 +22,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -33,6 +37,7 @@ public final class BusinessWorkload implements Workload {
       List.of(
           new Library("Jetty", SERVER, "jetty-server"),
           new Library("H2", SERVER, "h2"),
+          new Library("PostgreSQL JDBC", SERVER, "postgresql"),
           new Library("HikariCP", SERVER, "HikariCP"),
           new Library("JDBI", SERVER, "jdbi3-core"),
           new Library("Jackson", SERVER, "jackson-databind"),
@@ -51,7 +56,7 @@ public final class BusinessWorkload implements Workload {
   private final Path folder;
   private final Consumer<String> progress;
   private final Affinity affinity = Affinity.ofThisMachine();
-  private final Placement placement = affinity.plan();
+  private final Placement placement;
   private final JvmFlags flags;
 
   /**
@@ -76,12 +81,16 @@ public final class BusinessWorkload implements Workload {
     this.programs = programs;
     this.folder = folder.toAbsolutePath();
     this.progress = progress;
-    this.flags =
+    Optional<Engine> database = experiment.get(BusinessSettings.DATABASE).started();
+    this.placement = database.isPresent() ? affinity.plan().withDatabase() : affinity.plan();
+    JvmFlags measured =
         JvmFlags.of(
             Machine.here().availableMemory(),
             isolated() ? listeners.size() : 1,
             placement,
             JvmFlags.resumes(profiles));
+    this.flags =
+        database.map(engine -> measured.with(Role.DATABASE, ofDatabase(engine))).orElse(measured);
   }
 
   /** Which processors the processes will have while they measure. */
@@ -120,6 +129,15 @@ public final class BusinessWorkload implements Workload {
         labs.values().forEach(Lab::close);
       }
     }
+  }
+
+  private List<String> ofDatabase(Engine engine) {
+    return switch (engine) {
+      case POSTGRES -> JvmFlags.KEEPER;
+      case H2 ->
+          JvmFlags.measured(
+              512, 256, OptionalInt.of(Math.max(2, placement.of(Role.DATABASE).count())));
+    };
   }
 
   private boolean isolated() {

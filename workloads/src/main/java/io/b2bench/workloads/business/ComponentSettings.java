@@ -5,6 +5,10 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.DatabaseAddress;
+import io.b2bench.measurement.message.DatabaseAddress.Commits;
+import io.b2bench.measurement.message.DatabaseAddress.Login;
+import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
@@ -35,6 +39,7 @@ import java.util.Optional;
  *     they are stored
  * @param plan the JMeter plan
  * @param fork number of the fork, which varies the driver's random numbers
+ * @param login the only user of a database that is started
  */
 record ComponentSettings(
     Experiment experiment,
@@ -42,7 +47,8 @@ record ComponentSettings(
     Path keys,
     Path data,
     Path plan,
-    int fork) {
+    int fork,
+    Login login) {
   /** The name in the certificates, which clients check. */
   static final String HOST = "localhost";
 
@@ -93,15 +99,27 @@ record ComponentSettings(
         true);
   }
 
-  /** The server's settings, once the partners listen. */
-  ServerSettings server(Ready partners) {
+  /** The settings of the database; empty where it has no process of its own. */
+  Optional<DatabaseSettings> database() {
+    return experiment
+        .get(BusinessSettings.DATABASE)
+        .started()
+        .map(engine -> new DatabaseSettings(ADDRESS, 0, engine, login, true));
+  }
+
+  /**
+   * The server's settings, once the partners listen.
+   *
+   * @param database its database, where that has a process of its own, once it listens
+   */
+  ServerSettings server(Ready partners, Optional<Ready> database) {
     return new ServerSettings(
         ADDRESS,
         0,
         anyPort(Hop.FRONT),
         keys.toString(),
         catalog(),
-        database(),
+        address(database),
         experiment.get(BusinessSettings.BUSINESSES),
         experiment.get(BusinessSettings.ITEMS),
         population(),
@@ -163,14 +181,24 @@ record ComponentSettings(
     return towards;
   }
 
-  private String database() {
-    String database = experiment.get(BusinessSettings.DATABASE);
-    return database.equals("h2:file") ? "h2:file:" + data.resolve("b2b") : database;
+  private DatabaseAddress address(Optional<Ready> database) {
+    Commits commits =
+        switch (experiment.get(BusinessSettings.DURABILITY)) {
+          case FORCED -> Commits.FORCED;
+          case WRITTEN -> Commits.WRITTEN;
+        };
+    return switch (experiment.get(BusinessSettings.DATABASE)) {
+      case BusinessDatabase.Memory memory -> DatabaseAddress.of(memory.text(), commits);
+      case BusinessDatabase.File file -> file.address(data, commits);
+      case BusinessDatabase.OwnProcess own ->
+          own.address(ADDRESS, port(database.orElseThrow(), "database"), login, commits);
+      case BusinessDatabase.Existing existing -> DatabaseAddress.of(existing.url(), commits);
+    };
   }
 
   /** The server refuses a database that was filled from another seed. */
   private long population() {
-    return experiment.get(BusinessSettings.DATABASE).startsWith("h2:file:")
+    return experiment.get(BusinessSettings.DATABASE).kept()
         ? BusinessSettings.KEPT_POPULATION
         : experiment.seed();
   }
@@ -189,10 +217,11 @@ record ComponentSettings(
         .toList();
   }
 
-  private static int port(Ready server, String listener) {
-    Integer port = server.listeners().get(listener);
+  private static int port(Ready component, String listener) {
+    Integer port = component.listeners().get(listener);
     if (port == null) {
-      throw new IllegalStateException("the server opened no listener " + listener + ": " + server);
+      throw new IllegalStateException(
+          "the %s opened no listener %s: %s".formatted(component.component(), listener, component));
     }
     return port;
   }

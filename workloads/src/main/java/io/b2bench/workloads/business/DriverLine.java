@@ -4,6 +4,7 @@ import io.b2bench.experiment.process.Child;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.observation.Arrivals;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -68,9 +69,14 @@ public final class DriverLine {
     ask(new DriverCommand.Suspend(), DriverReply.class, interaction.plus(AT_ONCE));
   }
 
-  /** Closes every connection; the process ends after its reply. */
-  void finish() throws IOException, InterruptedException {
-    ask(new DriverCommand.Finish(), DriverReply.Done.class, interaction.plus(AT_ONCE));
+  /**
+   * Closes every connection; the process ends after its reply.
+   *
+   * @return all that the service acknowledged
+   */
+  Receipts finish() throws IOException, InterruptedException {
+    return ask(new DriverCommand.Finish(), DriverReply.Finished.class, interaction.plus(AT_ONCE))
+        .receipts();
   }
 
   private static OptionalDouble rate(Arrivals arrivals) {

@@ -6,6 +6,7 @@ import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.probe.ProcessReading;
+import io.b2bench.experiment.probe.ProcessTree;
 import io.b2bench.experiment.probe.ReadingMeter;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.Collected;
@@ -18,6 +19,7 @@ import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,7 @@ final class Instruments implements AutoCloseable {
   private final ProcessProbe serverProbe;
   private final ProcessProbe partnersProbe;
   private final ProcessProbe driverProbe;
+  private final Optional<ProcessTree> databaseProbe;
   private Optional<CpuReading> collectedAt = Optional.empty();
 
   Instruments(BusinessComponents components) {
@@ -39,6 +42,7 @@ final class Instruments implements AutoCloseable {
     serverProbe = source.process(components.of(Role.SERVER).pid());
     partnersProbe = source.process(components.of(Role.PARTNERS).pid());
     driverProbe = source.process(components.of(Role.DRIVER).pid());
+    databaseProbe = components.database().map(database -> source.tree(database.pid()));
   }
 
   /**
@@ -68,21 +72,16 @@ final class Instruments implements AutoCloseable {
    */
   Mark mark() throws IOException, InterruptedException {
     ReadingMeter meter = ReadingMeter.start();
+    Map<String, ProcessReading> processes = new HashMap<>();
     long serverSnapshot = server.capture();
-    ProcessReading ofServer = serverProbe.read();
+    processes.put(Observation.SERVER, serverProbe.read());
+    if (databaseProbe.isPresent()) {
+      processes.put(Observation.DATABASE, databaseProbe.get().read());
+    }
     long partnersSnapshot = partners.capture();
-    ProcessReading ofPartners = partnersProbe.read();
-    ProcessReading ofDriver = driverProbe.read();
-    HostReading ofHost = source.host();
-    return new Mark(
-        serverSnapshot,
-        partnersSnapshot,
-        Map.of(
-            Observation.SERVER, ofServer,
-            Observation.PARTNERS, ofPartners,
-            Observation.DRIVER, ofDriver),
-        ofHost,
-        meter.cost());
+    processes.put(Observation.PARTNERS, partnersProbe.read());
+    processes.put(Observation.DRIVER, driverProbe.read());
+    return new Mark(serverSnapshot, partnersSnapshot, processes, source.host(), meter.cost());
   }
 
   /**
@@ -91,6 +90,7 @@ final class Instruments implements AutoCloseable {
    * @return what its collector used since the last time; empty the first time
    */
   Optional<Collection> collect() throws IOException, InterruptedException {
+    databaseProbe.ifPresent(ProcessTree::look);
     Collected collected = server.collect();
     CpuReading now = serverCpu();
     Optional<CpuReading> before = collectedAt;
@@ -179,6 +179,7 @@ final class Instruments implements AutoCloseable {
     for (ProcessProbe probe : List.of(serverProbe, partnersProbe, driverProbe)) {
       probe.close();
     }
+    databaseProbe.ifPresent(ProcessTree::close);
     source.close();
   }
 }

@@ -46,6 +46,12 @@ record IsolatedLab(Map<String, Lab> labs) implements Lab {
     return Objects.requireNonNull(labs.get(slot.cell().series())).measure(slot);
   }
 
+  /** All series have components of the same kind. */
+  @Override
+  public Map<String, String> facts() {
+    return labs.values().iterator().next().facts();
+  }
+
   @Override
   public Findings audit() throws IOException, InterruptedException {
     List<String> checks = new ArrayList<>();

@@ -81,7 +81,7 @@ final class BusinessSettingsTest {
                 .with(LoadSettings.CONNECTION, Connection.PER_REQUEST)
                 .with(LoadSettings.HOPS, Set.of(Hop.PARTNERS))
                 .with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL)
-                .with(BusinessSettings.DATABASE, "h2:file:/a b/c")
+                .with(BusinessSettings.DATABASE, new BusinessDatabase.File(Optional.of("/a b/c")))
                 .with(BusinessSettings.BUSINESSES, 3)
                 .with(BusinessSettings.ITEMS, 500)
                 .with(LoadSettings.THINK_TIME, Duration.ofMillis(1500))

@@ -325,7 +325,7 @@ class BusinessWorkloadIT {
         .with(LoadSettings.CONNECTION, connection)
         .with(LoadSettings.HOPS, hops)
         .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
-        .with(BusinessSettings.DATABASE, database)
+        .with(BusinessSettings.DATABASE, BusinessDatabase.parse(database).orElseThrow())
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100);
   }

@@ -11,6 +11,10 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.DatabaseAddress;
+import io.b2bench.measurement.message.DatabaseAddress.Commits;
+import io.b2bench.measurement.message.DatabaseAddress.Login;
+import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.Ready;
@@ -34,6 +38,8 @@ class ComponentSettingsTest {
   private static final Ready SERVER =
       new Ready("server", 5, Map.of("plain", 7, "tls", 8, "plain'", 9));
 
+  private static final Optional<Ready> NONE = Optional.empty();
+
   private static final Tls TLS =
       ((Tls) Catalog.shipped().profile("tls13-aes128gcm"))
           .withName("tls")
@@ -43,14 +49,14 @@ class ComponentSettingsTest {
   void leadsEveryListenerToAListenerOfThePartnersThatSpeaksItsProfile() {
     ComponentSettings settings = settings("h2:mem", Set.of(Hop.values()));
     assertThat(settings.partners().listeners())
-        .isEqualTo(settings.server(PARTNERS).listeners())
+        .isEqualTo(settings.server(PARTNERS, NONE).listeners())
         .containsExactly(
             ListenerSettings.of("plain", 0),
             ListenerSettings.of("tls", 0),
             new ListenerSettings("plain'", "plain", 0));
-    assertThat(settings.server(PARTNERS).partners().profiles())
+    assertThat(settings.server(PARTNERS, NONE).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
-    assertThat(settings.server(PARTNERS).partners().ports()).isEqualTo(PARTNERS.listeners());
+    assertThat(settings.server(PARTNERS, NONE).partners().ports()).isEqualTo(PARTNERS.listeners());
   }
 
   @Test
@@ -59,19 +65,19 @@ class ComponentSettingsTest {
     assertThat(settings.partners().listeners())
         .extracting(ListenerSettings::name, ListenerSettings::profile)
         .containsExactly(tuple("plain", "plain"), tuple("tls", "plain"), tuple("plain'", "plain"));
-    assertThat(settings.server(PARTNERS).partners().profiles())
+    assertThat(settings.server(PARTNERS, NONE).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "plain", "plain'", "plain"));
   }
 
   @Test
   void opensPlainListenersWhenOnlyThePartnersCarryTheProfile() {
     ComponentSettings settings = settings("h2:mem", Set.of(Hop.PARTNERS));
-    assertThat(settings.server(PARTNERS).listeners())
+    assertThat(settings.server(PARTNERS, NONE).listeners())
         .containsExactly(
             new ListenerSettings("plain", "plain", 0),
             new ListenerSettings("tls", "plain", 0),
             new ListenerSettings("plain'", "plain", 0));
-    assertThat(settings.server(PARTNERS).partners().profiles())
+    assertThat(settings.server(PARTNERS, NONE).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
     assertThat(settings.driver(SERVER).listeners())
         .containsExactly(
@@ -85,7 +91,7 @@ class ComponentSettingsTest {
     for (PartnerConnections asked : PartnerConnections.values()) {
       assertThat(
               settings("h2:mem", Set.of(Hop.FRONT), asked)
-                  .server(PARTNERS)
+                  .server(PARTNERS, NONE)
                   .partners()
                   .connections())
           .hasToString(asked.toString());
@@ -95,13 +101,30 @@ class ComponentSettingsTest {
   @Test
   void keepsADatabaseWithoutAPlaceWithTheFork() {
     Set<Hop> hops = Set.of(Hop.FRONT);
-    assertThat(settings("h2:mem", hops).server(PARTNERS).database()).isEqualTo("h2:mem");
-    assertThat(settings("h2:file", hops).server(PARTNERS).database())
-        .isEqualTo("h2:file:" + Path.of("data", "b2b"));
-    ServerSettings kept = settings("h2:file:data/b", hops).server(PARTNERS);
-    assertThat(kept.database()).isEqualTo("h2:file:data/b");
+    assertThat(url(settings("h2:mem", hops))).isEqualTo("h2:mem");
+    assertThat(url(settings("h2:file", hops))).isEqualTo("h2:file:" + Path.of("data", "b2b"));
+    ServerSettings kept = settings("h2:file:data/b", hops).server(PARTNERS, NONE);
+    assertThat(kept.database().url()).isEqualTo("h2:file:data/b");
     assertThat(kept.seed()).as("another run can go on with it").isEqualTo(20261121);
-    assertThat(settings("h2:file", hops).server(PARTNERS).seed()).isEqualTo(42);
+    assertThat(settings("h2:file", hops).server(PARTNERS, NONE).seed()).isEqualTo(42);
+  }
+
+  @Test
+  void leadsTheServerToTheDatabaseThatWasStartedWithALoginThatOnlyBothKnow() {
+    ComponentSettings settings = settings("postgres", Set.of(Hop.FRONT));
+    DatabaseSettings database = settings.database().orElseThrow();
+    Ready listening = new Ready("database", 6, Map.of("database", 5433));
+    DatabaseAddress address = settings.server(PARTNERS, Optional.of(listening)).database();
+    assertThat(address.url()).isEqualTo("jdbc:postgresql://127.0.0.1:5433/postgres");
+    assertThat(address.login()).contains(database.login());
+    assertThat(address.commits()).isEqualTo(Commits.FORCED);
+    assertThat(address.toString()).doesNotContain(database.login().password());
+    assertThat(database.toString()).doesNotContain(database.login().password());
+    assertThat(settings("h2:mem", Set.of(Hop.FRONT)).database()).isEmpty();
+  }
+
+  private static String url(ComponentSettings settings) {
+    return settings.server(PARTNERS, NONE).database().url();
   }
 
   @Test
@@ -127,7 +150,7 @@ class ComponentSettingsTest {
 
   @Test
   void listensNowhereButOnLoopbackAndEndsWithItsParent() {
-    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS);
+    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS, NONE);
     assertThat(server.host()).isEqualTo("127.0.0.1");
     assertThat(server.watchParent()).isTrue();
     assertThat(server.idleTimeout()).isGreaterThan(Duration.ofMinutes(10));
@@ -135,7 +158,7 @@ class ComponentSettingsTest {
 
   @Test
   void survivesTheWayThroughJson() throws Exception {
-    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS);
+    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS, NONE);
     assertThat(Json.read("test", Json.write(server), ServerSettings.class)).isEqualTo(server);
     assertThatThrownBy(() -> Json.read("the server", "{\"x\":1}", ServerSettings.class))
         .isInstanceOf(java.io.IOException.class)
@@ -156,7 +179,7 @@ class ComponentSettingsTest {
             .with(LoadSettings.CLIENTS, LoadLevels.of(1, 16, 4))
             .with(LoadSettings.HOPS, hops)
             .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
-            .with(BusinessSettings.DATABASE, database)
+            .with(BusinessSettings.DATABASE, BusinessDatabase.parse(database).orElseThrow())
             .with(BusinessSettings.BUSINESSES, 1)
             .with(BusinessSettings.ITEMS, 100);
     return new ComponentSettings(
@@ -165,6 +188,7 @@ class ComponentSettingsTest {
         Path.of("secrets"),
         Path.of("data"),
         Path.of("plan.jmx"),
-        3);
+        3,
+        new Login("b2bench", "a secret"));
   }
 }

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,7 +134,7 @@ final class InvalidSettingsTest {
     assertThatThrownBy(
             () ->
                 DEFAULTS
-                    .with(BusinessSettings.DATABASE, "h2:file:a")
+                    .with(BusinessSettings.DATABASE, new BusinessDatabase.File(Optional.of("a")))
                     .with(LoadSettings.ISOLATION, Isolation.PROCESS))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("this is one database");

@@ -3,6 +3,7 @@ package io.b2bench.workloads.comparison;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
@@ -59,7 +60,7 @@ record RealService(RunningComponent partners, TargetServer target) {
                 listeners,
                 setup.keys().toString(),
                 Optional.empty(),
-                "h2:mem",
+                DatabaseAddress.of("h2:mem", DatabaseAddress.Commits.FORCED),
                 16,
                 1000,
                 SEED,

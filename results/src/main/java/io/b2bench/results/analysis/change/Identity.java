@@ -67,6 +67,7 @@ record Identity(Map<String, Trait> traits) {
     sorted(e.placement())
         .forEach((k, v) -> traits.put("placement: " + k, Trait.of(Aspect.MACHINE, v)));
     sorted(e.versions()).forEach((k, v) -> traits.put(k, Trait.of(Aspect.BUILD, v)));
+    side.run().facts().forEach((k, v) -> traits.put(k + " as found", Trait.of(Aspect.BUILD, v)));
     traits.put("commit", Trait.of(Aspect.BUILD, e.commit() + (e.dirty() ? " with changes" : "")));
     side.settings()
         .forEach(

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.counter;
 
+import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.figure.Centre;
@@ -75,9 +76,31 @@ public final class CounterSummary {
         callsSource(),
         pooled(all, HostRates::readingCores),
         pooled(all, HostRates::readingMicros),
+        serverToDatabase(),
         BlockLog.byBlock(windows).values().stream()
             .filter(block -> !block.getFirst().observation().processes().isEmpty())
             .map(this::point)
+            .toList());
+  }
+
+  private Optional<Centre> serverToDatabase() {
+    return Totals.of(
+        units.unit(),
+        cells.entrySet().stream()
+            .filter(cell -> run.isBaseline(cell.getKey().series()))
+            .flatMap(cell -> cell.getValue().stream())
+            .flatMap(
+                w ->
+                    w.observation().cpu(Observation.DATABASE).stream()
+                        .map(
+                            database ->
+                                new Totals.Part(
+                                    w.fork(),
+                                    w.observation()
+                                        .cpu(Observation.SERVER)
+                                        .map(CpuTime::netNanos)
+                                        .orElse(0L),
+                                    database.totalNanos())))
             .toList());
   }
 

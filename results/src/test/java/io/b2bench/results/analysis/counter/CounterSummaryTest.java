@@ -8,14 +8,19 @@ import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.results.SampleObservation;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.figure.Centre;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -60,6 +65,25 @@ class CounterSummaryTest {
     assertThat(machine.diskQueue().map(Centre::value)).hasValue(0.25);
     assertThat(RESULTS.counters().readingCores().map(Centre::value)).hasValue(0.001);
     assertThat(RESULTS.counters().readingMicros().map(Centre::value)).hasValue(7_000.0);
+  }
+
+  @Test
+  void holdsTheServerAgainstTheDatabaseWhereThatHasAProcess() {
+    assertThat(RESULTS.counters().serverToDatabase()).isEmpty();
+    Results apart = seeing(CounterSummaryTest::withDatabase);
+    Centre ratio = apart.counters().serverToDatabase().orElseThrow();
+    assertThat(ratio.value()).isCloseTo(5, within(1e-6));
+    assertThat(ratio.interval()).isPresent();
+  }
+
+  /** A database that uses a fifth of the CPU of the server. */
+  private static Observation withDatabase(Observation seen) {
+    ProcessUse server = Objects.requireNonNull(seen.processes().get(Observation.SERVER));
+    Map<String, ProcessUse> processes = new HashMap<>(seen.processes());
+    processes.put(
+        Observation.DATABASE,
+        server.withCpu(new CpuTime(server.cpu().netNanos() / 5, 0, 0)));
+    return seen.withProcesses(processes);
   }
 
   @Test

@@ -236,6 +236,7 @@ public final class Client {
       return;
     }
     failures = 0;
+    script.receipt(kind, reply).ifPresent(recorder::acknowledged);
     boolean sessionOver = script.completed(kind, reply);
     if (sessionOver) {
       recorder.sessionEnded();

@@ -1,6 +1,7 @@
 package io.b2bench.driver.jmeter.client;
 
 import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
@@ -29,6 +30,14 @@ public final class PeriodReport {
   private DriverReply.Totals totals = DriverReply.Totals.NOTHING;
 
   private PeriodReport() {}
+
+  /** All that the service promised to keep since the process started. */
+  public static Receipts receipts(Collection<Listener> listeners) {
+    return Receipts.of(
+        listeners.stream()
+            .flatMap(listener -> listener.recorders().stream())
+            .flatMapToLong(Recorder::receipts));
+  }
 
   /**
    * The report of the last period of {@code counting}. The schedules of an open loop end with it.

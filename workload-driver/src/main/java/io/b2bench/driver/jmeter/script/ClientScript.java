@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.script;
 
 import io.b2bench.driver.jmeter.http.Reply;
 import java.io.OutputStream;
+import java.util.OptionalLong;
 
 /** What one client does, one session after another. Not thread safe. */
 public interface ClientScript {
@@ -22,6 +23,11 @@ public interface ClientScript {
 
   /** Takes note of a right reply; whether the session is complete with it. */
   boolean completed(String kind, Reply reply);
+
+  /** The number of what the service promises to keep with a right reply; absent where it does not. */
+  default OptionalLong receipt(String kind, Reply reply) {
+    return OptionalLong.empty();
+  }
 
   /** Ends the session before it is complete. */
   void abandon();

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -111,6 +112,13 @@ final class BusinessClient implements ClientScript {
     }
     abandon();
     return true;
+  }
+
+  @Override
+  public OptionalLong receipt(String kind, Reply reply) {
+    return interaction(kind) == Interaction.CREATE_ORDER
+        ? OptionalLong.of(reply.number(ORDER))
+        : OptionalLong.empty();
   }
 
   @Override

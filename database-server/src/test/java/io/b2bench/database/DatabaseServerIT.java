@@ -1,0 +1,103 @@
+package io.b2bench.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import io.b2bench.listener.component.Program;
+import io.b2bench.measurement.message.DatabaseSettings.Engine;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The packaged program with real databases. */
+class DatabaseServerIT {
+  private static final Duration SOON = Duration.ofSeconds(30);
+
+  @TempDir private Path scratch;
+
+  @Test
+  void postgresForcesCommits() throws Exception {
+    try (RunningProgram database = RunningProgram.start(Engine.POSTGRES, scratch)) {
+      for (String setting : List.of("fsync", "synchronous_commit", "full_page_writes")) {
+        assertThat(database.ask("SELECT current_setting('" + setting + "')"))
+            .as(setting)
+            .isEqualTo("on");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void letsOnlyItsOwnUserIn(Engine engine) throws Exception {
+    try (RunningProgram database = RunningProgram.start(engine, scratch)) {
+      assertThat(database.ask("SELECT 1")).isEqualTo("1");
+      assertThatThrownBy(
+              () -> DriverManager.getConnection(database.url(), "b2bench", "a guess").close())
+          .isInstanceOf(SQLException.class);
+      assertThatThrownBy(() -> DriverManager.getConnection(database.url(), "sa", "").close())
+          .isInstanceOf(SQLException.class);
+      String other = database.url().replaceFirst("[^/]*$", "other");
+      assertThatThrownBy(() -> DriverManager.getConnection(other, "b2bench", "").close())
+          .isInstanceOf(SQLException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void leavesNothingBehindWhenItsStarterDies(Engine engine) throws Exception {
+    try (RunningProgram database = RunningProgram.start(engine, scratch)) {
+      Path folder = database.folder();
+      List<ProcessHandle> processes = database.descendants();
+      assertThat(folder).isDirectory();
+      database.program().process().getOutputStream().close();
+      assertThat(database.program().awaitEnd()).isZero();
+      assertThat(folder).doesNotExist();
+      assertThat(processes).noneMatch(ProcessHandle::isAlive);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void leavesNothingBehindWhenItIsKilled(Engine engine) throws Exception {
+    try (RunningProgram database = RunningProgram.start(engine, scratch)) {
+      Path folder = database.folder();
+      List<ProcessHandle> processes = database.descendants();
+      assertThat(database.program().process().toHandle().destroyForcibly()).isTrue();
+      await().atMost(SOON).until(() -> Files.notExists(folder));
+      await().atMost(SOON).until(() -> processes.stream().noneMatch(ProcessHandle::isAlive));
+    }
+  }
+
+  @Test
+  void postgresComesBackWithWhatWasCommitted() throws Exception {
+    try (RunningProgram database = RunningProgram.start(Engine.POSTGRES, scratch)) {
+      database.tell("CREATE TABLE KEPT (N INTEGER)");
+      for (int life = 1; life <= 3; life++) {
+        database.tell("INSERT INTO KEPT VALUES (" + life + ")");
+        ProcessHandle postmaster = database.postmaster();
+        assertThat(postmaster.destroyForcibly()).isTrue();
+        await()
+            .atMost(SOON)
+            .ignoreExceptions()
+            .until(() -> !database.ask("SELECT SUM(N) FROM KEPT").isEmpty());
+        assertThat(database.ask("SELECT COUNT(*) FROM KEPT")).isEqualTo("" + life);
+      }
+    }
+  }
+
+  @Test
+  void refusesUnusableSettings() throws Exception {
+    try (Program program = Program.start("database-server", scratch, "{\"engine\":\"oracle\"}")) {
+      assertThat(program.awaitEnd()).isEqualTo(2);
+      assertThat(program.errors().lines()).singleElement().asString().startsWith("database: ");
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package io.b2bench.experiment.probe;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A process with all that it started, such as a postmaster with its backends: their counters added
+ * up. What a member had counted when it ended stays in the sum, so that a difference of two
+ * readings never loses it. Members that begin and end between two calls of {@link #look} are not
+ * seen.
+ */
+public final class ProcessTree implements ProcessProbe {
+  private final long root;
+  private final LongFunction<ProcessProbe> probes;
+  private final Map<Long, Member> members = new LinkedHashMap<>();
+
+  ProcessTree(long root, LongFunction<ProcessProbe> probes) {
+    this.root = root;
+    this.probes = probes;
+  }
+
+  /** One process of the tree with its last reading. */
+  private static final class Member implements AutoCloseable {
+    private final ProcessProbe probe;
+    private ProcessReading last;
+    private boolean ended;
+
+    Member(ProcessProbe probe) throws IOException {
+      this.probe = probe;
+      this.last = probe.read();
+    }
+
+    ProcessReading read() {
+      if (!ended) {
+        try {
+          last = probe.read();
+        } catch (IOException e) {
+          ended = true;
+          close();
+        }
+      }
+      return last;
+    }
+
+    @Override
+    public void close() {
+      probe.close();
+    }
+  }
+
+  /**
+   * Looks for members that have joined. Searching takes some milliseconds, so call it outside
+   * windows.
+   */
+  public void look() {
+    for (long pid : tree()) {
+      if (!members.containsKey(pid)) {
+        join(pid);
+      }
+    }
+  }
+
+  private Iterable<Long> tree() {
+    return ProcessHandle.of(root).stream()
+        .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
+        .map(ProcessHandle::pid)
+        .collect(Collectors.toList());
+  }
+
+  private void join(long pid) {
+    try {
+      members.put(pid, new Member(probes.apply(pid)));
+    } catch (IOException e) {
+      // it has ended already
+    }
+  }
+
+  @Override
+  public ProcessReading read() throws IOException {
+    if (members.isEmpty()) {
+      look();
+    }
+    return members.values().stream()
+        .map(Member::read)
+        .reduce(ProcessReading::plus)
+        .orElseThrow(() -> new IOException("process %d has ended".formatted(root)));
+  }
+
+  @Override
+  public void close() {
+    members.values().forEach(Member::close);
+  }
+}

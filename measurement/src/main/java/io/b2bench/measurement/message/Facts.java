@@ -1,0 +1,15 @@
+package io.b2bench.measurement.message;
+
+/** Names of what a component finds out about itself; see {@link Ready#facts}. */
+public final class Facts {
+  /** Name and version of the database: {@code PostgreSQL 18.6}. */
+  public static final String DATABASE = "database";
+
+  /** What an acknowledged commit survives, in words, with the settings behind it. */
+  public static final String DURABILITY = "durability";
+
+  /** The same in one word: {@code none}, {@code written} or {@code forced}. */
+  public static final String SURVIVES = "survives";
+
+  private Facts() {}
+}
