@@ -1,5 +1,6 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.measurement.message.CallConnections;
@@ -13,7 +14,6 @@ import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessDatabase;
 import io.b2bench.workloads.business.BusinessSettings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ final class ServeCommand implements Callable<Integer> {
     List<TlsProfile> profiles = listeners.profiles();
     List<ListenerSettings> opened = listeners.listeners(profiles);
     Scale scale = scale();
-    BusinessDatabase where = absolute(database);
+    ServiceDatabase where = absolute(database);
     refuseMissing(profiles);
     try (Foreground foreground = Foreground.prepare(context, profiles, listeners)) {
       Map<String, Integer> ports =
@@ -162,15 +162,15 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   /** Where the database is; one with processes of its own is started. */
-  private static DatabaseAddress address(Foreground foreground, BusinessDatabase database)
+  private static DatabaseAddress address(Foreground foreground, ServiceDatabase database)
       throws IOException, InterruptedException {
     return switch (database) {
-      case BusinessDatabase.Memory memory -> DatabaseAddress.of(memory.text(), Commits.FORCED);
-      case BusinessDatabase.File file -> DatabaseAddress.of(file.text(), Commits.FORCED);
-      case BusinessDatabase.Existing existing ->
+      case ServiceDatabase.Memory memory -> DatabaseAddress.of(memory.text(), Commits.FORCED);
+      case ServiceDatabase.File file -> DatabaseAddress.of(file.text(), Commits.FORCED);
+      case ServiceDatabase.Existing existing ->
           DatabaseAddress.of(existing.url(), Commits.FORCED);
-      case BusinessDatabase.OwnProcess own -> {
-        Login login = Login.random(BusinessDatabase.USER);
+      case ServiceDatabase.OwnProcess own -> {
+        Login login = Login.random(ServiceDatabase.USER);
         int port =
             foreground
                 .start(
@@ -187,20 +187,20 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   /** Makes the path of a database file absolute, because the server runs in another folder. */
-  private static BusinessDatabase absolute(String database) {
-    if (BusinessDatabase.holdsPassword(database)) {
+  private static ServiceDatabase absolute(String database) {
+    if (ServiceDatabase.holdsPassword(database)) {
       throw CommandFailedException.usage(
           "--database: holds a password; put it into ~/.pgpass, where the driver finds it");
     }
-    return BusinessDatabase.parse(database)
+    return ServiceDatabase.parse(database)
         .map(ServeCommand::absolute)
         .orElseThrow(() -> unknown(database));
   }
 
-  private static BusinessDatabase absolute(BusinessDatabase database) {
-    if (database instanceof BusinessDatabase.File file) {
+  private static ServiceDatabase absolute(ServiceDatabase database) {
+    if (database instanceof ServiceDatabase.File file) {
       String path = file.path().orElseThrow(() -> unknown(file.text()));
-      return new BusinessDatabase.File(Optional.of(Path.of(path).toAbsolutePath().toString()));
+      return new ServiceDatabase.File(Optional.of(Path.of(path).toAbsolutePath().toString()));
     }
     return database;
   }

@@ -116,7 +116,7 @@ class BadInputTest {
     Path folder = written();
     Forgery.run(folder, run -> run.replaceFirst("\"format\" : 6", "\"format\" : 7"));
     assertThatThrownBy(() -> RunFolder.read(folder))
-        .hasMessageEndingWith("run.json has format 7, this version of b2bench reads format 3 to 6");
+        .hasMessageEndingWith("run.json has format 8, this version of b2bench reads format 3 to 7");
   }
 
   @Test

@@ -202,7 +202,7 @@ class RunFolderTest {
     Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 7", "\"format\" : 2"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
-        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 6");
+        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 7");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.component.Component;
 import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.component.JvmFlags;
@@ -75,7 +76,7 @@ final class BusinessComponents implements AutoCloseable {
               data.folder(),
               programs.home().resolve("jmeter-plans").resolve(PLAN),
               fork,
-              Login.random(BusinessDatabase.USER));
+              Login.random(ServiceDatabase.USER));
       Components components = new Components(programs, files, folder, "fork-%d-".formatted(fork));
       BusinessComponents business = new BusinessComponents(settings, flags, components, data);
       made = Optional.of(business);

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.LoadSettings;
@@ -30,7 +31,7 @@ public final class BusinessSettings {
           new Option.Value("HOW"));
 
   /** The database. */
-  public static final Setting<BusinessDatabase> DATABASE =
+  public static final Setting<ServiceDatabase> DATABASE =
       new Setting<>(
           "database",
           """
@@ -40,7 +41,7 @@ public final class BusinessSettings {
           yours are kept; they are filled from the same seed in every run, so that another run can go on with them.\
           """,
           new DatabaseKind(),
-          Default.of(new BusinessDatabase.Memory()),
+          Default.of(new ServiceDatabase.Memory()),
           new Option.Value("DATABASE"));
 
   /** What an acknowledged commit survives. */
@@ -120,7 +121,7 @@ public final class BusinessSettings {
                   LoadSettings.ISOLATION,
                   Isolation.PROCESS::equals,
                   DATABASE,
-                  BusinessDatabase::kept,
+                  ServiceDatabase::kept,
                   "each series has a server of its own, and this is one database; h2:file and postgres make one for each")));
 
   private BusinessSettings() {}

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.guard.ServiceRules;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
@@ -108,8 +109,8 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
                 .collect(Collectors.joining(", "))
             + ", those to partners "
             + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
-    BusinessDatabase database = experiment.get(BusinessSettings.DATABASE);
-    if (!(database instanceof BusinessDatabase.Memory)) {
+    ServiceDatabase database = experiment.get(BusinessSettings.DATABASE);
+    if (!(database instanceof ServiceDatabase.Memory)) {
       summary.put(
           "database",
           database.words()

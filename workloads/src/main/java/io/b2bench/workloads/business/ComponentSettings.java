@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
@@ -188,11 +189,11 @@ record ComponentSettings(
           case WRITTEN -> Commits.WRITTEN;
         };
     return switch (experiment.get(BusinessSettings.DATABASE)) {
-      case BusinessDatabase.Memory memory -> DatabaseAddress.of(memory.text(), commits);
-      case BusinessDatabase.File file -> file.address(data, commits);
-      case BusinessDatabase.OwnProcess own ->
+      case ServiceDatabase.Memory memory -> DatabaseAddress.of(memory.text(), commits);
+      case ServiceDatabase.File file -> file.address(data, commits);
+      case ServiceDatabase.OwnProcess own ->
           own.address(ADDRESS, port(database.orElseThrow(), "database"), login, commits);
-      case BusinessDatabase.Existing existing -> DatabaseAddress.of(existing.url(), commits);
+      case ServiceDatabase.Existing existing -> DatabaseAddress.of(existing.url(), commits);
     };
   }
 

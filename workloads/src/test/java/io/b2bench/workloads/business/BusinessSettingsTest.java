@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -81,7 +82,7 @@ final class BusinessSettingsTest {
                 .with(LoadSettings.CONNECTION, Connection.PER_REQUEST)
                 .with(LoadSettings.HOPS, Set.of(Hop.PARTNERS))
                 .with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL)
-                .with(BusinessSettings.DATABASE, new BusinessDatabase.File(Optional.of("/a b/c")))
+                .with(BusinessSettings.DATABASE, new ServiceDatabase.File(Optional.of("/a b/c")))
                 .with(BusinessSettings.BUSINESSES, 3)
                 .with(BusinessSettings.ITEMS, 500)
                 .with(LoadSettings.THINK_TIME, Duration.ofMillis(1500))

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
@@ -325,7 +326,7 @@ class BusinessWorkloadIT {
         .with(LoadSettings.CONNECTION, connection)
         .with(LoadSettings.HOPS, hops)
         .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
-        .with(BusinessSettings.DATABASE, BusinessDatabase.parse(database).orElseThrow())
+        .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100);
   }

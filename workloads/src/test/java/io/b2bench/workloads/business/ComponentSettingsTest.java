@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
@@ -179,7 +180,7 @@ class ComponentSettingsTest {
             .with(LoadSettings.CLIENTS, LoadLevels.of(1, 16, 4))
             .with(LoadSettings.HOPS, hops)
             .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
-            .with(BusinessSettings.DATABASE, BusinessDatabase.parse(database).orElseThrow())
+            .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
             .with(BusinessSettings.BUSINESSES, 1)
             .with(BusinessSettings.ITEMS, 100);
     return new ComponentSettings(

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import static io.b2bench.workloads.business.BusinessSettingsTest.DEFAULTS;
 import static io.b2bench.workloads.business.BusinessSettingsTest.FILE;
 import static io.b2bench.workloads.business.BusinessSettingsTest.parse;
@@ -134,7 +135,7 @@ final class InvalidSettingsTest {
     assertThatThrownBy(
             () ->
                 DEFAULTS
-                    .with(BusinessSettings.DATABASE, new BusinessDatabase.File(Optional.of("a")))
+                    .with(BusinessSettings.DATABASE, new ServiceDatabase.File(Optional.of("a")))
                     .with(LoadSettings.ISOLATION, Isolation.PROCESS))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("this is one database");

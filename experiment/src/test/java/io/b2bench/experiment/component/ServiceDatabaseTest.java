@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.component;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class BusinessDatabaseTest {
+class ServiceDatabaseTest {
   @ParameterizedTest
   @CsvSource({
     "h2:mem, false",
@@ -18,7 +18,7 @@ class BusinessDatabaseTest {
     "jdbc:postgresql://db1/shop?user=me, true"
   })
   void readsWhatItWrites(String text, boolean kept) {
-    BusinessDatabase database = BusinessDatabase.parse(text).orElseThrow();
+    ServiceDatabase database = ServiceDatabase.parse(text).orElseThrow();
     assertThat(database.text()).isEqualTo(text);
     assertThat(database.kept()).isEqualTo(kept);
     assertThat(database.words()).isNotBlank();
@@ -27,16 +27,16 @@ class BusinessDatabaseTest {
   @ParameterizedTest
   @ValueSource(strings = {"h2", "h2:file:", "postgresql", "jdbc:postgresql:shop", "jdbc:mysql://a/b"})
   void knowsNoOthers(String text) {
-    assertThat(BusinessDatabase.parse(text)).isEmpty();
+    assertThat(ServiceDatabase.parse(text)).isEmpty();
   }
 
   @Test
   void noticesPasswords() {
-    assertThat(BusinessDatabase.holdsPassword("jdbc:postgresql://db1/shop?user=me&password=x"))
+    assertThat(ServiceDatabase.holdsPassword("jdbc:postgresql://db1/shop?user=me&password=x"))
         .isTrue();
-    assertThat(BusinessDatabase.holdsPassword("jdbc:postgresql://db1/shop?Password=x")).isTrue();
-    assertThat(BusinessDatabase.holdsPassword("jdbc:postgresql://me:x@db1/shop")).isTrue();
-    assertThat(BusinessDatabase.holdsPassword("jdbc:postgresql://db1:5433/shop?user=me")).isFalse();
-    assertThat(BusinessDatabase.holdsPassword("h2:file:password=x")).isFalse();
+    assertThat(ServiceDatabase.holdsPassword("jdbc:postgresql://db1/shop?Password=x")).isTrue();
+    assertThat(ServiceDatabase.holdsPassword("jdbc:postgresql://me:x@db1/shop")).isTrue();
+    assertThat(ServiceDatabase.holdsPassword("jdbc:postgresql://db1:5433/shop?user=me")).isFalse();
+    assertThat(ServiceDatabase.holdsPassword("h2:file:password=x")).isFalse();
   }
 }

@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.component;
 
 import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.DatabaseAddress.Commits;
@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The database that the server works with. */
-public sealed interface BusinessDatabase {
+/** The database that a service works with, as a setting names it. */
+public sealed interface ServiceDatabase {
   /** What can be asked for. */
   List<String> FORMS =
       List.of(
@@ -35,7 +35,7 @@ public sealed interface BusinessDatabase {
   }
 
   /** H2 in the memory of the server. */
-  record Memory() implements BusinessDatabase {
+  record Memory() implements ServiceDatabase {
     @Override
     public String text() {
       return "h2:mem";
@@ -52,7 +52,7 @@ public sealed interface BusinessDatabase {
    *
    * @param path the file; absent for one in a scratch folder of the run
    */
-  record File(Optional<String> path) implements BusinessDatabase {
+  record File(Optional<String> path) implements ServiceDatabase {
     private static final String SCHEME = "h2:file";
 
     @Override
@@ -71,7 +71,7 @@ public sealed interface BusinessDatabase {
     }
 
     /** Where it is. */
-    DatabaseAddress address(Path scratch, Commits commits) {
+    public DatabaseAddress address(Path scratch, Commits commits) {
       return DatabaseAddress.of(
           SCHEME + ":" + path.orElseGet(() -> scratch.resolve("b2b").toString()), commits);
     }
@@ -82,7 +82,7 @@ public sealed interface BusinessDatabase {
    *
    * @param engine which
    */
-  record OwnProcess(Engine engine) implements BusinessDatabase {
+  record OwnProcess(Engine engine) implements ServiceDatabase {
     @Override
     public Optional<Engine> started() {
       return Optional.of(engine);
@@ -120,7 +120,7 @@ public sealed interface BusinessDatabase {
    *
    * @param url its address for JDBC
    */
-  record Existing(String url) implements BusinessDatabase {
+  record Existing(String url) implements ServiceDatabase {
     static final String SCHEME = "jdbc:postgresql:";
 
     @Override
@@ -140,7 +140,7 @@ public sealed interface BusinessDatabase {
   }
 
   /** Reads a text; empty when nothing is called so. */
-  static Optional<BusinessDatabase> parse(String text) {
+  static Optional<ServiceDatabase> parse(String text) {
     String file = File.SCHEME + ":";
     return switch (text) {
       case "h2:mem" -> Optional.of(new Memory());
