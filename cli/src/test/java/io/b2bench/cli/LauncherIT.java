@@ -171,7 +171,13 @@ final class LauncherIT {
 
   private void jars() throws IOException {
     for (String module :
-        List.of("app-server", "partner-emulator", "database-server", "workload-driver", "micro-bench", "cli")) {
+        List.of(
+            "app-server",
+            "partner-emulator",
+            "database-server",
+            "workload-driver",
+            "micro-bench",
+            "cli")) {
       Path target = Files.createDirectories(home.resolve(module).resolve("target"));
       Files.createFile(target.resolve(module + ".jar"));
     }

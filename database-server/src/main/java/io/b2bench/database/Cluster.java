@@ -24,8 +24,7 @@ import java.util.concurrent.TimeUnit;
  * @param host the address that is listened on
  * @param port the port
  */
-record Cluster(
-    PostgresBinaries binaries, PostgresUser user, Path folder, String host, int port) {
+record Cluster(PostgresBinaries binaries, PostgresUser user, Path folder, String host, int port) {
   private static final Duration PATIENCE = Duration.ofMinutes(1);
   private static final String DATA = "data";
   private static final long POLL_MILLIS = 20;
@@ -84,11 +83,7 @@ record Cluster(
   }
 
   private static void initialize(
-      PostgresBinaries binaries,
-      PostgresUser user,
-      Path folder,
-      String superuser,
-      Path password)
+      PostgresBinaries binaries, PostgresUser user, Path folder, String superuser, Path password)
       throws IOException {
     Process initdb =
         new ProcessBuilder(
@@ -133,7 +128,13 @@ record Cluster(
     List<String> command =
         new ArrayList<>(
             List.of(
-                binaries.program("postgres"), "-D", data().toString(), "-h", host, "-p", "" + port));
+                binaries.program("postgres"),
+                "-D",
+                data().toString(),
+                "-h",
+                host,
+                "-p",
+                "" + port));
     SETTINGS.forEach((name, value) -> command.addAll(List.of("-c", name + "=" + value)));
     Process postmaster =
         new ProcessBuilder(user.command(command))

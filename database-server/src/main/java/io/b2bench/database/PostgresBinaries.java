@@ -24,8 +24,7 @@ import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 record PostgresBinaries(Path folder) {
   private static final Map<String, String> ARCHIVES =
       Map.of("amd64", "/postgres-linux-x86_64.txz", "aarch64", "/postgres-linux-arm_64.txz");
-  private static final Set<PosixFilePermission> READ =
-      PosixFilePermissions.fromString("rw-r--r--");
+  private static final Set<PosixFilePermission> READ = PosixFilePermissions.fromString("rw-r--r--");
   private static final Set<PosixFilePermission> ENTER =
       PosixFilePermissions.fromString("rwxr-xr-x");
   private static final int RUNNABLE = 0111;

@@ -64,10 +64,7 @@ record PostgresUser(Optional<UserPrincipal> other, String group) {
         user ->
             command.addAll(
                 List.of(
-                    "setpriv",
-                    "--reuid=" + user.getName(),
-                    "--regid=" + group,
-                    "--clear-groups")));
+                    "setpriv", "--reuid=" + user.getName(), "--regid=" + group, "--clear-groups")));
     command.addAll(program);
     return List.copyOf(command);
   }

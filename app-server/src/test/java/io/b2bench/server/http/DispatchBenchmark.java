@@ -53,7 +53,11 @@ final class DispatchBenchmark {
     try (Services services =
             Services.open(
                 new ServicePlan(
-                    DatabaseAddress.of("h2:mem", DatabaseAddress.Commits.WRITTEN), scale, 1, 1, List.of(LISTENER)),
+                    DatabaseAddress.of("h2:mem", DatabaseAddress.Commits.WRITTEN),
+                    scale,
+                    1,
+                    1,
+                    List.of(LISTENER)),
                 (listener, request) -> {
                   throw new IllegalStateException(Interaction.ORDER_STATUS + " calls no partner");
                 });

@@ -29,8 +29,9 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A service over a real database, in memory unless said otherwise, with partners in memory and a clock that does not move.
- * As an extension it serves all tests of a class, each with willing partners.
+ * A service over a real database, in memory unless said otherwise, with partners in memory and a
+ * clock that does not move. As an extension it serves all tests of a class, each with willing
+ * partners.
  */
 final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, AfterAllCallback {
   static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");

@@ -1,8 +1,8 @@
 package io.b2bench.cli.command;
 
-import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.Scale;
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.DatabaseAddress.Commits;
@@ -167,8 +167,7 @@ final class ServeCommand implements Callable<Integer> {
     return switch (database) {
       case ServiceDatabase.Memory memory -> DatabaseAddress.of(memory.text(), Commits.FORCED);
       case ServiceDatabase.File file -> DatabaseAddress.of(file.text(), Commits.FORCED);
-      case ServiceDatabase.Existing existing ->
-          DatabaseAddress.of(existing.url(), Commits.FORCED);
+      case ServiceDatabase.Existing existing -> DatabaseAddress.of(existing.url(), Commits.FORCED);
       case ServiceDatabase.OwnProcess own -> {
         Login login = Login.random(ServiceDatabase.USER);
         int port =
@@ -177,8 +176,7 @@ final class ServeCommand implements Callable<Integer> {
                     "database-server",
                     "database",
                     ListenerOptions.LOOPBACK,
-                    new DatabaseSettings(
-                        ListenerOptions.LOOPBACK, 0, own.engine(), login, true))
+                    new DatabaseSettings(ListenerOptions.LOOPBACK, 0, own.engine(), login, true))
                 .listeners()
                 .getOrDefault("database", 0);
         yield own.address(ListenerOptions.LOOPBACK, port, login, Commits.FORCED);

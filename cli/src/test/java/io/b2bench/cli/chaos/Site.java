@@ -85,9 +85,7 @@ final class Site implements AutoCloseable {
 
   private RunningComponent startPostgres(Login login) throws IOException, InterruptedException {
     return start(
-        "database",
-        "database-server",
-        new DatabaseSettings(HOST, 0, Engine.POSTGRES, login, true));
+        "database", "database-server", new DatabaseSettings(HOST, 0, Engine.POSTGRES, login, true));
   }
 
   private RunningComponent startPartners(int port) throws IOException, InterruptedException {
@@ -123,10 +121,7 @@ final class Site implements AutoCloseable {
             200,
             SEED,
             new ServerSettings.PartnerAddress(
-                HOST,
-                partners.ready().listeners(),
-                Map.of(PLAIN, PLAIN),
-                CallConnections.POOLED),
+                HOST, partners.ready().listeners(), Map.of(PLAIN, PLAIN), CallConnections.POOLED),
             Duration.ofSeconds(5),
             4,
             IDLE,
@@ -166,7 +161,8 @@ final class Site implements AutoCloseable {
   void killPostgres() throws InterruptedException {
     long program = databaseProcess.orElseThrow().pid();
     kill(
-        ProcessHandle.of(program).orElseThrow()
+        ProcessHandle.of(program)
+            .orElseThrow()
             .children()
             .filter(p -> p.info().command().orElse("").endsWith("/postgres"))
             .findFirst()

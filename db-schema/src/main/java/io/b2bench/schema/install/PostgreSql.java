@@ -24,7 +24,8 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
   static final String PREFIX = "jdbc:postgresql:";
 
   private static final String SCHEMA = "b2bench";
-  private static final Pattern PASSWORD = Pattern.compile("[?&]password=", Pattern.CASE_INSENSITIVE);
+  private static final Pattern PASSWORD =
+      Pattern.compile("[?&]password=", Pattern.CASE_INSENSITIVE);
   private static final int CONNECT_SECONDS = 10;
 
   /** A server that is silent for so long is taken for dead. */

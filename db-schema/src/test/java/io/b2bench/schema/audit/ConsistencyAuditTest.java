@@ -74,8 +74,7 @@ class ConsistencyAuditTest {
                 new Acknowledged.Range(12, 12),
                 new Acknowledged.Range(1920, 1923)),
             List.of(5L));
-    assertThat(
-            ConsistencyAudit.of(database.dataSource(), population, acknowledged).findings())
+    assertThat(ConsistencyAudit.of(database.dataSource(), population, acknowledged).findings())
         .contains(
             "Order 5 was acknowledged twice.",
             "Order 12 was acknowledged and is not stored.",

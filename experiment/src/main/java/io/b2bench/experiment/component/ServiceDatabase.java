@@ -13,7 +13,12 @@ public sealed interface ServiceDatabase {
   /** What can be asked for. */
   List<String> FORMS =
       List.of(
-          "h2:mem", "h2:file", "h2:file:PATH", "h2:server", "postgres", "jdbc:postgresql://HOST/NAME");
+          "h2:mem",
+          "h2:file",
+          "h2:file:PATH",
+          "h2:server",
+          "postgres",
+          "jdbc:postgresql://HOST/NAME");
 
   /** The only user of a database that a run starts. */
   String USER = "b2bench";
@@ -156,6 +161,7 @@ public sealed interface ServiceDatabase {
 
   /** Whether a text holds a password, which would be stored with the run. */
   static boolean holdsPassword(String text) {
-    return text.startsWith(Existing.SCHEME) && text.matches("(?i).*([?&]password=|//[^/@]*:[^/@]*@).*");
+    return text.startsWith(Existing.SCHEME)
+        && text.matches("(?i).*([?&]password=|//[^/@]*:[^/@]*@).*");
   }
 }

@@ -165,8 +165,7 @@ public final class ExperimentRun {
         count();
       }
       underWay = List.of();
-      Run next =
-          Records.withFork(run, fork.number(), warmUp, setAside, findings, lab.facts());
+      Run next = Records.withFork(run, fork.number(), warmUp, setAside, findings, lab.facts());
       store(verdict.on(next, guard));
       observer.audited(fork, findings);
       setAside.ifPresent(reason -> observer.setAside(fork, reason));

@@ -25,7 +25,8 @@ class ServiceDatabaseTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"h2", "h2:file:", "postgresql", "jdbc:postgresql:shop", "jdbc:mysql://a/b"})
+  @ValueSource(
+      strings = {"h2", "h2:file:", "postgresql", "jdbc:postgresql:shop", "jdbc:mysql://a/b"})
   void knowsNoOthers(String text) {
     assertThat(ServiceDatabase.parse(text)).isEmpty();
   }

@@ -46,8 +46,7 @@ class PlacementTest {
   void givesADatabaseAThirdOfTheServersWhereThatLeavesItOne(
       int cores, String server, String database) {
     Placement placement =
-        Placement.plan(IntStream.range(0, cores).boxed().toList(), Optional.empty())
-            .withDatabase();
+        Placement.plan(IntStream.range(0, cores).boxed().toList(), Optional.empty()).withDatabase();
     assertThat(placement.of(Role.SERVER).text()).isEqualTo(server);
     assertThat(placement.of(Role.DATABASE).text()).isEqualTo(database);
     assertThat(placement.shared()).isEqualTo(cores == 1);

@@ -9,7 +9,8 @@ import java.util.Optional;
  *
  * @param url {@code h2:mem}, {@code h2:file:PATH}, {@code jdbc:h2:tcp://HOST:PORT/NAME} or {@code
  *     jdbc:postgresql://HOST:PORT/NAME}
- * @param login as whom; absent where the database asks for nothing, or the driver finds it elsewhere
+ * @param login as whom; absent where the database asks for nothing, or the driver finds it
+ *     elsewhere
  * @param commits what an acknowledged commit survives
  */
 public record DatabaseAddress(String url, Optional<Login> login, Commits commits) {

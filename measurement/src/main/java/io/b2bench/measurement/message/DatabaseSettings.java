@@ -11,11 +11,7 @@ package io.b2bench.measurement.message;
  * @param watchParent whether to stop when standard input ends, as it does when the starter dies
  */
 public record DatabaseSettings(
-    String host,
-    int controlPort,
-    Engine engine,
-    DatabaseAddress.Login login,
-    boolean watchParent) {
+    String host, int controlPort, Engine engine, DatabaseAddress.Login login, boolean watchParent) {
   /** A database that can be started. */
   public enum Engine {
     /** PostgreSQL, from binaries that come with the program. */

@@ -82,9 +82,7 @@ public record Summary(
   public Optional<String> database() {
     Map<String, String> facts = Run.facts(forks);
     return Optional.ofNullable(facts.get(Facts.DATABASE))
-        .map(
-            name ->
-                "database: %s; %s".formatted(name, facts.getOrDefault(Facts.DURABILITY, "?")));
+        .map(name -> "database: %s; %s".formatted(name, facts.getOrDefault(Facts.DURABILITY, "?")));
   }
 
   /** Why a run must not be quoted. */

@@ -44,6 +44,7 @@ public final class Component<S> {
   private static final int MACHINE_CANNOT = 3;
   private static final String LOOPBACK = "127.0.0.1";
   private static final Duration IDLE = Duration.ofMinutes(5);
+
   /** Receipts in ranges: some ten thousand, if every other order failed. */
   private static final int LARGEST_BODY = 1 << 20;
 

@@ -16,7 +16,9 @@ public interface Work extends AutoCloseable {
   /** The counts of each listener so far. */
   Map<String, ListenerCounters> counters();
 
-  /** What belongs beside every figure, by name; see {@link io.b2bench.measurement.message.Ready}. */
+  /**
+   * What belongs beside every figure, by name; see {@link io.b2bench.measurement.message.Ready}.
+   */
   default Map<String, String> facts() {
     return Map.of();
   }

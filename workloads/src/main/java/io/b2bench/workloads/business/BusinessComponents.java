@@ -1,10 +1,10 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.component.Component;
 import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.component.RunningComponent;
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.component.TlsFiles;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Affinity;

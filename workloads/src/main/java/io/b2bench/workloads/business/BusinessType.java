@@ -113,9 +113,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
     if (!(database instanceof ServiceDatabase.Memory)) {
       summary.put(
           "database",
-          database.words()
-              + ", durability "
-              + experiment.get(BusinessSettings.DURABILITY).text());
+          database.words() + ", durability " + experiment.get(BusinessSettings.DURABILITY).text());
     }
     if (experiment.precision().calibrates()) {
       summary.put("calibration", "the driver by itself, before the first fork: a minute or two");

@@ -1,7 +1,7 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.contract.service.Scale;
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;

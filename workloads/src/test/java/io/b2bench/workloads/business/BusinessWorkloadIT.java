@@ -1,11 +1,11 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.ServiceDatabase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;

@@ -1,6 +1,5 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.ServiceDatabase;
 import static io.b2bench.workloads.business.BusinessSettingsTest.DEFAULTS;
 import static io.b2bench.workloads.business.BusinessSettingsTest.FILE;
 import static io.b2bench.workloads.business.BusinessSettingsTest.parse;
@@ -8,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;

@@ -13,8 +13,9 @@ import java.util.Optional;
  * @param readingCores CPU time of reading the counters inside a window, in processors; mean of
  *     windows
  * @param readingMicros total time of both readings of a window; mean of windows
- * @param serverToDatabase CPU time of the server, its JIT compiler apart, for each unit of that of the database, over all
- *     windows of the baseline; absent where the database has no process of its own
+ * @param serverToDatabase CPU time of the server, its JIT compiler apart, for each unit of that of
+ *     the database, over all windows of the baseline; absent where the database has no process of
+ *     its own
  * @param time the blocks in time
  */
 public record CounterFigures(

@@ -81,8 +81,7 @@ class CounterSummaryTest {
     ProcessUse server = Objects.requireNonNull(seen.processes().get(Observation.SERVER));
     Map<String, ProcessUse> processes = new HashMap<>(seen.processes());
     processes.put(
-        Observation.DATABASE,
-        server.withCpu(new CpuTime(server.cpu().netNanos() / 5, 0, 0)));
+        Observation.DATABASE, server.withCpu(new CpuTime(server.cpu().netNanos() / 5, 0, 0)));
     return seen.withProcesses(processes);
   }
 

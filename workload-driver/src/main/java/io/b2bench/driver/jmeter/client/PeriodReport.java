@@ -1,8 +1,8 @@
 package io.b2bench.driver.jmeter.client;
 
 import io.b2bench.measurement.message.DriverReply;
-import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.message.Handshakes;
+import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;

@@ -24,7 +24,9 @@ public interface ClientScript {
   /** Takes note of a right reply; whether the session is complete with it. */
   boolean completed(String kind, Reply reply);
 
-  /** The number of what the service promises to keep with a right reply; absent where it does not. */
+  /**
+   * The number of what the service promises to keep with a right reply; absent where it does not.
+   */
   default OptionalLong receipt(String kind, Reply reply) {
     return OptionalLong.empty();
   }
