@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Server, partners and a database that survives them; each can be killed and started again. */
 final class Site implements AutoCloseable {
@@ -40,7 +41,7 @@ final class Site implements AutoCloseable {
   private RunningComponent partners;
   private RunningComponent server;
 
-  private Site(Components components, Path folder, boolean postgres)
+  private Site(Components components, Path folder, boolean postgres, Commits commits)
       throws IOException, InterruptedException {
     this.components = components;
     this.folder = folder;
@@ -53,27 +54,32 @@ final class Site implements AutoCloseable {
                     new DatabaseAddress(
                         "jdbc:postgresql://%s:%d/postgres".formatted(HOST, d.port("database")),
                         Optional.of(login),
-                        Commits.FORCED))
-            .orElseGet(
-                () -> DatabaseAddress.of("h2:file:" + folder.resolve("data"), Commits.FORCED));
+                        commits))
+            .orElseGet(() -> DatabaseAddress.of("h2:file:" + folder.resolve("data"), commits));
     this.partners = startPartners(0);
     this.server = startServer(0);
+  }
+
+  /** Starts everything, with commits that are forced to the disk. */
+  static Site open(Path programs, Path folder, boolean postgres)
+      throws IOException, InterruptedException {
+    return open(programs, folder, postgres, Commits.FORCED);
   }
 
   /**
    * Starts everything.
    *
    * @param programs where the programs are
-   * @param postgres whether on PostgreSQL; else on H2 with a file and forced commits
+   * @param postgres whether on PostgreSQL; else on H2 with a file
    */
-  static Site open(Path programs, Path folder, boolean postgres)
+  static Site open(Path programs, Path folder, boolean postgres, Commits commits)
       throws IOException, InterruptedException {
     TlsFiles files = TlsFiles.make(List.of(new Plaintext()), Set.of(HOST));
     Components components =
         new Components(Programs.in(programs), files, folder.resolve("logs"), "");
     boolean opened = false;
     try {
-      Site site = new Site(components, folder, postgres);
+      Site site = new Site(components, folder, postgres, commits);
       opened = true;
       return site;
     } finally {
@@ -168,6 +174,17 @@ final class Site implements AutoCloseable {
             .findFirst()
             .orElseThrow()
             .pid());
+  }
+
+  /** The server, and all processes of a database that is not in it. */
+  List<Long> processes() {
+    return Stream.concat(
+            Stream.of(server.pid()),
+            databaseProcess.stream()
+                .flatMap(d -> ProcessHandle.of(d.pid()).stream())
+                .flatMap(ProcessHandle::descendants)
+                .map(ProcessHandle::pid))
+        .toList();
   }
 
   private static void kill(long pid) throws InterruptedException {

@@ -27,6 +27,11 @@ class ReceiptsTest {
   }
 
   @Test
+  void keepsSomeOfManyThatCameTwice() {
+    assertThat(Receipts.of(LongStream.generate(() -> 7).limit(10_000)).twice()).hasSize(100);
+  }
+
+  @Test
   void refusesAnEmptyRange() {
     assertThatThrownBy(() -> new Range(2, 1)).isInstanceOf(IllegalArgumentException.class);
   }

@@ -114,7 +114,7 @@ class BadInputTest {
   @Test
   void refusesWhatANewerVersionWrote() throws IOException {
     Path folder = written();
-    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 6", "\"format\" : 7"));
+    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 7", "\"format\" : 8"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .hasMessageEndingWith("run.json has format 8, this version of b2bench reads format 3 to 7");
   }

@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.contract.service.Interaction;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.driver.jmeter.peer.DriverProcess;
 import io.b2bench.driver.jmeter.peer.TestSettings;
@@ -91,7 +92,7 @@ class DriverProcessIT {
       assertThat(second.jvm().began().allocatedBytes().orElseThrow())
           .isGreaterThan(first.jvm().ended().allocatedBytes().orElseThrow());
 
-      driver.tell(new DriverCommand.Finish());
+      assertThat(driver.finish().count()).isPositive();
       assertThat(driver.exit()).isZero();
       assertThat(driver.leftovers()).isEmpty();
     }
@@ -142,7 +143,8 @@ class DriverProcessIT {
           assertThat(threads).hasSizeLessThan(clients / 2);
         }
       }
-      driver.tell(new DriverCommand.Finish());
+      assertThat(driver.finish().count())
+          .isEqualTo(report.totals().succeeded(Interaction.CREATE_ORDER.kind()));
       assertThat(driver.exit()).isZero();
       assertThat(driver.leftovers()).isEmpty();
     }
@@ -169,7 +171,7 @@ class DriverProcessIT {
       }
 
       assertThat(report.load().latency()).isEmpty();
-      driver.tell(new DriverCommand.Finish());
+      assertThat(driver.finish().count()).isPositive();
       assertThat(driver.exit()).isZero();
     }
   }

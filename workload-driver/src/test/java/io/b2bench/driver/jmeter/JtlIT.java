@@ -50,7 +50,7 @@ class JtlIT {
       asTheReportSays(third, read);
       assertThat(Arrays.stream(read.numbers("timeStamp")).max().orElseThrow())
           .isBetween(from - 1, System.currentTimeMillis() + 1);
-      driver.tell(new DriverCommand.Finish());
+      assertThat(driver.finish().count()).isPositive();
       assertThat(driver.exit()).isZero();
       assertThat(driver.leftovers()).isEmpty();
     }

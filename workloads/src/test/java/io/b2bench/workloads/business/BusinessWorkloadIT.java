@@ -99,7 +99,7 @@ class BusinessWorkloadIT {
       consistent("plain", measure(lab, new Cell("plain'", "plain", Stratum.ofClients(CLIENTS))));
       Findings findings = lab.audit();
       assertThat(findings.faults()).isEmpty();
-      assertThat(findings.checks()).contains("every acknowledged order is stored");
+      assertThat(findings.checks()).contains("every acknowledged order is stored, once");
     } finally {
       System.setProperty("java.io.tmpdir", temporary);
     }

@@ -75,7 +75,9 @@ class NullServerLoadIT {
         assertThat(target.since(before, listener)).isEqualTo(report.totals().requests() - requests);
         requests = report.totals().requests();
       }
-      tell(driver, new DriverCommand.Finish());
+      driver.send(Json.write(new DriverCommand.Finish()));
+      assertThat(Json.read("driver", driver.receive(SOON), DriverReply.class))
+          .isInstanceOf(DriverReply.Finished.class);
     }
   }
 

@@ -4,6 +4,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.Receipts;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
@@ -69,6 +70,14 @@ public final class DriverProcess implements AutoCloseable {
     if (!reply.equals(new DriverReply.Done())) {
       throw new AssertionError(command + " was answered with " + reply);
     }
+  }
+
+  /** Ends the load; what the service acknowledged. */
+  public Receipts finish() throws Exception {
+    if (say(new DriverCommand.Finish()) instanceof DriverReply.Finished finished) {
+      return finished.receipts();
+    }
+    throw new AssertionError("not finished");
   }
 
   /** Suspends all clients; what was counted. */
