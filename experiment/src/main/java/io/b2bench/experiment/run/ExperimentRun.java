@@ -2,7 +2,6 @@ package io.b2bench.experiment.run;
 
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.guard.Guard.Judgement;
-import io.b2bench.experiment.guard.RunVerdict;
 import io.b2bench.experiment.plan.Repeats;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.plan.Schedule.Fork;
@@ -20,7 +19,6 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,11 +36,9 @@ public final class ExperimentRun {
   private final Clock clock;
   private final RunObserver observer;
   private final Stoppable stoppable = new Stoppable();
-  private final RunVerdict verdict = new RunVerdict();
-  private Guard guard;
+  private final Judging judging;
   private final RunFolder folder;
   private Run run;
-  private List<Judged> underWay = List.of();
   private int windows;
   private int last;
 
@@ -71,15 +67,18 @@ public final class ExperimentRun {
       RunObserver observer) {
     this.schedule = schedule;
     this.workload = workload;
-    this.guard = begun.ceilings().isEmpty() ? guard : guard.knowing(begun.ceilings());
+    this.judging = new Judging(guard);
     this.review = review;
     this.folder = folder;
     this.run = begun;
     this.clock = clock;
     this.observer = observer;
+    if (!begun.ceilings().isEmpty()) {
+      judging.know(begun.ceilings());
+    }
     Set<Integer> setAside = begun.setAside();
-    stored.stream().filter(w -> !setAside.contains(w.fork())).forEach(this::recall);
-    begun.forks().forEach(f -> verdict.addAudit(f.number(), f.findings()));
+    stored.stream().filter(w -> !setAside.contains(w.fork())).forEach(judging::recall);
+    begun.forks().forEach(f -> judging.addAudit(f.number(), f.findings()));
     this.last =
         Stream.of(
                 schedule.forks().stream().map(Fork::number),
@@ -135,7 +134,7 @@ public final class ExperimentRun {
     }
     List<Ceiling> ceilings = stoppable.perform(workload::calibrate);
     if (!ceilings.isEmpty()) {
-      guard = guard.knowing(ceilings);
+      judging.know(ceilings);
       store(run.withCeilings(ceilings));
       observer.calibrated(ceilings);
     }
@@ -151,7 +150,6 @@ public final class ExperimentRun {
     try (Workload.Lab lab = prepare(fork)) {
       WarmUp warmUp = warmUp(fork, lab);
       Optional<String> unsteady = firstAttempt ? review.afterWarmUp(warmUp) : Optional.empty();
-      underWay = new ArrayList<>();
       if (unsteady.isEmpty()) {
         measure(fork, fork.places(), lab);
         repeatDisturbed(fork, lab);
@@ -160,13 +158,14 @@ public final class ExperimentRun {
       Optional<String> setAside =
           unsteady
               .map("not steady after the warm-up: "::concat)
-              .or(() -> review.afterFork(run, measuredSoFar()));
+              .or(() -> review.afterFork(run, judging.windows()));
       if (setAside.isEmpty()) {
-        count();
+        judging.count();
+      } else {
+        judging.forget();
       }
-      underWay = List.of();
       Run next = Records.withFork(run, fork.number(), warmUp, setAside, findings, lab.facts());
-      store(verdict.on(next, guard));
+      store(judging.on(next));
       observer.audited(fork, findings);
       setAside.ifPresent(reason -> observer.setAside(fork, reason));
       return setAside.isEmpty();
@@ -188,16 +187,12 @@ public final class ExperimentRun {
   /** Measures rows again that other work on the machine disturbed, whatever they showed. */
   private void repeatDisturbed(Fork fork, Workload.Lab lab)
       throws IOException, InterruptedException {
-    Repeats repeats = Repeats.of(fork, run.blocks(), measuredSoFar());
+    Repeats repeats = Repeats.of(fork, run.blocks(), judging.windows());
     while (repeats.rows() > 0) {
       observer.repeating(repeats);
       measure(fork, repeats.places(), lab);
-      repeats = Repeats.of(fork, run.blocks(), measuredSoFar());
+      repeats = Repeats.of(fork, run.blocks(), judging.windows());
     }
-  }
-
-  private List<Window> measuredSoFar() {
-    return underWay.stream().map(Judged::window).toList();
   }
 
   private Workload.Lab prepare(Fork fork) throws IOException, InterruptedException {
@@ -224,12 +219,12 @@ public final class ExperimentRun {
   }
 
   private Judgement verify(Place place, Measurement measured) {
-    return guard.judge(place.cell(), measured);
+    return judging.judge(place.cell(), measured);
   }
 
   private Findings audit(Fork fork, Workload.Lab lab) throws IOException, InterruptedException {
     Findings findings = stoppable.perform(lab::audit);
-    verdict.addAudit(fork.number(), findings.faults());
+    judging.addAudit(fork.number(), findings.faults());
     return findings;
   }
 
@@ -247,7 +242,7 @@ public final class ExperimentRun {
             judgement.verdict());
     folder.append(window, measured.latencies(), measured.samples());
     windows++;
-    underWay.add(new Judged(window, judgement));
+    judging.add(window, judgement);
     observer.stored(place, window);
   }
 
@@ -256,20 +251,8 @@ public final class ExperimentRun {
     folder.update(run);
   }
 
-  /** A stored window and its judgement. */
-  private record Judged(Window window, Judgement judgement) {}
-
-  /** Lets the windows of the current fork count towards the verdict. */
-  private void count() {
-    underWay.forEach(j -> verdict.add(j.window(), j.judgement()));
-  }
-
-  private void recall(Window window) {
-    verdict.add(window, guard.recall(window));
-  }
-
   private Outcome complete() throws IOException {
-    Run ended = verdict.on(run, guard).withEnded(Optional.of(clock.instant()));
+    Run ended = judging.on(run).withEnded(Optional.of(clock.instant()));
     folder.finish(ended);
     run = ended;
     return outcome(End.COMPLETED, "", Optional.empty());
@@ -277,13 +260,13 @@ public final class ExperimentRun {
 
   /** Keeps what was measured so far, in a record that has no end and says why. */
   private Outcome breakOff(End end, String reason, Exception cause) {
-    count();
+    judging.count();
     if (end != End.INTERRUPTED) {
-      verdict.addReason(
+      judging.addReason(
           "it broke off after %d of %d windows: %s".formatted(windows, schedule.windows(), reason));
     }
     try {
-      store(verdict.on(run, guard));
+      store(judging.on(run));
       return outcome(end, reason, Optional.of(cause));
     } catch (IOException e) {
       String more = "; and its record could not be updated: " + message(e);

@@ -23,8 +23,16 @@ public sealed interface DriverCommand {
    * @param clients how many
    * @param arrivals operations per second that they begin together, by the clock, from now on;
    *     absent for a closed loop
+   * @param reconnect whether every operation gets a connection of its own, however long connections
+   *     live otherwise; for a warm-up
    */
-  record Resume(String listener, int clients, OptionalDouble arrivals) implements DriverCommand {
+  record Resume(String listener, int clients, OptionalDouble arrivals, boolean reconnect)
+      implements DriverCommand {
+    /** With connections that live as long as the settings say. */
+    public Resume(String listener, int clients, OptionalDouble arrivals) {
+      this(listener, clients, arrivals, false);
+    }
+
     /** In a closed loop. */
     public static Resume closed(String listener, int clients) {
       return new Resume(listener, clients, OptionalDouble.empty());

@@ -96,7 +96,7 @@ final class Driver {
     arrivals = resume.arrivals();
     resumed = resume.clients();
     Duration timeout = settings.timeout().plus(SLACK);
-    return listener.resume(resume.clients(), arrivals, timeout)
+    return listener.resume(resume.clients(), arrivals, resume.reconnect(), timeout)
         ? new DriverReply.Done()
         : new DriverReply.Failed(
             "not all of %d clients could come to the listener %s within %d s each"

@@ -38,11 +38,17 @@ public final class DriverLine {
   /** Resumes a number of clients of a listener with a load model; returns when all are running. */
   public void resume(String listener, int clients, Arrivals arrivals)
       throws IOException, InterruptedException {
-    Duration ramp = interaction.plus(A_CLIENT.multipliedBy(clients));
-    ask(
-        new DriverCommand.Resume(listener, clients, rate(arrivals)),
-        DriverReply.Done.class,
-        ramp.plus(AT_ONCE));
+    resume(new DriverCommand.Resume(listener, clients, rate(arrivals)));
+  }
+
+  /** Does the same in a closed loop, with a connection for every interaction. */
+  void resumeReconnecting(String listener, int clients) throws IOException, InterruptedException {
+    resume(new DriverCommand.Resume(listener, clients, OptionalDouble.empty(), true));
+  }
+
+  private void resume(DriverCommand.Resume command) throws IOException, InterruptedException {
+    Duration ramp = interaction.plus(A_CLIENT.multipliedBy(command.clients()));
+    ask(command, DriverReply.Done.class, ramp.plus(AT_ONCE));
   }
 
   /** Starts counting. */

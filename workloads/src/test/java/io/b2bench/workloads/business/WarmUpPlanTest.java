@@ -10,19 +10,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class WarmUpPlanTest {
-  private static final Duration HALF = Duration.ofMillis(500);
-  private static final Duration FULL = Duration.ofSeconds(1);
-
   @Test
-  void givesTheHighestLevelHalfOfTheTimeAndGoesFirst() {
+  void connectsForHalfOfTheTimeAndGivesTheHighestLevelHalfOfTheRest() {
     WarmUpPlan plan = WarmUpPlan.of(5, List.of(4, 1, 16), fixed(Duration.ofSeconds(75)));
     assertThat(all(plan))
-        .startsWith(new Rotation(16, FULL))
-        .endsWith(new Rotation(1, FULL))
+        .startsWith(rotation(16, true))
+        .endsWith(rotation(1, false))
         .isSortedAccordingTo((a, b) -> b.clients() - a.clients());
-    assertThat(all(plan)).filteredOn(r -> r.clients() == 16).hasSize(7);
-    assertThat(all(plan)).filteredOn(r -> r.clients() == 4).hasSize(4);
-    assertThat(all(plan)).filteredOn(r -> r.clients() == 1).hasSize(4);
+    assertThat(all(plan)).filteredOn(rotation(16, true)::equals).hasSize(15);
+    assertThat(all(plan)).filteredOn(rotation(16, false)::equals).hasSize(7);
+    assertThat(all(plan)).filteredOn(rotation(4, false)::equals).hasSize(4);
+    assertThat(all(plan)).filteredOn(rotation(1, false)::equals).hasSize(4);
   }
 
   @Test
@@ -44,17 +42,14 @@ class WarmUpPlanTest {
   @Test
   void usesAllTheTimeForTheOnlyLevel() {
     assertThat(all(WarmUpPlan.of(3, List.of(4), fixed(Duration.ofSeconds(12)))))
-        .hasSize(4)
-        .containsOnly(new Rotation(4, FULL));
+        .hasSize(8)
+        .containsOnly(rotation(4, true), rotation(4, false));
   }
 
   @Test
-  void shortensTheSlicesWhereTimeIsShortAndLeavesNoLevelOut() {
-    assertThat(all(WarmUpPlan.of(4, List.of(1, 4, 16), fixed(Duration.ofSeconds(10)))))
-        .extracting(Rotation::clients)
-        .containsExactly(16, 16, 4, 1);
+  void leavesNoLevelOutWhereTimeIsShort() {
     assertThat(all(WarmUpPlan.of(40, List.of(1, 4), fixed(Duration.ofMillis(100)))))
-        .containsExactly(new Rotation(4, HALF), new Rotation(1, HALF));
+        .containsExactly(rotation(4, true), rotation(4, false), rotation(1, false));
   }
 
   @Test
@@ -63,9 +58,14 @@ class WarmUpPlanTest {
         new WarmUpTime(Duration.ofSeconds(105), Duration.ofSeconds(140), Duration.ofMinutes(5));
     WarmUpPlan plan = WarmUpPlan.of(5, List.of(1, 4, 16), gated);
     assertThat(plan.gated()).isTrue();
-    assertThat(plan.more()).isEqualTo(39);
-    assertThat(plan.first()).extracting(Rotation::clients).containsOnly(16);
+    assertThat(plan.moreConnecting()).isEqualTo(26);
+    assertThat(plan.more()).isEqualTo(52);
+    assertThat(plan.first()).containsOnly(rotation(16, false));
     assertThat(WarmUpPlan.of(5, List.of(1), fixed(Duration.ofSeconds(75))).gated()).isFalse();
+  }
+
+  private static Rotation rotation(int clients, boolean reconnect) {
+    return new Rotation(clients, Duration.ofMillis(500), reconnect);
   }
 
   private static WarmUpTime fixed(Duration time) {
@@ -73,6 +73,6 @@ class WarmUpPlanTest {
   }
 
   private static List<Rotation> all(WarmUpPlan plan) {
-    return Stream.concat(plan.first().stream(), plan.others().stream()).toList();
+    return Stream.of(plan.connecting(), plan.first(), plan.others()).flatMap(List::stream).toList();
   }
 }

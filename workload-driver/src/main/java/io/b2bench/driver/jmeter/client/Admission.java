@@ -18,7 +18,7 @@ public final class Admission {
   private final Condition opened = lock.newCondition();
   private final Condition arrived = lock.newCondition();
   private volatile int open;
-  private volatile Turn turn = new Turn(0, 0);
+  private volatile Turn turn = new Turn(0, 0, false);
   private int waiting;
   private int arrivals;
   private int gone;
@@ -30,8 +30,9 @@ public final class Admission {
    * @param number which one, from 1
    * @param meanNanos in an open loop the mean time between two starts of one client; 0 in a closed
    *     one
+   * @param reconnect whether every operation gets a connection of its own
    */
-  record Turn(long number, long meanNanos) {
+  record Turn(long number, long meanNanos, boolean reconnect) {
     boolean closedLoop() {
       return meanNanos == 0;
     }
@@ -51,15 +52,15 @@ public final class Admission {
   public void open(int clients, OptionalDouble perSecond) {
     locked(
         () -> {
-          begin(clients, perSecond);
+          begin(clients, perSecond, false);
           admit(clients);
         });
   }
 
   /** Begins a turn for so many clients; {@link #admit} lets them in. */
-  void begin(int clients, OptionalDouble perSecond) {
+  void begin(int clients, OptionalDouble perSecond, boolean reconnect) {
     long mean = perSecond.isPresent() ? mean(clients, perSecond) : 0;
-    locked(() -> turn = new Turn(turn.number() + 1, mean));
+    locked(() -> turn = new Turn(turn.number() + 1, mean, reconnect));
   }
 
   private static long mean(int clients, OptionalDouble perSecond) {

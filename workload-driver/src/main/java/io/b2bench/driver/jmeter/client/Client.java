@@ -247,7 +247,7 @@ public final class Client {
           case PER_REQUEST -> false;
           case PERSISTENT -> true;
         };
-    if (!keep || !reply.reusable()) {
+    if (!keep || !reply.reusable() || listener.admission().turn().reconnect()) {
       connection.close();
     }
   }

@@ -74,15 +74,17 @@ public record Listener(
    *
    * @param perSecond operations per second that they are to begin together; absent for a closed
    *     loop
+   * @param reconnect whether every operation gets a connection of its own
    * @param timeout how long a few may take to connect
    * @return whether all are in
    */
-  public boolean resume(int clients, OptionalDouble perSecond, Duration timeout)
+  public boolean resume(
+      int clients, OptionalDouble perSecond, boolean reconnect, Duration timeout)
       throws InterruptedException {
     if (mode == ConnectionMode.PERSISTENT && admission.closed()) {
       arrived.forEach(client -> client.connectAnew(clients));
     }
-    admission.begin(clients, perSecond);
+    admission.begin(clients, perSecond, reconnect);
     int in = admission.arrived();
     while (in < clients) {
       in = Math.min(in + AT_ONCE, clients);

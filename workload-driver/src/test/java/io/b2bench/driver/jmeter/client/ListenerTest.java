@@ -52,7 +52,7 @@ class ListenerTest {
           });
     }
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), false, TIMEOUT)).isTrue();
 
     assertThat(listener.admission().arrived()).isEqualTo(clients);
     assertThat(most.get()).isBetween(1, Listener.AT_ONCE);
@@ -60,7 +60,7 @@ class ListenerTest {
 
   @Test
   void saysThatAClientDoesNotComeIn() throws Exception {
-    assertThat(listener.resume(1, OptionalDouble.empty(), Duration.ofMillis(1))).isFalse();
+    assertThat(listener.resume(1, OptionalDouble.empty(), false, Duration.ofMillis(1))).isFalse();
   }
 
   @Test
@@ -71,7 +71,7 @@ class ListenerTest {
         .mapToObj(this::client)
         .forEach(c -> threads.execute(() -> c.think(Duration.ofHours(1).toNanos())));
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), false, TIMEOUT)).isTrue();
 
     counting.end();
     DriverReply.Report report =
@@ -106,6 +106,27 @@ class ListenerTest {
     assertThat(opened(listener)).isEqualTo(1);
   }
 
+  @Test
+  void everyOperationOfAWarmUpCanHaveItsConnection() throws Exception {
+    CountDownLatch performed = new CountDownLatch(3);
+    Client client = client(0);
+    threads.execute(
+        () -> {
+          while (client.pass()) {
+            client.perform(client.next());
+            performed.countDown();
+          }
+        });
+    assertThat(listener.resume(1, OptionalDouble.empty(), true, TIMEOUT)).isTrue();
+    performed.await();
+    listener.admission().close();
+    assertThat(listener.admission().awaitAll(1, System.nanoTime() + TIMEOUT.toNanos())).isZero();
+
+    DriverReply.Totals totals =
+        PeriodReport.report(counting, List.of(listener), OptionalDouble.empty()).totals();
+    assertThat(totals.opened()).isEqualTo(totals.requests());
+  }
+
   private long opened(Listener at) {
     return PeriodReport.report(counting, List.of(at), OptionalDouble.empty()).totals().opened();
   }
@@ -117,7 +138,7 @@ class ListenerTest {
   }
 
   private static void visit(Listener listener, int clients) throws InterruptedException {
-    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), false, TIMEOUT)).isTrue();
     listener.admission().close();
     int came = listener.arrived().size();
     assertThat(listener.admission().awaitAll(came, System.nanoTime() + TIMEOUT.toNanos())).isZero();
@@ -129,7 +150,7 @@ class ListenerTest {
     counting.begin();
     threads.execute(() -> client(0).think(Duration.ofHours(1).toNanos()));
 
-    assertThat(listener.resume(1, OptionalDouble.empty(), TIMEOUT)).isTrue();
+    assertThat(listener.resume(1, OptionalDouble.empty(), false, TIMEOUT)).isTrue();
 
     counting.end();
     DriverReply.Report report =
@@ -155,7 +176,7 @@ class ListenerTest {
           });
     }
 
-    assertThat(listener.resume(clients, OptionalDouble.empty(), TIMEOUT)).isTrue();
+    assertThat(listener.resume(clients, OptionalDouble.empty(), false, TIMEOUT)).isTrue();
     done.await();
     counting.end();
 
