@@ -63,6 +63,7 @@ public final class Commands implements Runnable {
             .addSubcommand(new CompareCommand(context))
             .addSubcommand(new ServeCommand(context))
             .addSubcommand(new PartnersCommand(context))
+            .addSubcommand(new KeysCommand(context))
             .addSubcommand(new DoctorCommand(context))
             .addSubcommand(new CompletionCommand(context));
     return line.setOut(context.out())

@@ -26,6 +26,8 @@ public sealed interface DriverReply {
    * @param load the summary
    * @param histograms compressed HdrHistograms of nanoseconds in base64, by kind of operation, and
    *     {@code connect} and {@code handshake}, in an open loop {@code start-lag} too
+   * @param services the same of response times from the actual starts, by kind of operation; in an
+   *     open loop alone
    * @param negotiated handshakes by what was negotiated as far as the client can tell, in the text
    *     form of {@code Negotiated}; none where all such connections are older
    * @param implementation what the clients of the driven listener speak TLS with, name and version;
@@ -38,6 +40,7 @@ public sealed interface DriverReply {
   record Report(
       Load load,
       Map<String, String> histograms,
+      Map<String, String> services,
       Map<String, Handshakes> negotiated,
       Optional<String> implementation,
       Totals totals,
@@ -47,12 +50,14 @@ public sealed interface DriverReply {
     /** Copies the maps. */
     public Report {
       histograms = Map.copyOf(histograms);
+      services = Map.copyOf(services);
       negotiated = Map.copyOf(negotiated);
     }
 
     /** The same with so many samples in a file. */
     public Report withSamples(OptionalLong written) {
-      return new Report(load, histograms, negotiated, implementation, totals, jvm, written);
+      return new Report(
+          load, histograms, services, negotiated, implementation, totals, jvm, written);
     }
   }
 
@@ -62,7 +67,12 @@ public sealed interface DriverReply {
    * @param began when counting began
    * @param ended when it ended
    */
-  record Span(JvmCounters began, JvmCounters ended) {}
+  record Span(JvmCounters began, JvmCounters ended) {
+    /** Those of two processes together. */
+    public Span plus(Span other) {
+      return new Span(began.plus(other.began), ended.plus(other.ended));
+    }
+  }
 
   /**
    * Everything since the process started. The clients stand still when it is told, so it can be

@@ -34,4 +34,16 @@ public record DriverSettings(
   public DriverSettings {
     listeners = List.copyOf(listeners);
   }
+
+  /** The same with so many clients for each listener. */
+  public DriverSettings withClients(int number) {
+    return new DriverSettings(
+        plan, host, listeners, number, keys, catalog, connection, timeout, script, samples);
+  }
+
+  /** The same with keys and file of profiles in other places. */
+  public DriverSettings withFiles(String keyFolder, Optional<String> profiles) {
+    return new DriverSettings(
+        plan, host, listeners, clients, keyFolder, profiles, connection, timeout, script, samples);
+  }
 }

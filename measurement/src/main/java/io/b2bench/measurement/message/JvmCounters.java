@@ -37,6 +37,17 @@ public record JvmCounters(
         allocated(ManagementFactory.getThreadMXBean()));
   }
 
+  /** Those of two processes together. */
+  public JvmCounters plus(JvmCounters other) {
+    return new JvmCounters(
+        heapUsedBytes + other.heapUsedBytes,
+        collections + other.collections,
+        pauseMillis + other.pauseMillis,
+        allocatedBytes.isPresent() && other.allocatedBytes.isPresent()
+            ? OptionalLong.of(allocatedBytes.getAsLong() + other.allocatedBytes.getAsLong())
+            : OptionalLong.empty());
+  }
+
   private static long sum(ToLongFunction<GarbageCollectorMXBean> counter) {
     return COLLECTORS.stream().mapToLong(c -> Math.max(0, counter.applyAsLong(c))).sum();
   }

@@ -3,6 +3,7 @@ package io.b2bench.measurement.message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * What a service acknowledged, as those remember it who asked: the numbers of orders.
@@ -37,6 +38,10 @@ public record Receipts(List<Range> ranges, List<Long> twice) {
       }
     }
 
+    private LongStream numbers() {
+      return LongStream.rangeClosed(first, last);
+    }
+
     /** How many they are. */
     public long size() {
       return last - first + 1;
@@ -59,6 +64,15 @@ public record Receipts(List<Range> ranges, List<Long> twice) {
       }
     }
     return new Receipts(ranges, twice);
+  }
+
+  /** These and others; what both have was acknowledged more than once. */
+  public Receipts plus(Receipts other) {
+    Receipts both =
+        of(Stream.of(this, other).flatMap(r -> r.ranges.stream()).flatMapToLong(Range::numbers));
+    List<Long> repeated =
+        Stream.of(this, other, both).flatMap(r -> r.twice.stream()).distinct().sorted().toList();
+    return new Receipts(both.ranges, repeated.subList(0, Math.min(MOST_TWICE, repeated.size())));
   }
 
   /** How many different numbers they are. */

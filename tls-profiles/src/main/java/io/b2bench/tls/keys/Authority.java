@@ -79,6 +79,19 @@ final class Authority {
     }
   }
 
+  /** A new key with a certificate that it signed itself, for peers that trust this one alone. */
+  static KeyMaterial alone(CertificateKind kind, String name, Instant now) {
+    try {
+      KeyPair pair = Algorithms.newPair(kind);
+      X500Name self = new X500Name("CN=" + name);
+      X509v3CertificateBuilder builder = builder(self, now, self, pair);
+      builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(false));
+      return new KeyMaterial(pair.getPrivate(), List.of(sign(kind, builder, pair)));
+    } catch (IOException | GeneralSecurityException | OperatorCreationException e) {
+      throw new IllegalStateException("cannot make a key of kind " + kind.text(), e);
+    }
+  }
+
   private static Authority root(CertificateKind kind, Instant now, KeyPair pair)
       throws IOException, GeneralSecurityException, OperatorCreationException {
     X500Name name = new X500Name("CN=b2bench throw-away authority " + kind.text());

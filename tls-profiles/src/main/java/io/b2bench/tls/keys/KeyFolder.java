@@ -160,7 +160,8 @@ final class KeyFolder {
     }
   }
 
-  private static FileAttribute<?>[] mode(Path where, String permissions) {
+  /** Attributes for a new file or folder there, where permissions exist. */
+  static FileAttribute<?>[] mode(Path where, String permissions) {
     return where.getFileSystem().supportedFileAttributeViews().contains("posix")
         ? new FileAttribute<?>[] {
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))

@@ -4,13 +4,35 @@ package io.b2bench.driver.jmeter;
 public final class CannotDriveException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Says why not. */
+  private static final int SETTINGS = 2;
+  private static final int MACHINE = 3;
+
+  private final int exit;
+
+  /** The settings are wrong. */
   public CannotDriveException(String message) {
     super(message);
+    exit = SETTINGS;
   }
 
-  /** Says why not, with the failure behind it. */
+  /** The settings are wrong, with the failure behind it. */
   public CannotDriveException(String message, Throwable cause) {
     super(message, cause);
+    exit = SETTINGS;
+  }
+
+  private CannotDriveException(int exit, String message, Throwable cause) {
+    super(message, cause);
+    this.exit = exit;
+  }
+
+  /** The settings are right, and what they ask for is not there. */
+  public static CannotDriveException missing(String message, Throwable cause) {
+    return new CannotDriveException(MACHINE, message, cause);
+  }
+
+  /** The exit code that tells which. */
+  public int exit() {
+    return exit;
   }
 }

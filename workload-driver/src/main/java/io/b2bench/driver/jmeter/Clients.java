@@ -3,10 +3,10 @@ package io.b2bench.driver.jmeter;
 import io.b2bench.driver.jmeter.client.Listener;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.apache.jorphan.collections.HashTree;
 
 /** The running clients of all listeners. */
 final class Clients {
@@ -15,26 +15,26 @@ final class Clients {
 
   private final List<Listener> listeners;
   private final int each;
-  private final RunningTest test;
+  private final CompletableFuture<Void> ended;
 
-  private Clients(List<Listener> listeners, int each, RunningTest test) {
+  private Clients(List<Listener> listeners, int each, CompletableFuture<Void> ended) {
     this.listeners = listeners;
     this.each = each;
-    this.test = test;
+    this.ended = ended;
   }
 
   /**
-   * Starts the clients and waits until each waits to be admitted.
+   * Waits until each client of a test waits to be admitted.
    *
-   * @param plan the tree to run
    * @param each clients of a listener
+   * @param ended completes when the test has ended
    */
-  static Clients start(HashTree plan, List<Listener> listeners, int each)
+  static Clients await(List<Listener> listeners, int each, CompletableFuture<Void> ended)
       throws InterruptedException {
-    Clients clients = new Clients(listeners, each, RunningTest.start(plan));
+    Clients clients = new Clients(listeners, each, ended);
     long deadline = System.nanoTime() + START.toNanos();
     while (clients.underWay(POLL) > 0) {
-      if (clients.test.ended().isDone()) {
+      if (ended.isDone()) {
         throw new CannotDriveException("JMeter ended before its clients were ready; see above");
       }
       if (System.nanoTime() > deadline) {
@@ -64,7 +64,7 @@ final class Clients {
   boolean finish(Duration atMost) throws InterruptedException {
     listeners.forEach(listener -> listener.admission().finish());
     try {
-      test.ended().get(atMost.toMillis(), TimeUnit.MILLISECONDS);
+      ended.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
       return true;
     } catch (TimeoutException | ExecutionException e) {
       return false;

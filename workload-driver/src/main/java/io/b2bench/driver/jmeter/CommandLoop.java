@@ -6,28 +6,29 @@ import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Ready;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import tools.jackson.core.JacksonException;
 
 /**
- * A program that carries out the commands on its standard input, whose first line holds its
- * settings. Standard output carries the ready line and one reply to each command, and nothing else;
- * logs go to standard error. The exit code is 0 after {@code finish} or at the end of standard
- * input, and 2 when the program cannot start with its settings.
+ * Carries out the commands that come in line by line; the first line holds settings. One reply goes
+ * out for each command. The lines come from standard input in a driver process, and from a
+ * connection to one in an engine that makes load for it.
  */
 public final class CommandLoop {
-  private final String program;
-  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  /** The end is an empty one. */
+  private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
   private final PrintStream replies;
 
-  private CommandLoop(String program, PrintStream replies) {
-    this.program = program;
-    this.replies = replies;
+  private CommandLoop(OutputStream replies) {
+    this.replies = new PrintStream(replies, false, StandardCharsets.UTF_8);
   }
 
   /** Carries out commands. */
@@ -53,7 +54,10 @@ public final class CommandLoop {
   }
 
   /**
-   * Runs a program and ends the process.
+   * Runs a program with standard input and output, and ends the process. Standard output carries
+   * the ready line and the replies and nothing else; logs go to standard error. The exit code is 0
+   * after {@code finish} or at the end of standard input, and {@link CannotDriveException#exit}
+   * when the program cannot start.
    *
    * @param program what messages call it
    * @param type of the settings
@@ -66,33 +70,40 @@ public final class CommandLoop {
     System.setProperty("java.awt.headless", "true");
     int exit = 0;
     try {
-      new CommandLoop(program, replies).run(type, start);
+      CommandLoop loop = of(System.in, replies, () -> System.exit(0));
+      Handler handler = start.start(loop.settings(type));
+      loop.say(new Ready("driver", ProcessHandle.current().pid(), Map.of()));
+      loop.obey(handler);
     } catch (CannotDriveException e) {
       System.err.println(program + ": " + e.getMessage());
-      exit = 2;
+      exit = e.exit();
     }
     System.exit(exit);
   }
 
-  private <S> void run(Class<S> type, Starter<S> start) throws InterruptedException {
-    Thread reader = new Thread(this::read, "commands");
+  /**
+   * Begins to read lines.
+   *
+   * @param ended what to do when no more can come, since the other side has gone
+   */
+  public static CommandLoop of(InputStream lines, OutputStream replies, Runnable ended) {
+    CommandLoop loop = new CommandLoop(replies);
+    Thread reader = new Thread(() -> loop.read(lines, ended), "commands");
     reader.setDaemon(true);
     reader.start();
-    Handler handler = start.start(settings(lines.take(), type));
-    say(new Ready("driver", ProcessHandle.current().pid(), Map.of()));
-    boolean finished = false;
-    while (!finished) {
-      try {
-        DriverCommand command = Json.mapper().readValue(lines.take(), DriverCommand.class);
-        say(handler.obey(command));
-        finished = command instanceof DriverCommand.Finish;
-      } catch (JacksonException e) {
-        say(new DriverReply.Failed("not a command: " + e.getOriginalMessage()));
-      }
-    }
+    return loop;
   }
 
-  private static <S> S settings(String line, Class<S> type) {
+  /**
+   * The settings on the first line.
+   *
+   * @throws CannotDriveException when they are something else
+   */
+  public <S> S settings(Class<S> type) throws InterruptedException {
+    String line =
+        lines
+            .take()
+            .orElseThrow(() -> new CannotDriveException("the settings did not come: the line ended"));
     try {
       return Json.mapper().readValue(line, type);
     } catch (JacksonException e) {
@@ -100,23 +111,43 @@ public final class CommandLoop {
     }
   }
 
-  /**
-   * Passes commands on. When standard input ends, the conductor has gone, and so the process ends.
-   */
-  private void read() {
-    try (BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        lines.add(line);
-      }
-    } catch (IOException e) {
-      System.err.println(program + ": standard input broke: " + e);
+  /** Carries out commands up to and with {@code finish}, or until no more can come. */
+  public void obey(Handler handler) throws InterruptedException {
+    boolean finished = false;
+    while (!finished) {
+      Optional<String> line = lines.take();
+      finished = line.isEmpty() || obey(handler, line.get());
     }
-    System.exit(0);
   }
 
-  private void say(Object message) {
+  /** Carries out one command; whether it was the last. */
+  private boolean obey(Handler handler, String line) throws InterruptedException {
+    try {
+      DriverCommand command = Json.mapper().readValue(line, DriverCommand.class);
+      say(handler.obey(command));
+      return command instanceof DriverCommand.Finish;
+    } catch (JacksonException e) {
+      say(new DriverReply.Failed("not a command: " + e.getOriginalMessage()));
+      return false;
+    }
+  }
+
+  /** Says something to the other side. */
+  public void say(Object message) {
     replies.print(Json.write(message) + "\n");
     replies.flush();
+  }
+
+  private void read(InputStream from, Runnable ended) {
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(from, StandardCharsets.UTF_8))) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        lines.add(Optional.of(line));
+      }
+    } catch (IOException e) {
+      System.err.println("workload-driver: the line to the conductor broke: " + e);
+    }
+    ended.run();
+    lines.add(Optional.empty());
   }
 }

@@ -1,6 +1,5 @@
 package io.b2bench.driver.jmeter;
 
-import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
 import io.b2bench.driver.jmeter.element.OperationSampler;
 import io.b2bench.driver.jmeter.element.ScriptedSession;
@@ -12,16 +11,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.apache.jmeter.engine.TreeCloner;
+import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.testelement.TestPlan;
 import org.apache.jmeter.threads.AbstractThreadGroup;
 import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jorphan.collections.HashTree;
 
 /** A JMeter plan whose one thread group is repeated for each listener. */
-final class Plan {
+public final class Plan {
   /** More clients of a listener than these are put on virtual threads. */
   static final int MOST_ON_PLATFORM = 500;
 
@@ -36,36 +34,36 @@ final class Plan {
   }
 
   /** Reads a plan; what is disabled in it is left out. */
-  static Plan read(Path file) {
+  public static Plan read(Path file) {
     return new Plan(LoadedPlan.read(file));
   }
 
   /**
    * The tree to run: the thread group once for each listener, each with its own connection.
    *
-   * @param listeners the listeners, in the order of the settings
+   * @param numbering the numbers of the clients
+   * @param supply the element that brings the listeners
    */
-  HashTree forListeners(DriverSettings settings, List<Listener> listeners) {
+  public HashTree forListeners(
+      DriverSettings settings, Numbering numbering, TestElement supply) {
     HashTree tree = plan.tree();
     HashTree template = tree.getTree(root).getTree(group);
     HashTree level = tree.getTree(root);
     level.remove(group);
-    Map<String, String> profiles =
-        settings.listeners().stream()
-            .collect(Collectors.toMap(ListenerSettings::name, ListenerSettings::profile));
-    for (Listener listener : listeners) {
-      AbstractThreadGroup copy = threads(listener, settings.clients());
+    level.add(supply);
+    for (ListenerSettings listener : settings.listeners()) {
+      AbstractThreadGroup copy = threads(listener.name(), settings.clients());
       TreeCloner cloner = new TreeCloner(false);
       template.traverse(cloner);
       HashTree below = cloner.getClonedTree();
-      adapt(below, settings, listener, profiles.getOrDefault(listener.name(), listener.name()));
+      adapt(below, settings, numbering, listener);
       level.add(copy);
       level.getTree(copy).add(below);
     }
     return tree;
   }
 
-  private AbstractThreadGroup threads(Listener listener, int clients) {
+  private AbstractThreadGroup threads(String listener, int clients) {
     if (!(group.clone() instanceof ThreadGroup copy)) {
       throw new CannotDriveException(
           "the plan "
@@ -77,21 +75,24 @@ final class Plan {
     copy.setRampUp(0);
     copy.setScheduler(false);
     AbstractThreadGroup threads = clients > MOST_ON_PLATFORM ? VirtualClients.like(copy) : copy;
-    threads.setName(listener.name());
+    threads.setName(listener);
     threads.setNumThreads(clients);
     return threads;
   }
 
-  private void adapt(HashTree below, DriverSettings settings, Listener listener, String profile) {
+  private void adapt(
+      HashTree below, DriverSettings settings, Numbering numbering, ListenerSettings listener) {
     ConnectionConfig connection = plan.one(below, ConnectionConfig.class);
     connection.setProperty("host", settings.host());
-    connection.setProperty("port", listener.endpoint().port());
-    connection.setProperty("profile", profile);
-    connection.connectTo(listener);
+    connection.setProperty("port", listener.port());
+    connection.setProperty("profile", listener.profile());
+    connection.setProperty("listener", listener.name());
     ScriptedSession session = plan.one(below, ScriptedSession.class);
     session.setProperty("script", settings.script().name());
     session.setProperty("parameters", new Parameters(settings.script().parameters()).text());
     session.setProperty("seed", settings.script().seed());
+    session.setProperty("first", numbering.first());
+    session.setProperty("step", numbering.step());
     for (OperationSampler sampler : LoadedPlan.all(below, OperationSampler.class)) {
       sampler.setProperty("silent", true);
     }

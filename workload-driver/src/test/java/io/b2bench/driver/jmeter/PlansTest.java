@@ -3,15 +3,13 @@ package io.b2bench.driver.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.b2bench.driver.jmeter.client.ConnectionMode;
-import io.b2bench.driver.jmeter.client.Counting;
-import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
+import io.b2bench.driver.jmeter.element.ListenerSupply;
 import io.b2bench.driver.jmeter.element.OperationSampler;
 import io.b2bench.driver.jmeter.element.ScriptedSession;
 import io.b2bench.driver.jmeter.element.ThinkTime;
-import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.ScriptSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +18,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.jmeter.protocol.http.sampler.HTTPSamplerProxy;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.testbeans.gui.TestBeanGUI;
@@ -110,7 +109,7 @@ class PlansTest {
     assertThatThrownBy(
             () ->
                 Plan.read(home.plan("b2b-stock.jmx"))
-                    .forListeners(settings(Duration.ZERO), listeners("plain")))
+                    .forListeners(settings(Duration.ZERO, "plain"), Numbering.ALL, new ListenerSupply()))
         .isInstanceOf(CannotDriveException.class)
         .hasMessageContaining("b2b-stock.jmx has 0 elements ConnectionConfig");
   }
@@ -154,38 +153,30 @@ class PlansTest {
 
   private static HashTree tree(Duration thinkTime, String... profiles) {
     return Plan.read(home.plan("b2b-session.jmx"))
-        .forListeners(settings(thinkTime), listeners(profiles));
+        .forListeners(settings(thinkTime, profiles), Numbering.ALL, new ListenerSupply());
   }
 
   private static HashTree tree(int clients) {
     return Plan.read(home.plan("b2b-session.jmx"))
-        .forListeners(settings(clients, Duration.ZERO), listeners("plain"));
+        .forListeners(
+            settings(clients, Duration.ZERO, "plain"), Numbering.ALL, new ListenerSupply());
   }
 
-  private static List<Listener> listeners(String... profiles) {
-    java.util.concurrent.atomic.AtomicInteger port =
-        new java.util.concurrent.atomic.AtomicInteger(4000);
-    return java.util.Arrays.stream(profiles)
-        .map(
-            profile ->
-                Listener.of(
-                    profile,
-                    new Endpoint("localhost", port.getAndIncrement(), Optional.empty()),
-                    ConnectionMode.PER_SESSION,
-                    Duration.ofSeconds(1),
-                    new Counting()))
+  private static List<ListenerSettings> listeners(String... profiles) {
+    return IntStream.range(0, profiles.length)
+        .mapToObj(i -> ListenerSettings.of(profiles[i], 4000 + i))
         .toList();
   }
 
-  private static DriverSettings settings(Duration thinkTime) {
-    return settings(3, thinkTime);
+  private static DriverSettings settings(Duration thinkTime, String... profiles) {
+    return settings(3, thinkTime, profiles);
   }
 
-  private static DriverSettings settings(int clients, Duration thinkTime) {
+  private static DriverSettings settings(int clients, Duration thinkTime, String... profiles) {
     return new DriverSettings(
         "b2b-session.jmx",
         "localhost",
-        List.of(),
+        listeners(profiles),
         clients,
         "",
         Optional.empty(),

@@ -14,6 +14,8 @@ import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.process.Scratch;
 import io.b2bench.measurement.message.DatabaseAddress.Login;
 import io.b2bench.measurement.message.DatabaseSettings;
+import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.EnginesSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -28,6 +30,10 @@ import java.util.Set;
  */
 final class BusinessComponents implements AutoCloseable {
   private static final String PLAN = "b2b-session.jmx";
+  private static final String DRIVER = "workload-driver";
+
+  /** The program of the driver that has engines make the load. */
+  private static final String REMOTE = "io.b2bench.driver.jmeter.remote.Main";
 
   private final ComponentSettings settings;
   private final JvmFlags flags;
@@ -101,7 +107,17 @@ final class BusinessComponents implements AutoCloseable {
         Role.SERVER,
         "app-server",
         settings.server(of(Role.PARTNERS).ready(), database().map(RunningComponent::ready)));
-    start(Role.DRIVER, "workload-driver", settings.driver(of(Role.SERVER).ready()));
+    running.put(Role.DRIVER, components.start(loadMaker()));
+  }
+
+  /** The driver: it makes the load itself, or has engines make it. */
+  private Component loadMaker() {
+    DriverSettings alone = settings.driver(of(Role.SERVER).ready());
+    Optional<EnginesSettings> engines = settings.engines(alone);
+    List<String> jvm = flags.of(Role.DRIVER);
+    return engines.isPresent()
+        ? Component.local(Role.DRIVER.text(), DRIVER, REMOTE, jvm, engines.get())
+        : Component.local(Role.DRIVER.text(), DRIVER, jvm, alone);
   }
 
   private void start(Role role, String module, Object told)

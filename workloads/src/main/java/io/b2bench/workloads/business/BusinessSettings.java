@@ -15,6 +15,7 @@ import io.b2bench.experiment.setting.Word;
 import io.b2bench.experiment.setting.WordKind;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** The settings of a business experiment. */
 public final class BusinessSettings {
@@ -113,10 +114,31 @@ public final class BusinessSettings {
                   Arrays.stream(Interaction.values()).map(Interaction::kind).toList()),
               CommonSettings.PRECISION,
               LoadSettings.ISOLATION,
+              EngineSettings.ENGINES,
+              EngineSettings.KEYS,
+              EngineSettings.ADDRESS,
               SAMPLES,
               CommonSettings.SEED),
           List.of(
               LoadSettings.NO_PAUSE_BY_THE_CLOCK,
+              new Exclusion<>(
+                  EngineSettings.ENGINES,
+                  Optional::isPresent,
+                  EngineSettings.KEYS,
+                  Optional::isEmpty,
+                  "engines are let in by a key; make it with b2bench keys DIR and name the folder here"),
+              new Exclusion<>(
+                  EngineSettings.ENGINES,
+                  Optional::isPresent,
+                  SAMPLES,
+                  Samples.JTL::equals,
+                  "engines keep histograms alone; single samples need the driver on this machine"),
+              new Exclusion<>(
+                  EngineSettings.ENGINES,
+                  Optional::isPresent,
+                  LoadSettings.ISOLATION,
+                  Isolation.PROCESS::equals,
+                  "each series has a driver of its own, and an engine runs one plan at a time"),
               new Exclusion<>(
                   LoadSettings.ISOLATION,
                   Isolation.PROCESS::equals,

@@ -115,7 +115,10 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
           "database",
           database.words() + ", durability " + experiment.get(BusinessSettings.DURABILITY).text());
     }
-    if (experiment.precision().calibrates()) {
+    experiment
+        .get(EngineSettings.ENGINES)
+        .ifPresent(engines -> summary.put("engines", String.join(", ", engines)));
+    if (calibrates(experiment)) {
       summary.put("calibration", "the driver by itself, before the first fork: a minute or two");
     }
     if (experiment.get(LoadSettings.ISOLATION) == Isolation.PROCESS) {
@@ -125,6 +128,12 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
       summary.put("samples", "each interaction of a window, as JTL");
     }
     return summary;
+  }
+
+  /** What engines can do is not known: calibration finds the limits of the driver here. */
+  private static boolean calibrates(Experiment experiment) {
+    return experiment.precision().calibrates()
+        && experiment.get(EngineSettings.ENGINES).isEmpty();
   }
 
   @Override
@@ -140,7 +149,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
     BusinessWorkload business =
         new BusinessWorkload(experiment, driven, programs, folder.resolve("logs"), progress);
     return new Prepared(
-        experiment.precision().calibrates()
+        calibrates(experiment)
             ? calibration.before(business, experiment, driven, programs, progress)
             : business,
         ServiceRules.of(business.placement()),

@@ -11,6 +11,7 @@ import io.b2bench.measurement.message.DatabaseAddress.Commits;
 import io.b2bench.measurement.message.DatabaseAddress.Login;
 import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.EnginesSettings;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
@@ -159,6 +160,19 @@ record ComponentSettings(
             experiment.get(LoadSettings.THINK_TIME),
             experiment.seed() + fork),
         samples().isPresent());
+  }
+
+  /** The settings of a driver whose load engines make; empty where it makes the load itself. */
+  Optional<EnginesSettings> engines(DriverSettings driver) {
+    return experiment
+        .get(EngineSettings.ENGINES)
+        .map(
+            engines ->
+                new EnginesSettings(
+                    driver,
+                    engines,
+                    experiment.get(EngineSettings.KEYS).orElseThrow().toString(),
+                    experiment.get(EngineSettings.ADDRESS)));
   }
 
   private Optional<String> catalog() {

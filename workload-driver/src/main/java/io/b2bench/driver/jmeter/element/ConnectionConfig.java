@@ -12,6 +12,7 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.jmeter.config.ConfigTestElement;
 import org.apache.jmeter.engine.util.NoConfigMerge;
@@ -19,19 +20,22 @@ import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where the clients of a thread group connect to and under which TLS profile. Each thread gets its
  * listener from the nearest one. In a plan that runs by itself the element makes the listener from
- * its own properties when the test starts, and admits every client; the driver process gives it
- * one.
+ * its own properties when the test starts, and admits every client. With the name of a listener it
+ * takes that of a driver, which another element of the plan supplies when the test starts.
  */
 public final class ConnectionConfig extends ConfigTestElement
     implements TestBean, NoConfigMerge, TestStateListener, ThreadListener {
   private static final long serialVersionUID = 1L;
   private static final String LISTENER = "io.b2bench.listener";
+  private static final String SUPPLIED = "io.b2bench.listener.";
 
+  private String listener = "";
   private String host = "";
   private int port;
   private String profile = "";
@@ -39,7 +43,7 @@ public final class ConnectionConfig extends ConfigTestElement
   private String catalog = "";
   private String mode = "";
   private long timeoutMillis;
-  private transient @Nullable Listener listener;
+  private transient @Nullable Listener own;
 
   /** The listener that the running thread's connection element gave it. */
   static Listener listenerOfThread() {
@@ -51,14 +55,19 @@ public final class ConnectionConfig extends ConfigTestElement
         "the thread group has no b2bench connection; add one above the session");
   }
 
-  /** Gives the threads of this element a listener instead of one made from the properties. */
-  public void connectTo(Listener given) {
-    listener = given;
+  /**
+   * Supplies the elements of the test that starts in this thread with listeners, by name. JMeter
+   * copies what its engine's thread has to those of the clients.
+   */
+  public static void supply(Map<String, Listener> listeners) {
+    listeners.forEach(
+        (name, supplied) ->
+            JMeterContextService.getContext().getVariables().putObject(SUPPLIED + name, supplied));
   }
 
   @Override
   public void testStarted() {
-    if (listener == null) {
+    if (own == null && getPropertyAsString("listener").isBlank()) {
       Listener made =
           Listener.of(
               profile,
@@ -67,7 +76,7 @@ public final class ConnectionConfig extends ConfigTestElement
               Duration.ofMillis(timeoutMillis),
               new Counting());
       made.admission().open(Integer.MAX_VALUE);
-      listener = made;
+      own = made;
     }
   }
 
@@ -78,7 +87,7 @@ public final class ConnectionConfig extends ConfigTestElement
 
   @Override
   public void testEnded() {
-    listener = null;
+    own = null;
   }
 
   @Override
@@ -88,8 +97,11 @@ public final class ConnectionConfig extends ConfigTestElement
 
   @Override
   public void threadStarted() {
-    if (listener != null) {
-      JMeterContextService.getContext().getVariables().putObject(LISTENER, listener);
+    JMeterVariables variables = JMeterContextService.getContext().getVariables();
+    Object mine =
+        own == null ? variables.getObject(SUPPLIED + getPropertyAsString("listener")) : own;
+    if (mine != null) {
+      variables.putObject(LISTENER, mine);
     }
   }
 
@@ -102,7 +114,7 @@ public final class ConnectionConfig extends ConfigTestElement
   @Override
   public Object clone() {
     ConnectionConfig copy = (ConnectionConfig) super.clone();
-    copy.listener = listener;
+    copy.own = own;
     return copy;
   }
 
@@ -117,6 +129,15 @@ public final class ConnectionConfig extends ConfigTestElement
       case Tls tls ->
           new Endpoint(host, port, Optional.of(ClientEnd.of(tls, Keys.load(Path.of(keys)))));
     };
+  }
+
+  /** The name of a driver's listener; empty for one made from the other properties. */
+  public String getListener() {
+    return listener;
+  }
+
+  public void setListener(String listener) {
+    this.listener = listener;
   }
 
   /** The server's host, as in its certificate. */

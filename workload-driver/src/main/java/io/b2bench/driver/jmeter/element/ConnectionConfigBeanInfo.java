@@ -13,6 +13,8 @@ public final class ConnectionConfigBeanInfo extends BeanInfoSupport {
     createPropertyGroup("place", new String[] {"host", "port"});
     createPropertyGroup("protection", new String[] {"profile", "catalog", "keys"});
     createPropertyGroup("life", new String[] {"mode", "timeoutMillis"});
+    createPropertyGroup("driver", new String[] {"listener"});
+    Defaults.set(property("listener"), "");
     Defaults.set(property("host"), "localhost");
     Defaults.set(property("port"), 8080);
     Defaults.set(property("profile"), "plain");

@@ -35,6 +35,8 @@ public final class ScriptedSession extends GenericController implements TestBean
   private String script = "";
   private String parameters = "";
   private long seed;
+  private int first;
+  private int step = 1;
   private transient @Nullable Client client;
   private transient Map<String, Sampler> samplers = new HashMap<>();
   private transient boolean begun;
@@ -56,7 +58,8 @@ public final class ScriptedSession extends GenericController implements TestBean
     samplers = samplers(all);
     JMeterContext context = JMeterContextService.getContext();
     int number = context.getThreadNum();
-    SplittableRandom random = new SplittableRandom(seed * BETWEEN_CLIENTS + number);
+    SplittableRandom random =
+        new SplittableRandom(seed * BETWEEN_CLIENTS + first + (long) step * number);
     ClientScript own = all.forClient(Parameters.parse(parameters), samplers.keySet(), random);
     Client made =
         new Client(
@@ -143,5 +146,23 @@ public final class ScriptedSession extends GenericController implements TestBean
 
   public void setSeed(long seed) {
     this.seed = seed;
+  }
+
+  /** The number of the first client, where others have their clients elsewhere. */
+  public int getFirst() {
+    return first;
+  }
+
+  public void setFirst(int first) {
+    this.first = first;
+  }
+
+  /** From the number of one client to that of the next. */
+  public int getStep() {
+    return step;
+  }
+
+  public void setStep(int step) {
+    this.step = step;
   }
 }

@@ -10,10 +10,12 @@ public final class ScriptedSessionBeanInfo extends BeanInfoSupport {
   public ScriptedSessionBeanInfo() {
     super(ScriptedSession.class);
     createPropertyGroup("script", new String[] {"script", "parameters"});
-    createPropertyGroup("draws", new String[] {"seed"});
+    createPropertyGroup("draws", new String[] {"seed", "first", "step"});
     PropertyDescriptor script = Defaults.set(property("script"), "business");
     script.setValue(TAGS, Script.all().stream().map(Script::name).toArray(String[]::new));
     Defaults.set(property("parameters"), "customers=3072 items=1000");
     Defaults.set(property("seed"), 1L);
+    Defaults.set(property("first"), 0);
+    Defaults.set(property("step"), 1);
   }
 }

@@ -1,0 +1,102 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.keys.PeerKey;
+import io.b2bench.tls.profile.CertificateKind;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes throw-away keys. */
+@Command(
+    name = "keys",
+    header = "Makes throw-away keys for several machines, valid for a week.",
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench keys keys --names app1,10.0.0.7",
+      "  b2bench serve --keys keys --host 10.0.0.7",
+      "  b2bench run --engines load1,load2 --engine-keys keys",
+      "",
+      "A run makes its own keys for TLS; these are for components started by hand, for plans that",
+      "run without b2bench, and for JMeter's engines."
+    })
+final class KeysCommand implements Callable<Integer> {
+  private final Context context;
+
+  @Parameters(paramLabel = "DIR", description = "The folder to make; it must not hold anything.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = "--names",
+      split = ",",
+      paramLabel = "HOST,...",
+      description =
+          "Names and addresses of servers, for their certificates (default: localhost,127.0.0.1).")
+  private List<String> names = List.of("localhost", "127.0.0.1");
+
+  @Option(
+      names = "--kinds",
+      split = ",",
+      paramLabel = "KIND,...",
+      description = "Kinds of certificates, such as rsa-2048,ecdsa-p256 (default: all).")
+  private List<String> kinds = List.of();
+
+  KeysCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    Set<String> hosts = hosts();
+    Keys.create(folder, kinds(), hosts);
+    PeerKey.create(folder);
+    String shown = Context.shown(folder);
+    PrintWriter out = context.out();
+    out.printf("keys, valid for a week: %s%n", shown);
+    out.printf("  servers and clients  --keys %s, for %s%n", shown, String.join(", ", hosts));
+    out.printf("  JMeter's engines     jmeter-server -q %s%n", folder.resolve(PeerKey.PROPERTIES));
+    out.printf("  the run              b2bench run --engines HOST,... --engine-keys %s%n", shown);
+    out.println("Copy the folder to the same path on each machine: whoever has it is let in.");
+    out.flush();
+    return ExitCode.VALID;
+  }
+
+  private Set<String> hosts() {
+    Set<String> hosts = new LinkedHashSet<>(names.stream().map(String::strip).toList());
+    if (hosts.isEmpty() || hosts.stream().anyMatch(h -> !h.matches("[A-Za-z0-9.:*-]+"))) {
+      throw CommandFailedException.usage(
+          "--names: host names and addresses, separated by commas; not " + String.join(",", names));
+    }
+    return hosts;
+  }
+
+  private Set<CertificateKind> kinds() {
+    Set<CertificateKind> chosen = EnumSet.noneOf(CertificateKind.class);
+    for (String kind : kinds) {
+      chosen.add(
+          CertificateKind.of(kind.strip())
+              .orElseThrow(
+                  () ->
+                      CommandFailedException.usage(
+                          "--kinds: there is no kind \"%s\", only %s"
+                              .formatted(kind, known()))));
+    }
+    return chosen.isEmpty() ? EnumSet.allOf(CertificateKind.class) : chosen;
+  }
+
+  private static String known() {
+    return Arrays.stream(CertificateKind.values())
+        .map(CertificateKind::text)
+        .collect(Collectors.joining(", "));
+  }
+}
