@@ -32,6 +32,17 @@ class ReceiptsTest {
   }
 
   @Test
+  void tellsWhatTwoWereGiven() {
+    Receipts one = Receipts.of(LongStream.of(1, 2, 5, 5));
+    Receipts other = Receipts.of(LongStream.of(3, 4, 2));
+
+    assertThat(one.plus(other)).isEqualTo(other.plus(one));
+    assertThat(one.plus(other).ranges()).containsExactly(new Range(1, 5));
+    assertThat(one.plus(other).twice()).containsExactly(2L, 5L);
+    assertThat(Receipts.NONE.plus(one)).isEqualTo(one);
+  }
+
+  @Test
   void refusesAnEmptyRange() {
     assertThatThrownBy(() -> new Range(2, 1)).isInstanceOf(IllegalArgumentException.class);
   }

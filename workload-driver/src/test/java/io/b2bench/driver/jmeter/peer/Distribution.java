@@ -1,6 +1,7 @@
 package io.b2bench.driver.jmeter.peer;
 
 import java.io.InputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +16,10 @@ import java.util.zip.ZipInputStream;
  * @param home its folder
  */
 public record Distribution(Path home) {
-  private static final Path LIB = Path.of("target", "lib");
+  private static final Path LIB = Path.of("..", "workload-driver", "target", "lib");
+
+  private static final Path EXTENSION =
+      Path.of("..", "workload-driver", "target", "workload-driver-jmeter.jar");
 
   /** {@code bin}, {@code lib} and {@code lib/ext} with what Maven's artifacts hold of them. */
   public static Distribution layOut(Path home) throws Exception {
@@ -50,24 +54,16 @@ public record Distribution(Path home) {
     }
   }
 
+  /** The same with the one jar of ours in {@code lib/ext}. */
+  public Distribution extended() throws Exception {
+    Files.createSymbolicLink(
+        home.resolve("lib/ext").resolve(EXTENSION.getFileName()), EXTENSION.toAbsolutePath());
+    return this;
+  }
+
   /** Runs it to its end, which must be a good one. */
   public void run(List<String> arguments) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.awt.headless=true",
-                "-Duser.home=" + home,
-                "-jar",
-                home.resolve("bin/ApacheJMeter.jar").toString(),
-                "-j",
-                home.resolve("jmeter.log").toString()));
-    command.addAll(arguments);
-    Process jmeter =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(home.resolve("output.txt").toFile())
-            .start();
+    Process jmeter = start("jmeter", List.of(), arguments);
     try {
       if (!jmeter.waitFor(2, TimeUnit.MINUTES) || jmeter.exitValue() != 0) {
         throw new AssertionError(Files.readString(home.resolve("output.txt")));
@@ -75,6 +71,27 @@ public record Distribution(Path home) {
     } finally {
       jmeter.destroyForcibly();
     }
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param name names its log, {@code NAME.log}; what it prints is in {@code output.txt}
+   * @param system system properties, without {@code -D}
+   */
+  Process start(String name, List<String> system, List<String> arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Djava.awt.headless=true");
+    command.add("-Duser.home=" + home);
+    system.forEach(property -> command.add("-D" + property));
+    command.addAll(List.of("-jar", home.resolve("bin/ApacheJMeter.jar").toString()));
+    command.addAll(List.of("-j", home.resolve(name + ".log").toString()));
+    command.addAll(arguments);
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(Redirect.appendTo(home.resolve("output.txt").toFile()))
+        .start();
   }
 
   /** Ours, as a class path. */
@@ -90,7 +107,7 @@ public record Distribution(Path home) {
   /** Ours, and what only ours needs. */
   private static boolean isOurs(String jar) {
     return jar.matches(
-        "(b2b-contract|measurement|tls-profiles|HdrHistogram|bc.*-jdk18on|snakeyaml-engine|httpcore5"
+        "(b2b-contract|measurement|tls-profiles|HdrHistogram|conscrypt-openjdk-uber|bc.*-jdk18on|snakeyaml-engine|httpcore5"
             + "|jackson-(core|databind)-3).*");
   }
 

@@ -3,6 +3,7 @@ package io.b2bench.driver.jmeter.peer;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
+import io.b2bench.measurement.message.EnginesSettings;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.Receipts;
 import java.io.BufferedReader;
@@ -28,17 +29,28 @@ public final class DriverProcess implements AutoCloseable {
 
   /** Starts the driver with these settings; its home, temporary files and log are in a folder. */
   public DriverProcess(Path folder, DriverSettings settings) throws IOException {
+    this(folder, List.of("-jar", JAR.toString()), settings);
+  }
+
+  /** Starts the driver that has engines make the load. */
+  public DriverProcess(Path folder, EnginesSettings settings) throws IOException {
+    this(
+        folder,
+        List.of("-cp", JAR.toString(), "io.b2bench.driver.jmeter.remote.Main"),
+        settings);
+  }
+
+  private DriverProcess(Path folder, List<String> program, Object settings) throws IOException {
     this.folder = folder;
     Files.createDirectories(folder.resolve("tmp"));
     Files.createDirectories(folder.resolve("home"));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Djava.io.tmpdir=" + folder.resolve("tmp"));
+    command.add("-Duser.home=" + folder.resolve("home"));
+    command.addAll(program);
     process =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-Djava.io.tmpdir=" + folder.resolve("tmp"),
-                    "-Duser.home=" + folder.resolve("home"),
-                    "-jar",
-                    JAR.toString()))
+        new ProcessBuilder(command)
             .redirectError(folder.resolve("driver.log").toFile())
             .start();
     replies = process.inputReader();

@@ -4,6 +4,7 @@ import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,17 +16,19 @@ import java.util.Map;
 import java.util.zip.GZIPInputStream;
 
 /**
- * A compressed JTL as anybody reads it who knows nothing of JMeter: a table in CSV.
+ * A JTL, compressed or not, as anybody reads it who knows nothing of JMeter: a table in CSV.
  *
  * @param lines cells by column
  */
 public record JtlFile(List<Map<String, String>> lines) {
   /** Reads a file without quoted cells. */
   public static JtlFile read(Path file) throws IOException {
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+    try (InputStream bytes = Files.newInputStream(file);
+        BufferedReader in =
+            new BufferedReader(
+                new InputStreamReader(
+                    file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes,
+                    StandardCharsets.UTF_8))) {
       List<String> columns = Arrays.asList(in.readLine().replace("\"", "").split(","));
       return new JtlFile(
           in.lines()

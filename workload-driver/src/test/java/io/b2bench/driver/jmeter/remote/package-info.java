@@ -1,0 +1,5 @@
+/** Tests of load from JMeter's own engines. */
+@NullMarked
+package io.b2bench.driver.jmeter.remote;
+
+import org.jspecify.annotations.NullMarked;
