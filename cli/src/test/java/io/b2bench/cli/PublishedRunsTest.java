@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.change.Changes;
+import io.b2bench.results.analysis.change.Latitude;
+import io.b2bench.results.analysis.change.Side;
+import io.b2bench.results.analysis.change.TwoRuns;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Run;
@@ -23,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,6 +42,10 @@ final class PublishedRunsTest {
   private static final String PER_REQUEST = "2026-11-22T0021Z-business-quick";
   private static final String PERSISTENT = "2026-11-21T2242Z-business-quick";
   private static final String IN_MEMORY = "2026-11-21T2248Z-handshake-quick";
+
+  private static final String ON_H2 = "2026-11-23T1038Z-business-quick";
+  private static final String ON_POSTGRESQL = "2026-11-23T1029Z-business-quick";
+  private static final Latitude SAME = new Latitude(Set.of(), Set.of());
 
   private static final Map<Path, Results> RESULTS = new ConcurrentHashMap<>();
 
@@ -79,7 +89,7 @@ final class PublishedRunsTest {
   void thePublishedRunsAreSmall() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT.resolve(PUBLISHED))) {
       assertThat(files.map(Path::toFile).filter(File::isFile).mapToLong(File::length).sum())
-          .isLessThan(20_000_000);
+          .isLessThan(40_000_000);
     }
   }
 
@@ -118,6 +128,25 @@ final class PublishedRunsTest {
                             of(rise, p) / of(memory, p))))
         .filteredOn(p -> Math.abs(of(rise, p) / of(memory, p) - 1) < 0.15)
         .hasSize(6);
+  }
+
+  @Test
+  void thePageOnDatabasesShowsWhatProfilesAddOnEach() throws IOException {
+    Changes changes =
+        new TwoRuns(side(ON_H2), side(ON_POSTGRESQL), Interpretation.SERVICE, SAME).changes();
+    List<String> added =
+        Reports.table(changes, COLUMNS, false)
+            .lines()
+            .dropWhile(line -> !line.startsWith("CPU per interaction, us more than plain"))
+            .takeWhile(line -> !line.isBlank())
+            .toList();
+    assertThat(added).hasSize(2 + 15);
+    assertThat(Files.readString(ROOT.resolve("docs/method/databases.md")))
+        .contains(indented(String.join("\n", added)));
+  }
+
+  private static Side side(String run) {
+    return new Side(RunFolder.read(ROOT.resolve(PUBLISHED).resolve(run)), Map.of());
   }
 
   /** docs/method/ratios-and-verdicts.md, "A profile against itself on a real machine". */

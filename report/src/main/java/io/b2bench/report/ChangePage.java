@@ -9,6 +9,7 @@ import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +80,13 @@ final class ChangePage {
             "Figures of the second run over those of the first",
             "They hold the machine, its mood and the process as well as what was changed.",
             charts.absolute().toList());
-    return Stream.of(differences, relative, absolute).filter(s -> !s.isEmpty()).toList();
+    Section added =
+        new Section(
+            "added",
+            "What is added to %s in both runs".formatted(changes.baseline().orElse("the baseline")),
+            "In microseconds of CPU: the figure that can carry over from one service to another.",
+            ChangeTables.added(changes).stream().<Part>map(grid -> grid).toList());
+    return Stream.of(differences, relative, added, absolute).filter(s -> !s.isEmpty()).toList();
   }
 
   private static Section section(String id, String title, String lead, List<Chart> charts) {

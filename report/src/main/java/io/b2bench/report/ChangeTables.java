@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.analysis.change.Added;
 import io.b2bench.results.analysis.change.Change;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Difference;
@@ -38,12 +39,33 @@ final class ChangeTables {
         .grid("", rows);
   }
 
-  /** A table for each metric as it is, then for each as a ratio to the baseline. */
+  /** A table for each metric as it is, then for each as a ratio to the baseline, then what is added. */
   static List<Grid> figures(Changes changes) {
-    return Stream.concat(
+    return Stream.of(
             metrics(changes.absolute()).stream().map(m -> absolute(changes, m)),
-            metrics(changes.relative()).stream().map(m -> relative(changes, m)))
+            metrics(changes.relative()).stream().map(m -> relative(changes, m)),
+            added(changes).stream())
+        .flatMap(s -> s)
         .toList();
+  }
+
+  /** What the series add to the baseline in both runs; empty where there is no baseline. */
+  static Optional<Grid> added(Changes changes) {
+    return changes.added().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Columns<Added>()
+                .words("series", Added::series)
+                .written(Level.HEADING, a -> a.stratum().text())
+                .difference("first", "", a -> Estimates.entry(Optional.of(a.first())))
+                .difference("second", "", a -> Estimates.entry(Optional.of(a.second())))
+                .difference(
+                    "second − first",
+                    "",
+                    a -> a.interval().isEmpty() ? Entry.NONE : Entry.of(a.change(), a.interval()))
+                .grid(
+                    "CPU per interaction, us more than " + changes.baseline().orElse(""),
+                    changes.added()));
   }
 
   /** The table for one metric as it is. */

@@ -125,6 +125,12 @@ final class ChangeText {
                   .map("; in the ratios to %s most of that cancels"::formatted)
                   .orElse(""));
     }
+    if (changes.differences().stream().anyMatch(d -> d.aspect() == Aspect.SERVICE)) {
+      warnings.add(
+          "the services differ, so absolute figures do, and ratios refer to services that need"
+              + " unlike amounts of CPU: whether a profile costs the same in both is told by the"
+              + " microseconds it adds, as far as the machine was as fast in both runs");
+    }
     if (!changes.judges()) {
       warnings.add("no verdicts: one of the runs is at a precision that gives none");
     }

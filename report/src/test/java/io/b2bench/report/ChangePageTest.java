@@ -7,6 +7,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Side;
+import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.analysis.change.TwoRuns;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.section.Chart;
@@ -31,7 +32,7 @@ class ChangePageTest {
             new Side(SimulatedRun.quick().recorded(), Map.of()),
             new Side(later.withEnvironment(later.environment().withCommit("fedcba9")), Map.of()),
             Interpretation.SERVICE,
-            Set.of())
+            new Latitude(Set.of(), Set.of()))
         .changes();
   }
 

@@ -10,6 +10,7 @@ import io.b2bench.results.analysis.change.Difference;
 import io.b2bench.results.analysis.change.LeftOut;
 import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.analysis.change.Side;
+import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.analysis.change.TwoRuns;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
@@ -35,7 +36,7 @@ class ChangeTextTest {
             new Side(SimulatedRun.quick().recorded(), SETTINGS),
             new Side(recorded.withEnvironment(environment.apply(recorded.environment())), SETTINGS),
             Interpretation.SERVICE,
-            Set.of("seed"))
+            new Latitude(Set.of("seed"), Set.of()))
         .changes();
   }
 
@@ -90,7 +91,7 @@ class ChangeTextTest {
     Side second = new Side(recorded.withRun(recorded.run().withId("later")), SETTINGS);
     String text =
         Reports.table(
-            new TwoRuns(first, second, Interpretation.SERVICE, Set.of()).changes(), 160, false);
+            new TwoRuns(first, second, Interpretation.SERVICE, new Latitude(Set.of(), Set.of())).changes(), 160, false);
     assertThat(text)
         .contains("The runs had 6 and 6 server processes, each of which is one value")
         .doesNotContain("verdict on these processes");
@@ -101,7 +102,7 @@ class ChangeTextTest {
     Side side = new Side(SimulatedRun.quick().recorded(), SETTINGS);
     String text =
         Reports.table(
-            new TwoRuns(side, side, Interpretation.SERVICE, Set.of()).changes(), 160, false);
+            new TwoRuns(side, side, Interpretation.SERVICE, new Latitude(Set.of(), Set.of())).changes(), 160, false);
     assertThat(text)
         .startsWith("Both are the same run")
         .contains("1.000 [1.000, 1.000]  equivalent")

@@ -66,7 +66,7 @@ final class CompareCommand implements Callable<Integer> {
     Side before = side(first);
     Side after = side(second);
     WorkloadType type = context.workloads().of(before.run());
-    TwoRuns runs = new TwoRuns(before, after, type.interpretation(), type.chosen());
+    TwoRuns runs = new TwoRuns(before, after, type.interpretation(), type.latitude());
     Optional<Obstacle> obstacle = runs.obstacle();
     if (obstacle.isPresent()) {
       throw CommandFailedException.usage(

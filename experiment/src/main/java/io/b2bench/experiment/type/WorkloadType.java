@@ -8,13 +8,13 @@ import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -73,20 +73,27 @@ public interface WorkloadType {
   /** How its windows are interpreted. */
   Interpretation interpretation();
 
+  /** In which settings two runs may differ and still be compared. */
+  default Latitude latitude() {
+    return new Latitude(
+        Stream.of(
+                CommonSettings.PROFILES,
+                CommonSettings.CATALOG,
+                CommonSettings.PRECISION,
+                CommonSettings.SEED,
+                LoadSettings.CLIENTS,
+                LoadSettings.LIMITS)
+            .map(Setting::name)
+            .collect(Collectors.toUnmodifiableSet()),
+        service().stream().map(Setting::name).collect(Collectors.toUnmodifiableSet()));
+  }
+
   /**
-   * Names of the settings that choose which cells are measured, how often and in which order, and
-   * change no figure of a cell: two runs that are compared may differ in them.
+   * Settings of what the service works with. Runs that differ in them are of different services, and
+   * what profiles add to these can be compared.
    */
-  default Set<String> chosen() {
-    return Stream.of(
-            CommonSettings.PROFILES,
-            CommonSettings.CATALOG,
-            CommonSettings.PRECISION,
-            CommonSettings.SEED,
-            LoadSettings.CLIENTS,
-            LoadSettings.LIMITS)
-        .map(Setting::name)
-        .collect(Collectors.toUnmodifiableSet());
+  default List<Setting<?>> service() {
+    return List.of();
   }
 
   /** The lines of the announcement: label and text, in order. */

@@ -10,6 +10,7 @@ import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
@@ -89,6 +90,11 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   @Override
   public Interpretation interpretation() {
     return Interpretation.SERVICE;
+  }
+
+  @Override
+  public List<Setting<?>> service() {
+    return List.of(BusinessSettings.DATABASE, BusinessSettings.DURABILITY);
   }
 
   @Override

@@ -8,6 +8,8 @@ public enum Aspect {
   MACHINE,
   /** b2bench itself and the libraries it brings. */
   BUILD,
+  /** A setting that changes the service: what profiles add to it can be compared. */
+  SERVICE,
   /** A setting that changes what is measured: figures cannot be compared. */
   MEASURED,
   /** A setting that chooses which cells are measured, how often and in which order. */

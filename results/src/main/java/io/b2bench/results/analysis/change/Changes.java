@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param leftOut what is not compared
  * @param absolute figures of the second run over those of the first
  * @param relative ratios to the baseline in the second run over those in the first
+ * @param added microseconds of CPU that each series adds to the baseline in both runs
  * @param repeated the ratios to the baseline in the second run beside what the first said another
  *     run would; empty where the second does not repeat the first
  */
@@ -44,6 +45,7 @@ public record Changes(
     List<LeftOut> leftOut,
     List<Change> absolute,
     List<Change> relative,
+    List<Added> added,
     List<Repeated> repeated) {
   /** Keeps its own lists. */
   public Changes {
@@ -52,6 +54,7 @@ public record Changes(
     leftOut = List.copyOf(leftOut);
     absolute = List.copyOf(absolute);
     relative = List.copyOf(relative);
+    added = List.copyOf(added);
     repeated = List.copyOf(repeated);
   }
 }

@@ -45,9 +45,9 @@ record Identity(Map<String, Trait> traits) {
   /**
    * Of a run.
    *
-   * @param chosen the settings that only choose what is measured
+   * @param latitude in which settings two runs may differ
    */
-  static Identity of(Side side, Set<String> chosen) {
+  static Identity of(Side side, Latitude latitude) {
     Environment e = side.recorded().environment();
     Map<String, Trait> traits = new LinkedHashMap<>();
     String jdk = e.java().getOrDefault(JDK, "unknown");
@@ -69,10 +69,7 @@ record Identity(Map<String, Trait> traits) {
     sorted(e.versions()).forEach((k, v) -> traits.put(k, Trait.of(Aspect.BUILD, v)));
     side.run().facts().forEach((k, v) -> traits.put(k + " as found", Trait.of(Aspect.BUILD, v)));
     traits.put("commit", Trait.of(Aspect.BUILD, e.commit() + (e.dirty() ? " with changes" : "")));
-    side.settings()
-        .forEach(
-            (k, v) ->
-                traits.put(k, Trait.of(chosen.contains(k) ? Aspect.CHOSEN : Aspect.MEASURED, v)));
+    side.settings().forEach((k, v) -> traits.put(k, Trait.of(latitude.aspect(k), v)));
     return new Identity(traits);
   }
 

@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.comparison.Comparisons;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Quantity;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Holds a second run against a first one. */
@@ -34,15 +34,15 @@ public final class TwoRuns {
    * Two runs.
    *
    * @param interpretation that of their experiment
-   * @param chosen names of the settings that may differ, since they change no figure
+   * @param latitude in which settings they may differ
    */
-  public TwoRuns(Side first, Side second, Interpretation interpretation, Set<String> chosen) {
+  public TwoRuns(Side first, Side second, Interpretation interpretation, Latitude latitude) {
     this.adjusted = Analysis.adjusts(first.recorded()) && Analysis.adjusts(second.recorded());
     this.first = adjusted ? first : first.asCounted();
     this.second = adjusted ? second : second.asCounted();
     this.interpretation = interpretation;
-    this.before = Identity.of(first, chosen);
-    this.after = Identity.of(second, chosen);
+    this.before = Identity.of(first, latitude);
+    this.after = Identity.of(second, latitude);
     this.units = new Units(Math.min(first.forks(), second.forks()));
   }
 
@@ -111,7 +111,23 @@ public final class TwoRuns {
         leftOut(),
         absolute,
         relative,
+        metrics.stream().flatMap(metric -> added(metric, same)).toList(),
         repeated(metrics));
+  }
+
+  private Stream<Added> added(Metric metric, boolean same) {
+    if (!metric.quantity().equals(Quantity.CPU) || baseline().isEmpty()) {
+      return Stream.of();
+    }
+    Blocks a = Analysis.blocks(first.recorded());
+    Blocks b = Analysis.blocks(second.recorded());
+    return samples(
+            metric,
+            besideBaseline(),
+            (series, stratum) -> a.added(metric, series, stratum),
+            (series, stratum) -> b.added(metric, series, stratum))
+        .stream()
+        .map(sample -> sample.added(units, same));
   }
 
   private List<Repeated> repeated(List<Metric> metrics) {
@@ -146,17 +162,21 @@ public final class TwoRuns {
     Blocks b = Analysis.blocks(second.recorded());
     return samples(
         metric,
-        series().stream().filter(s -> !first.run().isBaseline(s)).toList(),
+        besideBaseline(),
         (series, stratum) -> a.logRatios(metric, series, stratum),
         (series, stratum) -> b.logRatios(metric, series, stratum));
   }
 
-  /** The logarithms of a figure in one run. */
-  private interface Logs {
+  private List<String> besideBaseline() {
+    return series().stream().filter(s -> !first.run().isBaseline(s)).toList();
+  }
+
+  /** The values of a figure in one run: logarithms, or differences from the baseline. */
+  private interface Values {
     List<Units.Placed> of(String series, Stratum stratum);
   }
 
-  private List<Sample> samples(Metric metric, List<String> series, Logs a, Logs b) {
+  private List<Sample> samples(Metric metric, List<String> series, Values a, Values b) {
     return series.stream()
         .flatMap(
             name ->

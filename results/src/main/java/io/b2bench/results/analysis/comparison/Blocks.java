@@ -170,6 +170,11 @@ public final class Blocks {
     return withBaseline(metric, series, stratum).stream().map(Pair::ratio).toList();
   }
 
+  /** What a series adds to the baseline, for each place of a stratum where all count. */
+  public List<Units.Placed> added(Metric metric, String series, Stratum stratum) {
+    return withBaseline(metric, series, stratum).stream().map(Pair::added).toList();
+  }
+
   /**
    * The log-ratios of two series in each round: the blocks, or batches, of one number belong
    * together, as one round over the load levels.

@@ -18,7 +18,7 @@ class AdjustedRunsTest {
 
   private static Changes changes(Recorded first, Recorded second) {
     return new TwoRuns(
-            new Side(first, Map.of()), new Side(second, Map.of()), Interpretation.SERVICE, Set.of())
+            new Side(first, Map.of()), new Side(second, Map.of()), Interpretation.SERVICE, new Latitude(Set.of(), Set.of()))
         .changes();
   }
 

@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.SampleObservation;
 import io.b2bench.results.SimulatedRun;
@@ -40,7 +41,7 @@ class TwoRunsTest {
   }
 
   private static TwoRuns runs(Side first, Side second) {
-    return new TwoRuns(first, second, Interpretation.SERVICE, Set.of("seed"));
+    return new TwoRuns(first, second, Interpretation.SERVICE, new Latitude(Set.of("seed"), Set.of()));
   }
 
   private static Side with(Side side, UnaryOperator<Recorded> change) {
@@ -60,6 +61,45 @@ class TwoRunsTest {
               assertThat(c.interval()).contains(new Interval(1, 1));
               assertThat(c.judgement().orElseThrow().conclusion()).isEqualTo(Conclusion.EQUIVALENT);
             });
+  }
+
+  @Test
+  void runsOfUnlikeServicesAreComparedAndSaySo() {
+    Side before = new Side(BEFORE.recorded(), Map.of("database", "h2:mem", "connection", "session"));
+    Side after = new Side(AFTER.recorded(), Map.of("database", "postgres", "connection", "session"));
+    Latitude latitude = new Latitude(Set.of(), Set.of("database"));
+
+    TwoRuns unlike = new TwoRuns(before, after, Interpretation.SERVICE, latitude);
+
+    assertThat(unlike.obstacle()).isEmpty();
+    assertThat(unlike.changes().differences())
+        .contains(new Difference(Aspect.SERVICE, "database", "h2:mem", "postgres"));
+    assertThat(
+            new TwoRuns(before, after, Interpretation.SERVICE, new Latitude(Set.of(), Set.of()))
+                .obstacle())
+        .isPresent();
+  }
+
+  @Test
+  void comparesWhatIsAddedInMicroseconds() {
+    List<Added> added = runs(BEFORE, AFTER).changes().added();
+    assertThat(added)
+        .hasSize(15)
+        .allSatisfy(
+            a -> {
+              Interval interval = a.interval().orElseThrow();
+              assertThat(interval.contains(a.change())).isTrue();
+              assertThat(a.change())
+                  .isCloseTo(
+                      a.second().centre() - a.first().centre(),
+                      within(interval.high() - interval.low()));
+            });
+    // both runs have the same truth
+    assertThat(added)
+        .filteredOn(a -> a.interval().orElseThrow().contains(0))
+        .hasSizeGreaterThan(11);
+    assertThat(runs(BEFORE, BEFORE).changes().added())
+        .allSatisfy(a -> assertThat(a.interval()).contains(new Interval(0, 0)));
   }
 
   @Test
