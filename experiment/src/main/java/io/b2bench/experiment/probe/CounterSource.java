@@ -2,6 +2,7 @@ package io.b2bench.experiment.probe;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Counters of processes and of the machine from Linux's {@code /proc} and {@code /sys}. On systems
@@ -57,7 +58,12 @@ public final class CounterSource implements AutoCloseable {
    * @param pid its process id
    */
   public ProcessTree tree(long pid) {
-    return new ProcessTree(pid, this::process);
+    return trees(List.of(pid));
+  }
+
+  /** Watches several processes as one, each with all that it started. */
+  public ProcessTree trees(List<Long> pids) {
+    return new ProcessTree(pids, this::process);
   }
 
   /** Reads the current counters of the machine; never fails. */

@@ -2,24 +2,25 @@ package io.b2bench.experiment.probe;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A process with all that it started, such as a postmaster with its backends: their counters added
- * up. What a member had counted when it ended stays in the sum, so that a difference of two
+ * Processes with all that they started, such as a postmaster with its backends: their counters
+ * added up. What a member had counted when it ended stays in the sum, so that a difference of two
  * readings never loses it. Members that begin and end between two calls of {@link #look} are not
  * seen.
  */
 public final class ProcessTree implements ProcessProbe {
-  private final long root;
+  private final List<Long> roots;
   private final LongFunction<ProcessProbe> probes;
   private final Map<Long, Member> members = new LinkedHashMap<>();
 
-  ProcessTree(long root, LongFunction<ProcessProbe> probes) {
-    this.root = root;
+  ProcessTree(List<Long> roots, LongFunction<ProcessProbe> probes) {
+    this.roots = List.copyOf(roots);
     this.probes = probes;
   }
 
@@ -65,7 +66,8 @@ public final class ProcessTree implements ProcessProbe {
   }
 
   private Iterable<Long> tree() {
-    return ProcessHandle.of(root).stream()
+    return roots.stream()
+        .flatMap(root -> ProcessHandle.of(root).stream())
         .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
         .map(ProcessHandle::pid)
         .collect(Collectors.toList());
@@ -87,7 +89,7 @@ public final class ProcessTree implements ProcessProbe {
     return members.values().stream()
         .map(Member::read)
         .reduce(ProcessReading::plus)
-        .orElseThrow(() -> new IOException("process %d has ended".formatted(root)));
+        .orElseThrow(() -> new IOException("process %s has ended".formatted(roots)));
   }
 
   @Override

@@ -11,5 +11,8 @@ public final class Facts {
   /** The same in one word: {@code none}, {@code written} or {@code forced}. */
   public static final String SURVIVES = "survives";
 
+  /** Processes that make the load for a driver on its own machine, separated by blanks. */
+  public static final String ENGINES = "engines";
+
   private Facts() {}
 }

@@ -36,6 +36,11 @@ public final class CommandLoop {
   public interface Handler {
     /** Carries out one command. */
     DriverReply obey(DriverCommand command) throws InterruptedException;
+
+    /** What it found out about itself, for the ready line. */
+    default Map<String, String> facts() {
+      return Map.of();
+    }
   }
 
   /**
@@ -72,7 +77,8 @@ public final class CommandLoop {
     try {
       CommandLoop loop = of(System.in, replies, () -> System.exit(0));
       Handler handler = start.start(loop.settings(type));
-      loop.say(new Ready("driver", ProcessHandle.current().pid(), Map.of()));
+      long pid = ProcessHandle.current().pid();
+      loop.say(new Ready("driver", pid, Optional.empty(), Map.of(), handler.facts()));
       loop.obey(handler);
     } catch (CannotDriveException e) {
       System.err.println(program + ": " + e.getMessage());

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.ControlClient;
+import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.HostReading;
@@ -11,6 +12,7 @@ import io.b2bench.experiment.probe.ReadingMeter;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ProcessUse;
@@ -24,6 +26,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads all counters at both ends of a window. */
 final class Instruments implements AutoCloseable {
@@ -41,8 +45,20 @@ final class Instruments implements AutoCloseable {
     partners = components.of(Role.PARTNERS).control();
     serverProbe = source.process(components.of(Role.SERVER).pid());
     partnersProbe = source.process(components.of(Role.PARTNERS).pid());
-    driverProbe = source.process(components.of(Role.DRIVER).pid());
+    driverProbe = driver(components.of(Role.DRIVER));
     databaseProbe = components.database().map(database -> source.tree(database.pid()));
+  }
+
+  /** The driver; with engines that make the load for it on this machine, where it has some. */
+  private ProcessProbe driver(RunningComponent driver) {
+    String engines = driver.ready().facts().getOrDefault(Facts.ENGINES, "");
+    if (engines.isEmpty()) {
+      return source.process(driver.pid());
+    }
+    return source.trees(
+        Stream.concat(
+                Stream.of(driver.pid()), Pattern.compile(" ").splitAsStream(engines).map(Long::valueOf))
+            .toList());
   }
 
   /**

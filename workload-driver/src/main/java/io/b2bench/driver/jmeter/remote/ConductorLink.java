@@ -27,12 +27,12 @@ public final class ConductorLink extends AbstractTestElement
   }
 
   /** The line to a driver. */
-  ConductorLink(String host, int port, Hello hello) {
+  ConductorLink(String host, int port, String secret, int engine) {
     setName("b2bench conductor");
     setProperty(HOST, host);
     setProperty(PORT, port);
-    setProperty(SECRET, hello.secret());
-    setProperty(ENGINE, hello.engine());
+    setProperty(SECRET, secret);
+    setProperty(ENGINE, engine);
   }
 
   /** JMeter cannot run another test after an exception here, so a failure is only told. */
@@ -43,7 +43,7 @@ public final class ConductorLink extends AbstractTestElement
           EngineSession.open(
               getPropertyAsString(HOST),
               getPropertyAsInt(PORT),
-              new Hello(getPropertyAsString(SECRET), getPropertyAsInt(ENGINE)));
+              Hello.ofThisProcess(getPropertyAsString(SECRET), getPropertyAsInt(ENGINE)));
     } catch (IOException | RuntimeException e) {
       System.err.println("b2bench: no load for the driver that sent this plan: " + e.getMessage());
     } catch (InterruptedException e) {

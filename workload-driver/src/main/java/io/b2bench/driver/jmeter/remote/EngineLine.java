@@ -15,15 +15,17 @@ import tools.jackson.core.JacksonException;
  * The driver's conversation with one engine.
  *
  * @param engine where the engine is
+ * @param hello what it said first
  * @param socket their connection
  * @param replies what the engine says
  * @param commands what it is told
  */
-record EngineLine(String engine, Socket socket, BufferedReader replies, PrintStream commands) {
+record EngineLine(String engine, Hello hello, Socket socket, BufferedReader replies, PrintStream commands) {
   /** A conversation after the engine's hello, which was read from {@code replies}. */
-  static EngineLine of(String engine, Socket socket, BufferedReader replies) throws IOException {
+  static EngineLine of(String engine, Hello hello, Socket socket, BufferedReader replies) throws IOException {
     return new EngineLine(
         engine,
+        hello,
         socket,
         replies,
         new PrintStream(socket.getOutputStream(), false, StandardCharsets.UTF_8));

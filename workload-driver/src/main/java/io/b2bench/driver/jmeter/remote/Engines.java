@@ -1,6 +1,7 @@
 package io.b2bench.driver.jmeter.remote;
 
 import io.b2bench.driver.jmeter.CannotDriveException;
+import io.b2bench.driver.jmeter.CommandLoop;
 import io.b2bench.driver.jmeter.JMeterHome;
 import io.b2bench.driver.jmeter.Numbering;
 import io.b2bench.driver.jmeter.Plan;
@@ -9,6 +10,7 @@ import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.EnginesSettings;
+import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.Receipts;
 import io.b2bench.tls.keys.PeerKey;
 import io.b2bench.tls.keys.UnusableKeysException;
@@ -24,12 +26,13 @@ import java.util.OptionalDouble;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 
 /**
  * The engines that drive together. Client k is with engine k modulo their number, so that the first
  * clients of any number are spread evenly, and each draws what it would draw in a single driver.
  */
-final class Engines {
+final class Engines implements CommandLoop.Handler {
   private static final Duration CONNECT = Duration.ofSeconds(30);
 
   /** Until all clients of an engine wait to be admitted. */
@@ -73,7 +76,7 @@ final class Engines {
     Numbering numbering = new Numbering(engine, told.engines().size());
     DriverSettings share = told.driver().withClients(numbering.among(told.driver().clients()));
     ConductorLink link =
-        new ConductorLink(told.address(), reception.port(), reception.hello(engine));
+        new ConductorLink(told.address(), reception.port(), reception.secret(), engine);
     Plan plan = Plan.read(home.plan(share.plan()));
     EngineCall.start(name, plan.forListeners(share, numbering, link));
     EngineLine line = connected(name, told, reception, engine);
@@ -96,8 +99,20 @@ final class Engines {
     }
   }
 
-  /** Carries out one command. */
-  DriverReply obey(DriverCommand command) {
+  /** The engines that are processes of this machine, so that their CPU counts as the driver's. */
+  @Override
+  public Map<String, String> facts() {
+    return Map.of(
+        Facts.ENGINES,
+        lines.stream()
+            .map(EngineLine::hello)
+            .filter(Hello::isHere)
+            .map(hello -> Long.toString(hello.pid()))
+            .collect(Collectors.joining(" ")));
+  }
+
+  @Override
+  public DriverReply obey(DriverCommand command) {
     return switch (command) {
       case DriverCommand.Resume resume -> resume(resume);
       case DriverCommand.Count count -> allDone(ask(toAll(count)));

@@ -10,6 +10,6 @@ public final class Main {
   /** Starts the program. */
   public static void main(String[] arguments) throws InterruptedException {
     CommandLoop.main(
-        "workload-driver", EnginesSettings.class, settings -> Engines.start(settings)::obey);
+        "workload-driver", EnginesSettings.class, Engines::start);
   }
 }

@@ -65,9 +65,9 @@ final class Reception implements AutoCloseable {
     return listening.getLocalPort();
   }
 
-  /** What an engine must say first. */
-  Hello hello(int engine) {
-    return new Hello(secret, engine);
+  /** What an engine must know. */
+  String secret() {
+    return secret;
   }
 
   /** The conversation with an engine, once it has connected. */
@@ -101,7 +101,7 @@ final class Reception implements AutoCloseable {
       received =
           knows(hello)
               && line(hello.engine())
-                  .complete(EngineLine.of(engines.get(hello.engine()), caller, in));
+                  .complete(EngineLine.of(engines.get(hello.engine()), hello, caller, in));
       if (!received) {
         System.err.println("workload-driver: refused " + caller.getInetAddress());
       }
