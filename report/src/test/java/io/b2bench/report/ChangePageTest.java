@@ -6,8 +6,8 @@ import io.b2bench.report.page.Overview;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.change.Changes;
-import io.b2bench.results.analysis.change.Side;
 import io.b2bench.results.analysis.change.Latitude;
+import io.b2bench.results.analysis.change.Side;
 import io.b2bench.results.analysis.change.TwoRuns;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.section.Chart;
@@ -52,7 +52,7 @@ class ChangePageTest {
     assertThat(PAGE.headline().orElseThrow()).startsWith("They differ in the commit: ");
     assertThat(PAGE.sections())
         .extracting(Section::id)
-        .containsExactly("differences", "relative", "absolute");
+        .containsExactly("differences", "relative", "added", "absolute");
     String html = Pages.html(CHANGES, "./b2bench compare A B");
     assertThat(html).contains("In what the runs differ", "./b2bench compare A B");
     assertThat(html).doesNotContain("experiment.yaml", "Beside this page");

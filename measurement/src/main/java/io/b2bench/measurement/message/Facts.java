@@ -14,5 +14,8 @@ public final class Facts {
   /** Processes that make the load for a driver on its own machine, separated by blanks. */
   public static final String ENGINES = "engines";
 
+  /** How partners answer, in words; absent where they answer at once and refuse nothing. */
+  public static final String PARTNERS = "partners";
+
   private Facts() {}
 }
