@@ -1,5 +1,5 @@
 /**
- * A database as one process: its start, its data, its end. What is stored in it is the business of
+ * A database as one process: its start, its data, its key, its end. What is stored in it is the business of
  * {@code db-schema}. Nobody imports it.
  */
 @NullMarked

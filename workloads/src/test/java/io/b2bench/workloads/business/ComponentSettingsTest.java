@@ -48,7 +48,7 @@ class ComponentSettingsTest {
 
   @Test
   void leadsEveryListenerToAListenerOfThePartnersThatSpeaksItsProfile() {
-    ComponentSettings settings = settings("h2:mem", Set.of(Hop.values()));
+    ComponentSettings settings = settings("h2:mem", Set.of(Hop.FRONT, Hop.PARTNERS));
     assertThat(settings.partners().listeners())
         .isEqualTo(settings.server(PARTNERS, NONE).listeners())
         .containsExactly(
@@ -122,6 +122,23 @@ class ComponentSettingsTest {
     assertThat(address.toString()).doesNotContain(database.login().password());
     assertThat(database.toString()).doesNotContain(database.login().password());
     assertThat(settings("h2:mem", Set.of(Hop.FRONT)).database()).isEmpty();
+  }
+
+  @Test
+  void leadsEveryListenerToTheDatabaseUnderItsProfileWhenThatHopCarriesIt() {
+    ComponentSettings settings = settings("postgres", Set.of(Hop.DATABASE));
+    assertThat(settings.database().orElseThrow().certificate())
+        .contains(new DatabaseSettings.Certificate("secrets", "tls", Optional.empty()));
+    ServerSettings server =
+        settings.server(
+            PARTNERS, Optional.of(new Ready("database", 6, Map.of("database", 5433))));
+    assertThat(server.database().profiles())
+        .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
+    assertThat(server.listeners())
+        .extracting(ListenerSettings::profile)
+        .containsOnly("plain");
+    ComponentSettings without = settings("postgres", Set.of(Hop.FRONT));
+    assertThat(without.database().orElseThrow().certificate()).isEmpty();
   }
 
   private static String url(ComponentSettings settings) {
