@@ -116,7 +116,7 @@ class ComponentSettingsTest {
     DatabaseSettings database = settings.database().orElseThrow();
     Ready listening = new Ready("database", 6, Map.of("database", 5433));
     DatabaseAddress address = settings.server(PARTNERS, Optional.of(listening)).database();
-    assertThat(address.url()).isEqualTo("jdbc:postgresql://127.0.0.1:5433/postgres");
+    assertThat(address.url()).isEqualTo("jdbc:postgresql://127.0.0.1:5433/postgres?sslmode=disable");
     assertThat(address.login()).contains(database.login());
     assertThat(address.commits()).isEqualTo(Commits.FORCED);
     assertThat(address.toString()).doesNotContain(database.login().password());

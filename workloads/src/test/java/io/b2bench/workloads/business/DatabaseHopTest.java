@@ -54,6 +54,7 @@ class DatabaseHopTest {
     Experiment experiment =
         Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, List.of("plain", "tls13-aes128gcm", profile))
+            .with(BusinessSettings.DATABASE, ServiceDatabase.parse("postgres").orElseThrow())
             .with(LoadSettings.HOPS, hops);
     return DatabaseHop.refusal(Catalog.shipped().profile(profile), experiment);
   }
