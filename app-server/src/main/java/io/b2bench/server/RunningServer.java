@@ -58,7 +58,7 @@ final class RunningServer implements Work {
     try {
       HttpPartners partners = HttpPartners.open(plan.partners(), meters);
       undo.push(partners::close);
-      Services services = 
+      Services services =
           Services.open(plan.service(), partners, DatabaseLink.all(plan.links(), meters));
       undo.push(services::close);
       Listeners listeners =

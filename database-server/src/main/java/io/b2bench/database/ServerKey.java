@@ -20,8 +20,7 @@ final class ServerKey {
 
   private static void write(Path file, String text, PostgresUser user) throws IOException {
     Files.createFile(
-        file,
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     Files.writeString(file, text);
     user.own(file);
   }

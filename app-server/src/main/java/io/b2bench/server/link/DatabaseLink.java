@@ -20,8 +20,7 @@ import javax.net.ssl.SSLException;
 /** What is spoken with the database on behalf of one listener, and where it is counted. */
 public final class DatabaseLink {
   /** The request for TLS: its length, then the code that PostgreSQL's protocol has for it. */
-  private static final byte[] REQUEST =
-      ByteBuffer.allocate(8).putInt(8).putInt(80_877_103).array();
+  private static final byte[] REQUEST = ByteBuffer.allocate(8).putInt(8).putInt(80_877_103).array();
 
   private static final int GRANTED = 'S';
 

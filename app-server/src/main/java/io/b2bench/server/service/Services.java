@@ -111,7 +111,11 @@ public final class Services implements AutoCloseable {
             CONNECTIONS + plan.shippers());
     Services services =
         new Services(
-            Stores.of(store, links), plan, new PartnerCalls(partners, plan.listeners()), retries, clock);
+            Stores.of(store, links),
+            plan,
+            new PartnerCalls(partners, plan.listeners()),
+            retries,
+            clock);
     services.background.resume();
     return services;
   }

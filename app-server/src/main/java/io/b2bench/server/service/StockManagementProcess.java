@@ -31,7 +31,9 @@ final class StockManagementProcess implements BackgroundProcess {
   public List<Message> handle(Message message) throws PartnerUnavailableException {
     int item = Math.toIntExact(message.key());
     int delivered = partners.reorder(message.listener(), item, REORDER_QUANTITY);
-    if (stores.of(message.listener()).transaction(tables -> layIn(tables, message, item, delivered))) {
+    if (stores
+        .of(message.listener())
+        .transaction(tables -> layIn(tables, message, item, delivered))) {
       counters.count(ServiceCounters.Event.STOCK_DELIVERIES);
     }
     return List.of();

@@ -61,7 +61,8 @@ class DatabaseLinkIT {
         Map<String, Handshakes> seen = meters.meter(profile).counters().database();
         assertThat(seen).as(profile).hasSize(1);
         assertThat(profile(profile).differences(Negotiated.parse(only(seen)))).isEmpty();
-        boolean found = stores.of(profile).read(tables -> tables.customers().contact(1).isPresent());
+        boolean found =
+            stores.of(profile).read(tables -> tables.customers().contact(1).isPresent());
         assertThat(found).isTrue();
       }
       assertThat(accordingToPostgresql(stores.shared()))
@@ -75,14 +76,12 @@ class DatabaseLinkIT {
     Keys keys = keys("keys");
     ListenerMeters meters = ListenerMeters.of(List.of(TLS13));
     Map<String, DatabaseLink> wrong =
-        DatabaseLink.all(
-            new LinksPlan(Map.of(TLS13, profile(TLS12)), Optional.of(keys)), meters);
+        DatabaseLink.all(new LinksPlan(Map.of(TLS13, profile(TLS12)), Optional.of(keys)), meters);
     try (Program database = start(Optional.of("keys"));
         Stores stores = Stores.of(open(database), wrong)) {
       assertThat(stores.own()).containsOnlyKeys(TLS13);
       Negotiated seen = Negotiated.parse(only(meters.meter(TLS13).counters().database()));
-      assertThat(profile(TLS13).contradictions(seen))
-          .contains("protocol 0303 instead of 0304");
+      assertThat(profile(TLS13).contradictions(seen)).contains("protocol 0303 instead of 0304");
     }
   }
 

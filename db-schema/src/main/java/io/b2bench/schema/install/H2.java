@@ -78,7 +78,9 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   @Override
   public DataSource over(Class<? extends SocketFactory> sockets, String name) {
     throw new DatabaseUnavailableException(
-        "The database " + url + " opens its connections by itself; PostgreSQL alone speaks TLS with keys of a run.");
+        "The database "
+            + url
+            + " opens its connections by itself; PostgreSQL alone speaks TLS with keys of a run.");
   }
 
   @Override

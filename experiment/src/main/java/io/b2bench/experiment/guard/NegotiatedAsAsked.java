@@ -13,9 +13,10 @@ import java.util.Set;
 /**
  * Every counted connection must have negotiated exactly the profile of its hop. At least one
  * connection to the server must have been counted; one to the partners, if they carry the profile
- * and the front does not; and one to the database, if it carries the profile. Connections opened before the window are checked too, because interactions of the
- * window may have used them. A single difference makes the run invalid: a result for a suite that
- * was not on the wire is worse than none.
+ * and the front does not; and one to the database, if it carries the profile. Connections opened
+ * before the window are checked too, because interactions of the window may have used them. A
+ * single difference makes the run invalid: a result for a suite that was not on the wire is worse
+ * than none.
  */
 public final class NegotiatedAsAsked implements Rule {
   @Override

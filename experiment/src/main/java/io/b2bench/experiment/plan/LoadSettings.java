@@ -53,7 +53,8 @@ public final class LoadSettings {
           [partners] alone measures what TLS towards the partners costs the server: its clients come in the clear.
           [database] alone does so for the way to a database that the run starts: postgres.\
           """,
-          new ListKind<>("hop", "[front, partners, database]", WordKind.of("hop", Hop.values()), false)
+          new ListKind<>(
+                  "hop", "[front, partners, database]", WordKind.of("hop", Hop.values()), false)
               .as(
                   LoadSettings::set,
                   hops -> Stream.of(Hop.values()).filter(hops::contains).toList()),

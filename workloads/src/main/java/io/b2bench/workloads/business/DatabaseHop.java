@@ -72,8 +72,7 @@ final class DatabaseHop {
         .map(
             first ->
                 "PostgreSQL has one certificate for all its clients, and that is %s's (%s), not one of %s"
-                    .formatted(
-                        first.name(), first.certificate().text(), tls.certificate().text()));
+                    .formatted(first.name(), first.certificate().text(), tls.certificate().text()));
   }
 
   private static boolean sameCertificate(Tls one, Tls other) {

@@ -198,7 +198,12 @@ class BusinessWorkloadIT {
   void speaksHttp2OnOtherConnections(Connection connection) throws Exception {
     List<String> profiles = List.of("plain", HTTP2);
     Experiment experiment =
-        experiment(profiles, "h2:mem", Set.of(Hop.FRONT, Hop.PARTNERS), PartnerConnections.POOLED, connection);
+        experiment(
+            profiles,
+            "h2:mem",
+            Set.of(Hop.FRONT, Hop.PARTNERS),
+            PartnerConnections.POOLED,
+            connection);
     BusinessWorkload workload =
         new BusinessWorkload(
             experiment,
@@ -356,9 +361,9 @@ class BusinessWorkloadIT {
         .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.CONNECTION, connection)
+        .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
         .with(LoadSettings.HOPS, hops)
         .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
-        .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100);
   }

@@ -38,7 +38,12 @@ class DatabaseHopTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"plain", "tls12-ecdhe-rsa-aes128gcm", "tls13-aes128gcm", "tls13-aes128gcm@secp384r1"})
+      strings = {
+        "plain",
+        "tls12-ecdhe-rsa-aes128gcm",
+        "tls13-aes128gcm",
+        "tls13-aes128gcm@secp384r1"
+      })
   void takesTheOthers(String profile) {
     assertThat(refusal(profile, Set.of(Hop.DATABASE))).isEmpty();
   }
