@@ -11,6 +11,7 @@ import io.b2bench.listener.component.UnusableSettingsException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.listener.route.Route;
 import io.b2bench.listener.route.Routes;
+import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.partner.behaviour.Behaviour;
 import io.b2bench.partner.behaviour.Delay;
@@ -20,6 +21,7 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The four partners behind open listeners. */
@@ -48,7 +50,10 @@ final class RunningPartners {
                 settings.idleTimeout(),
                 LARGEST_BODY)
             .overHttp1();
-    return new Answering(Listeners.open(plan, routes(behaviour(settings))));
+    Behaviour behaviour = behaviour(settings);
+    return new Answering(
+        Listeners.open(plan, routes(behaviour)),
+        behaviour.words().map(words -> Map.of(Facts.PARTNERS, words)).orElse(Map.of()));
   }
 
   private static Behaviour behaviour(PartnerSettings settings) {

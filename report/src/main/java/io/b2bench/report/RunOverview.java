@@ -138,6 +138,7 @@ final class RunOverview {
     List<String> notes = new ArrayList<>();
     notes.add("load: " + load);
     run.database().ifPresent(notes::add);
+    run.partners().ifPresent(notes::add);
     CounterSection.database(results.counters()).ifPresent(notes::add);
     ContentSection.line(results).ifPresent(notes::add);
     AnotherRunText.line(results).ifPresent(notes::add);

@@ -52,7 +52,7 @@ class ChangePageTest {
     assertThat(PAGE.headline().orElseThrow()).startsWith("They differ in the commit: ");
     assertThat(PAGE.sections())
         .extracting(Section::id)
-        .containsExactly("differences", "relative", "absolute");
+        .containsExactly("differences", "relative", "added", "absolute");
     String html = Pages.html(CHANGES, "./b2bench compare A B");
     assertThat(html).contains("In what the runs differ", "./b2bench compare A B");
     assertThat(html).doesNotContain("experiment.yaml", "Beside this page");

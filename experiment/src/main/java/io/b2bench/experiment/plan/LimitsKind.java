@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * @param keys the key of the default limit, followed by the kinds
  */
 record LimitsKind(List<String> keys) implements Kind<Map<String, Duration>> {
-  private static final Kind<Duration> LIMIT = new DurationKind(60);
+  private static final Kind<Duration> LIMIT = new DurationKind(Duration.ofHours(1));
 
   LimitsKind {
     keys = List.copyOf(keys);

@@ -68,7 +68,7 @@ public final class LoadSettings {
           Negative exponential, cut at ten times the mean. 0s is a closed loop of programs: the next request leaves \
           when the answer is complete.\
           """,
-          new DurationKind(60),
+          new DurationKind(Duration.ofHours(1)),
           Default.of(Duration.ZERO),
           new Option.Value("TIME"));
 

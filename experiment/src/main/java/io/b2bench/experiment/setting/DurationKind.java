@@ -8,9 +8,9 @@ import java.util.Optional;
 /**
  * A duration with its unit: {@code 500ms}, {@code 2s}, {@code 2m}.
  *
- * @param mostMinutes the longest that is allowed
+ * @param most the longest that is allowed
  */
-public record DurationKind(int mostMinutes) implements Kind<Duration> {
+public record DurationKind(Duration most) implements Kind<Duration> {
   @Override
   public Optional<Duration> read(YamlValue value, Reading reading) {
     Optional<String> text = value.text();
@@ -18,7 +18,7 @@ public record DurationKind(int mostMinutes) implements Kind<Duration> {
     if (text.isPresent() && duration.isEmpty()) {
       return value.expected("a duration such as 0s, 500ms or 2s");
     }
-    return duration.isPresent() && duration.get().compareTo(Duration.ofMinutes(mostMinutes)) > 0
+    return duration.isPresent() && duration.get().compareTo(most) > 0
         ? value.refuse("is %s; it must be from %s".formatted(text.orElseThrow(), allowed()))
         : duration;
   }
@@ -30,7 +30,8 @@ public record DurationKind(int mostMinutes) implements Kind<Duration> {
 
   @Override
   public String allowed() {
-    return "0s to " + mostMinutes + "m";
+    return "0s to "
+        + (most.toSecondsPart() == 0 ? most.toMinutes() + "m" : DurationText.write(most));
   }
 
   @Override

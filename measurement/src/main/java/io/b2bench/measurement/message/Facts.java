@@ -11,5 +11,8 @@ public final class Facts {
   /** The same in one word: {@code none}, {@code written} or {@code forced}. */
   public static final String SURVIVES = "survives";
 
+  /** How partners answer, in words; absent where they answer at once and refuse nothing. */
+  public static final String PARTNERS = "partners";
+
   private Facts() {}
 }

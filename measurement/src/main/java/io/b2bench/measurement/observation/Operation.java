@@ -22,4 +22,9 @@ public record Operation(long done, long refused, long failed, long nanos) {
   public long undone() {
     return refused + failed;
   }
+
+  /** The same where refusals are part of the trade: what was refused is done. */
+  public Operation withRefusedDone() {
+    return new Operation(done + refused, 0, failed, nanos);
+  }
 }

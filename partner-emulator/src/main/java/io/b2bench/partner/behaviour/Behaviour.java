@@ -10,8 +10,12 @@ import io.b2bench.contract.partner.PurchaseOrderReply;
 import io.b2bench.contract.partner.PurchaseOrderRequest;
 import io.b2bench.contract.partner.ShipmentReply;
 import io.b2bench.contract.partner.ShipmentRequest;
+import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
@@ -58,6 +62,20 @@ public final class Behaviour {
     SplittableRandom random = draw(request);
     Duration after = delay.draw(random);
     return new DelayedReply(reply(request, random), after);
+  }
+
+  /** What there is to say of it; empty where it answers at once and refuses nothing. */
+  public Optional<String> words() {
+    List<String> words = new ArrayList<>();
+    if (delay.mean().isPositive()) {
+      words.add(delay.words());
+    }
+    if (refusals > 0) {
+      words.add(
+          "they refuse %s %% of payments and purchase orders"
+              .formatted(BigDecimal.valueOf(100 * refusals).stripTrailingZeros().toPlainString()));
+    }
+    return words.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", words));
   }
 
   private SplittableRandom draw(PartnerRequest request) {

@@ -1,6 +1,7 @@
 package io.b2bench.partner.behaviour;
 
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.SplittableRandom;
 
@@ -18,6 +19,16 @@ public record Delay(Duration mean, DelayShape shape) {
     if (mean.isNegative()) {
       throw new IllegalArgumentException("delay " + mean + " is negative");
     }
+  }
+
+  /** In words. */
+  String words() {
+    BigDecimal millis = BigDecimal.valueOf(mean.toNanos(), 6).stripTrailingZeros();
+    return switch (shape) {
+      case FIXED -> "an answer takes %s ms".formatted(millis.toPlainString());
+      case EXPONENTIAL ->
+          "an answer takes %s ms on average, exponential".formatted(millis.toPlainString());
+    };
   }
 
   /** The delay that belongs to these random numbers. */

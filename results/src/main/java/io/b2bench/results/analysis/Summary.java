@@ -85,6 +85,11 @@ public record Summary(
         .map(name -> "database: %s; %s".formatted(name, facts.getOrDefault(Facts.DURABILITY, "?")));
   }
 
+  /** How partners answer; absent where they answer at once and refuse nothing. */
+  public Optional<String> partners() {
+    return Optional.ofNullable(Run.facts(forks).get(Facts.PARTNERS)).map("partners: "::concat);
+  }
+
   /** Why a run must not be quoted. */
   public enum Stamp {
     /** A first look: no verdicts. */

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -129,7 +130,9 @@ final class BusinessLab implements Workload.Lab {
 
   @Override
   public Map<String, String> facts() {
-    return components.of(Role.SERVER).ready().facts();
+    Map<String, String> facts = new LinkedHashMap<>(components.of(Role.SERVER).ready().facts());
+    facts.putAll(components.of(Role.PARTNERS).ready().facts());
+    return facts;
   }
 
   @Override

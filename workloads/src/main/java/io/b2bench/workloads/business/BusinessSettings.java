@@ -6,6 +6,7 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.setting.Default;
+import io.b2bench.experiment.setting.DurationKind;
 import io.b2bench.experiment.setting.Exclusion;
 import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
@@ -13,6 +14,7 @@ import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.setting.Word;
 import io.b2bench.experiment.setting.WordKind;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
@@ -29,6 +31,36 @@ public final class BusinessSettings {
           WordKind.of("partner-connections", PartnerConnections.values()),
           Default.of(PartnerConnections.POOLED),
           new Option.Value("HOW"));
+
+  /** How long partners take. */
+  public static final Setting<Duration> PARTNER_DELAY =
+      new Setting<>(
+          "partner-delay",
+          "Mean time that a partner takes for an answer, in ms or s.",
+          new DurationKind(Duration.ofSeconds(1)),
+          Default.of(Duration.ZERO),
+          new Option.Value("TIME"));
+
+  /** How the times that partners take are distributed. */
+  public static final Setting<PartnerDelayShape> PARTNER_DELAY_SHAPE =
+      new Setting<>(
+          "partner-delay-shape",
+          "How the times that partners take are distributed.",
+          WordKind.of("partner-delay-shape", PartnerDelayShape.values()),
+          Default.of(PartnerDelayShape.FIXED),
+          new Option.Value("SHAPE"));
+
+  /** How often partners refuse. */
+  public static final Setting<Integer> PARTNER_REFUSALS =
+      new Setting<>(
+          "partner-refusals",
+          """
+          Payments and purchase orders that partners refuse, in per cent.
+          The service stores nothing then and says so with status 409; such an interaction is complete and counts.\
+          """,
+          NumberKind.ints(0, 50),
+          Default.of(0),
+          new Option.Value("PERCENT"));
 
   /** The database. */
   public static final Setting<ServiceDatabase> DATABASE =
@@ -103,6 +135,9 @@ public final class BusinessSettings {
               LoadSettings.CONNECTION,
               LoadSettings.HOPS,
               PARTNER_CONNECTIONS,
+              PARTNER_DELAY,
+              PARTNER_DELAY_SHAPE,
+              PARTNER_REFUSALS,
               DATABASE,
               DURABILITY,
               BUSINESSES,
@@ -140,6 +175,25 @@ public final class BusinessSettings {
     private final String meaning;
 
     PartnerConnections(String meaning) {
+      this.meaning = meaning;
+    }
+
+    @Override
+    public String meaning() {
+      return meaning;
+    }
+  }
+
+  /** How the times that partners take are distributed. */
+  public enum PartnerDelayShape implements Word {
+    /** All alike. */
+    FIXED("every answer takes the mean"),
+    /** Negative exponential. */
+    EXPONENTIAL("negative exponential, cut at ten times the mean");
+
+    private final String meaning;
+
+    PartnerDelayShape(String meaning) {
       this.meaning = meaning;
     }
 

@@ -23,6 +23,7 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.BusinessSettings.Samples;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,6 +121,17 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
       summary.put(
           "database",
           database.words() + ", durability " + experiment.get(BusinessSettings.DURABILITY).text());
+    }
+    Duration delay = experiment.get(BusinessSettings.PARTNER_DELAY);
+    int refusals = experiment.get(BusinessSettings.PARTNER_REFUSALS);
+    if (!delay.isZero() || refusals > 0) {
+      summary.put(
+          "partners",
+          "they take %d ms for an answer, %s, and refuse %d %% of payments and purchase orders"
+              .formatted(
+                  delay.toMillis(),
+                  experiment.get(BusinessSettings.PARTNER_DELAY_SHAPE).text(),
+                  refusals));
     }
     if (experiment.precision().calibrates()) {
       summary.put("calibration", "the driver by itself, before the first fork: a minute or two");

@@ -54,6 +54,10 @@ record ComponentSettings(
   static final Duration INTERACTION = Duration.ofSeconds(30);
 
   private static final Duration PARTNER_CALL = Duration.ofSeconds(10);
+
+  /** The longest delay of a partner, in means. */
+  private static final int LONGEST_DELAY = 10;
+
   private static final int SHIPPERS = 4;
 
   /**
@@ -87,9 +91,12 @@ record ComponentSettings(
         keys.toString(),
         catalog(),
         experiment.seed(),
-        0,
-        Duration.ZERO,
-        DelayShape.FIXED,
+        experiment.get(BusinessSettings.PARTNER_REFUSALS) / 100.0,
+        experiment.get(BusinessSettings.PARTNER_DELAY),
+        switch (experiment.get(BusinessSettings.PARTNER_DELAY_SHAPE)) {
+          case FIXED -> DelayShape.FIXED;
+          case EXPONENTIAL -> DelayShape.EXPONENTIAL;
+        },
         IDLE,
         true);
   }
@@ -118,8 +125,13 @@ record ComponentSettings(
         experiment.get(BusinessSettings.BUSINESSES),
         experiment.get(BusinessSettings.ITEMS),
         population(),
-        new PartnerAddress(AddressSettings.called(experiment.get(AddressSettings.PARTNERS)), partners.listeners(), towardsPartners(), calls()),
-        PARTNER_CALL,
+        new PartnerAddress(
+            AddressSettings.called(experiment.get(AddressSettings.PARTNERS)),
+            partners.listeners(),
+            towardsPartners(),
+            calls()),
+        PARTNER_CALL.plus(
+            experiment.get(BusinessSettings.PARTNER_DELAY).multipliedBy(LONGEST_DELAY)),
         SHIPPERS,
         IDLE,
         true);
@@ -149,7 +161,9 @@ record ComponentSettings(
                 "customers",
                 Integer.toString(scale().customers()),
                 "items",
-                Integer.toString(scale().items())),
+                Integer.toString(scale().items()),
+                "refusals",
+                experiment.get(BusinessSettings.PARTNER_REFUSALS) > 0 ? "1" : "0"),
             experiment.get(LoadSettings.THINK_TIME),
             experiment.seed() + fork),
         samples().isPresent());

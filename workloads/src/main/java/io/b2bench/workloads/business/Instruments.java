@@ -13,6 +13,7 @@ import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ProcessUse.Collection;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
@@ -24,9 +25,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Reads all counters at both ends of a window. */
 final class Instruments implements AutoCloseable {
+  /** Whether partners refuse: what they refuse is complete, and the driver knows other refusals. */
+  private final boolean refusing;
+
   private final ControlClient server;
   private final ControlClient partners;
   private final CounterSource source = CounterSource.ofThisMachine();
@@ -37,6 +42,7 @@ final class Instruments implements AutoCloseable {
   private Optional<CpuReading> collectedAt = Optional.empty();
 
   Instruments(BusinessComponents components) {
+    refusing = components.settings().experiment().get(BusinessSettings.PARTNER_REFUSALS) > 0;
     server = components.of(Role.SERVER).control();
     partners = components.of(Role.PARTNERS).control();
     serverProbe = source.process(components.of(Role.SERVER).pid());
@@ -145,7 +151,7 @@ final class Instruments implements AutoCloseable {
     return Observation.NOTHING.with(
         seen ->
             seen.nanos(ofServer.getLast().nanos() - ofServer.getFirst().nanos())
-                .operations(Counts.operations(ofServer.getFirst(), ofServer.getLast(), listener))
+                .operations(operations(ofServer, listener))
                 .traffic(Counts.traffic(ofServer.getFirst(), ofServer.getLast(), listener))
                 .load(report.load())
                 .visit(visit)
@@ -159,6 +165,15 @@ final class Instruments implements AutoCloseable {
                         report.negotiated(),
                         report.implementation()))
                 .readingCost(Optional.of(before.cost().plus(after.cost()))));
+  }
+
+  private Map<String, Operation> operations(List<Snapshot> ends, String listener) {
+    Map<String, Operation> operations =
+        new TreeMap<>(Counts.operations(ends.getFirst(), ends.getLast(), listener));
+    if (refusing) {
+      operations.replaceAll((kind, operation) -> operation.withRefusedDone());
+    }
+    return operations;
   }
 
   private static Jvm jvm(List<Snapshot> ends) {

@@ -74,7 +74,7 @@ class BusinessLoadIT {
   void beginsInteractionsByTheClock() throws Exception {
     int clients = 8;
     double rate = 60;
-    try (Workload.Lab lab = open(clients, new Arrivals.Open(rate))) {
+    try (Workload.Lab lab = open(experiment(clients, new Arrivals.Open(rate)))) {
       Measurement measured = measure(lab, clients, Duration.ofSeconds(3));
       Load load = measured.observation().load();
       Starts starts = load.starts().orElseThrow();
@@ -92,6 +92,34 @@ class BusinessLoadIT {
       Visit visit = measured.observation().visit();
       assertThat(visit.opened()).isEqualTo(visit.sessions());
       assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  /** What a partner refuses is complete, is no error, is no order, and takes as long as told. */
+  @Test
+  void goesOnWherePartnersRefuseAndTakeTheirTime() throws Exception {
+    int clients = 4;
+    Duration delay = Duration.ofMillis(20);
+    Experiment experiment =
+        experiment(clients, Arrivals.CLOSED)
+            .with(BusinessSettings.PARTNER_REFUSALS, 50)
+            .with(BusinessSettings.PARTNER_DELAY, delay);
+    try (Workload.Lab lab = open(experiment)) {
+      Measurement measured = measure(lab, clients, Duration.ofSeconds(2));
+      Load load = measured.observation().load();
+      assertThat(load.errors()).isEmpty();
+      assertThat(measured.observation().undone()).isZero();
+      long orders = count(load, Interaction.CREATE_ORDER);
+      assertThat(measured.latencies().get(Interaction.CREATE_ORDER.kind()))
+          .extracting(h -> h.getMinValue())
+          .satisfies(least -> assertThat(least).isGreaterThan(delay.toNanos()));
+      assertThat(lab.facts())
+          .containsEntry(
+              "partners",
+              "an answer takes 20 ms; they refuse 50 % of payments and purchase orders");
+      Findings findings = lab.audit();
+      assertThat(findings.faults()).isEmpty();
+      assertThat(orders).isPositive();
     }
   }
 
@@ -124,12 +152,11 @@ class BusinessLoadIT {
   }
 
   private Workload.Lab open(int clients) throws Exception {
-    return open(clients, Arrivals.CLOSED);
+    return open(experiment(clients, Arrivals.CLOSED));
   }
 
-  private Workload.Lab open(int clients, Arrivals arrivals) throws Exception {
-    Experiment experiment =
-        Experiment.of(BusinessSettings.LIST)
+  private static Experiment experiment(int clients, Arrivals arrivals) {
+    return Experiment.of(BusinessSettings.LIST)
             .with(CommonSettings.PROFILES, List.of(PROFILE))
             .with(CommonSettings.BASELINE, PROFILE)
             .with(CommonSettings.PRECISION, Precision.SMOKE)
@@ -138,6 +165,9 @@ class BusinessLoadIT {
             .with(LoadSettings.ARRIVALS, arrivals)
             .with(BusinessSettings.BUSINESSES, 1)
             .with(BusinessSettings.ITEMS, 100);
+  }
+
+  private Workload.Lab open(Experiment experiment) throws Exception {
     return new BusinessWorkload(
             experiment,
             List.of(Catalog.shipped().profile(PROFILE)),

@@ -44,6 +44,15 @@ public record Parameters(Map<String, String> values) {
   }
 
   /**
+   * A whole number, or another one where it is missing.
+   *
+   * @throws IllegalArgumentException when it is no number
+   */
+  public int number(String name, int otherwise) {
+    return values.containsKey(name) ? number(name) : otherwise;
+  }
+
+  /**
    * A whole number.
    *
    * @throws IllegalArgumentException when it is missing or no number

@@ -96,14 +96,26 @@ final class BusinessClient implements ClientScript {
       boolean complete = interaction(kind) != Interaction.CREATE_ORDER || reply.number(ORDER) > 0;
       return complete ? "" : "no order number";
     }
-    String type = reply.string(TYPE);
-    String name = type.substring(type.lastIndexOf(':') + 1);
+    if (refused(reply)) {
+      return "";
+    }
+    String name = problem(reply);
     return name.isEmpty() ? Integer.toString(reply.status()) : reply.status() + " " + name;
+  }
+
+  private static String problem(Reply reply) {
+    String type = reply.string(TYPE);
+    return type.substring(type.lastIndexOf(':') + 1);
+  }
+
+  /** Whether a partner said no, as it was asked to do now and then. */
+  private boolean refused(Reply reply) {
+    return data.refusals() && reply.status() == 409 && problem(reply).equals("refused-by-partner");
   }
 
   @Override
   public boolean completed(String kind, Reply reply) {
-    if (interaction(kind) == Interaction.CREATE_ORDER) {
+    if (interaction(kind) == Interaction.CREATE_ORDER && !refused(reply)) {
       lastOrder = reply.number(ORDER);
     }
     done++;
@@ -116,7 +128,7 @@ final class BusinessClient implements ClientScript {
 
   @Override
   public OptionalLong receipt(String kind, Reply reply) {
-    return interaction(kind) == Interaction.CREATE_ORDER
+    return interaction(kind) == Interaction.CREATE_ORDER && !refused(reply)
         ? OptionalLong.of(reply.number(ORDER))
         : OptionalLong.empty();
   }

@@ -7,8 +7,9 @@ import io.b2bench.driver.jmeter.script.RandomValues;
  *
  * @param customers customers in the database at the start, numbered from 1
  * @param items items in the database, numbered from 1, a multiple of 100
+ * @param refusals whether partners refuse now and then
  */
-record BusinessData(int customers, int items) {
+record BusinessData(int customers, int items, boolean refusals) {
   private static final int A_CUSTOMERS = 1023;
 
   /** Refuses databases that do not exist. */

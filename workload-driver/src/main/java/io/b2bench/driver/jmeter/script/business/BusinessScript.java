@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** Businesses that use the service. Parameters: {@code customers} and {@code items}. */
+/** Businesses that use the service. Parameters: {@code customers}, {@code items} and, where partners
+ * refuse, {@code refusals}. */
 public final class BusinessScript implements Script {
   @Override
   public String name() {
@@ -32,7 +33,10 @@ public final class BusinessScript implements Script {
   public ClientScript forClient(
       Parameters parameters, Collection<String> kinds, SplittableRandom random) {
     BusinessData data =
-        new BusinessData(parameters.number("customers"), parameters.number("items"));
+        new BusinessData(
+            parameters.number("customers"),
+            parameters.number("items"),
+            parameters.number("refusals", 0) > 0);
     Set<Interaction> interactions = EnumSet.noneOf(Interaction.class);
     kinds.forEach(kind -> interactions.add(Interaction.of(kind).orElseThrow()));
     return new BusinessClient(data, interactions, random, LocalDate.now(ZoneOffset.UTC));

@@ -32,7 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 class MessagesTest {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
-  private static final BusinessData DATA = new BusinessData(3072, 1000);
+  private static final BusinessData DATA = new BusinessData(3072, 1000, false);
 
   private final Messages messages =
       new Messages(new RandomValues(new SplittableRandom(11)), DATA, LocalDate.parse("2026-11-21"));
