@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
@@ -41,9 +42,12 @@ final class AddressSettings {
 
   private AddressSettings() {}
 
-  /** What a certificate must name, so that clients who call an address believe it. */
-  static Set<String> names(String server, String partners) {
-    return Stream.of(LOOPBACK_NAME, LOOPBACK, server, partners).collect(Collectors.toUnmodifiableSet());
+  /** What certificates must name, so that clients believe whom they call. */
+  static Set<String> names(Experiment experiment) {
+    return Stream.concat(
+            Stream.of(LOOPBACK_NAME, LOOPBACK),
+            Stream.of(SERVER, PARTNERS, DATABASE).map(experiment::get))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The name by which clients call an address. */

@@ -66,8 +66,7 @@ final class BusinessComponents implements AutoCloseable {
       TlsFiles files =
           TlsFiles.make(
               listeners.stream().map(SeriesListener::profile).distinct().toList(),
-              AddressSettings.names(
-                  experiment.get(AddressSettings.SERVER), experiment.get(AddressSettings.PARTNERS)));
+              AddressSettings.names(experiment));
       ComponentSettings settings =
           new ComponentSettings(
               experiment,

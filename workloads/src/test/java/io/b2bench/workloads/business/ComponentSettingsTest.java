@@ -181,8 +181,8 @@ class ComponentSettingsTest {
     assertThat(server.partners().host()).isEqualTo("app2");
     assertThat(settings.database().orElseThrow().host()).isEqualTo("10.0.0.4");
     assertThat(server.database().url()).startsWith("jdbc:postgresql://10.0.0.4:5433/");
-    assertThat(AddressSettings.names("10.0.0.2", "app2"))
-        .containsExactlyInAnyOrder("localhost", "127.0.0.1", "10.0.0.2", "app2");
+    assertThat(AddressSettings.names(settings.experiment()))
+        .containsExactlyInAnyOrder("localhost", "127.0.0.1", "10.0.0.2", "app2", "10.0.0.4");
   }
 
   @Test
