@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -35,6 +36,7 @@ class AddressesIT {
   @TempDir Path folder;
 
   @Test
+  @Tag("long")
   void clientsFindEachComponentAndBelieveItsCertificate() throws Exception {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator", "database-server");
     try (Workload.Lab lab = workload().open(1)) {
