@@ -14,6 +14,7 @@ import io.b2bench.schema.install.DatabaseUnavailableException;
 import io.b2bench.server.config.ServerPlan;
 import io.b2bench.server.http.InteractionHandler;
 import io.b2bench.server.http.ServiceRoutes;
+import io.b2bench.server.link.DatabaseLink;
 import io.b2bench.server.partner.HttpPartners;
 import io.b2bench.server.service.Services;
 import java.time.Duration;
@@ -57,7 +58,8 @@ final class RunningServer implements Work {
     try {
       HttpPartners partners = HttpPartners.open(plan.partners(), meters);
       undo.push(partners::close);
-      Services services = Services.open(plan.service(), partners);
+      Services services =
+          Services.open(plan.service(), partners, DatabaseLink.all(plan.links(), meters));
       undo.push(services::close);
       Listeners listeners =
           Listeners.open(

@@ -1,6 +1,7 @@
 package io.b2bench.database;
 
 import io.b2bench.measurement.message.DatabaseAddress.Login;
+import io.b2bench.tls.keys.KeyMaterial;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -23,8 +25,10 @@ import java.util.concurrent.TimeUnit;
  * @param folder the folder of everything; the data are in {@code data} below it
  * @param host the address that is listened on
  * @param port the port
+ * @param tls whether it speaks TLS with clients that ask for it
  */
-record Cluster(PostgresBinaries binaries, PostgresUser user, Path folder, String host, int port) {
+record Cluster(
+    PostgresBinaries binaries, PostgresUser user, Path folder, String host, int port, boolean tls) {
   private static final Duration PATIENCE = Duration.ofMinutes(1);
   private static final String DATA = "data";
   private static final long POLL_MILLIS = 20;
@@ -43,17 +47,29 @@ record Cluster(PostgresBinaries binaries, PostgresUser user, Path folder, String
           "full_page_writes", "on",
           "commit_delay", "0",
           "shared_buffers", "256MB",
-          "max_connections", "100",
+          "max_connections", "400",
           "jit", "off",
           "unix_socket_directories", "",
           "log_min_messages", "warning");
+
+  /** A client is given what it offers; what that may be is decided before the run. */
+  private static final Map<String, String> TLS_SETTINGS =
+      Map.of(
+          "ssl", "on",
+          "ssl_cert_file", ServerKey.CERTIFICATE,
+          "ssl_key_file", ServerKey.KEY,
+          "ssl_min_protocol_version", "TLSv1.2",
+          "ssl_ciphers", "ALL:!aNULL:!eNULL",
+          "ssl_groups", "X25519:X448:prime256v1:secp384r1:secp521r1");
 
   /**
    * Makes an empty cluster that lets one user in, with a password.
    *
    * @param folder where, with binaries and data beside each other
+   * @param key what it shows to clients that ask for TLS
    */
-  static Cluster create(Path folder, String host, Login login) throws IOException {
+  static Cluster create(Path folder, String host, Login login, Optional<KeyMaterial> key)
+      throws IOException {
     PostgresUser user = PostgresUser.forOwnerOf(folder);
     PostgresBinaries binaries = PostgresBinaries.unpack(folder.resolve("pgsql"));
     Path data = privately(folder.resolve(DATA), user);
@@ -69,7 +85,10 @@ record Cluster(PostgresBinaries binaries, PostgresUser user, Path folder, String
         data.resolve("pg_hba.conf"),
         "\nhost all all all scram-sha-256\n",
         StandardOpenOption.APPEND);
-    return new Cluster(binaries, user, folder, host, freePort(host));
+    if (key.isPresent()) {
+      ServerKey.write(key.get(), data, user);
+    }
+    return new Cluster(binaries, user, folder, host, freePort(host), key.isPresent());
   }
 
   private static Path privately(Path folder, PostgresUser user) throws IOException {
@@ -141,6 +160,9 @@ record Cluster(PostgresBinaries binaries, PostgresUser user, Path folder, String
                 "-p",
                 "" + port));
     SETTINGS.forEach((name, value) -> command.addAll(List.of("-c", name + "=" + value)));
+    if (tls) {
+      TLS_SETTINGS.forEach((name, value) -> command.addAll(List.of("-c", name + "=" + value)));
+    }
     Process postmaster =
         new ProcessBuilder(user.command(command))
             .directory(folder.toFile())

@@ -1,10 +1,16 @@
 package io.b2bench.database;
 
 import io.b2bench.listener.component.CannotStartException;
+import io.b2bench.listener.component.ListenerPlans;
+import io.b2bench.listener.component.UnusableSettingsException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.ListenerCounters;
+import io.b2bench.tls.keys.KeyMaterial;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +51,12 @@ final class PostgresServer implements Work {
     Workplace workplace = Workplace.open();
     boolean opened = false;
     try {
-      Cluster cluster = Cluster.create(workplace.folder(), settings.host(), settings.login());
+      Cluster cluster =
+          Cluster.create(
+              workplace.folder(),
+              settings.host(),
+              settings.login(),
+              settings.certificate().map(PostgresServer::material));
       PostgresServer server = new PostgresServer(workplace, cluster);
       opened = true;
       return server;
@@ -56,6 +67,14 @@ final class PostgresServer implements Work {
         workplace.close();
       }
     }
+  }
+
+  private static KeyMaterial material(DatabaseSettings.Certificate asked) {
+    if (!(ListenerPlans.profile(ListenerPlans.catalog(asked.catalog()), asked.profile())
+        instanceof Tls tls)) {
+      throw new UnusableSettingsException("certificate.profile " + asked.profile() + " has none");
+    }
+    return Keys.load(Path.of(asked.keys())).server(tls.certificate(), tls.chain());
   }
 
   private void watch() {

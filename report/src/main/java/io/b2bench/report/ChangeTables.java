@@ -39,7 +39,9 @@ final class ChangeTables {
         .grid("", rows);
   }
 
-  /** A table for each metric as it is, then for each as a ratio to the baseline, then what is added. */
+  /**
+   * A table for each metric as it is, then for each as a ratio to the baseline, then what is added.
+   */
   static List<Grid> figures(Changes changes) {
     return Stream.of(
             metrics(changes.absolute()).stream().map(m -> absolute(changes, m)),

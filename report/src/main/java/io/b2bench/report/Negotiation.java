@@ -21,22 +21,25 @@ final class Negotiation {
           .formatted(Numbers.count(row.connections()), row.hop(), row.words());
     }
     List<ProofRow> front = seenBy(rows, "front", "server");
-    List<ProofRow> partners = seenBy(rows, "partners", "partners");
     if (front.isEmpty()) {
       return "no connection was seen";
     }
-    String text = sentence(front);
-    if (partners.isEmpty()) {
-      return text + driver(rows);
-    }
-    ProofRow row = partners.getFirst();
-    return text
-        + (row.connections() == 0
-            ? "; those to partners, opened before the windows, negotiated "
-            : "; %s to partners negotiated ".formatted(Numbers.count(row.connections())))
-        + same(front.getFirst(), row)
-        + weight(row)
+    return sentence(front)
+        + onward(front.getFirst(), seenBy(rows, "partners", "partners"), "partners")
+        + onward(front.getFirst(), seenBy(rows, "database", "server"), "the database")
         + driver(rows);
+  }
+
+  private static String onward(ProofRow front, List<ProofRow> rows, String whom) {
+    if (rows.isEmpty()) {
+      return "";
+    }
+    ProofRow row = rows.getFirst();
+    return (row.connections() == 0
+            ? "; those to %s, opened before the windows, negotiated ".formatted(whom)
+            : "; %s to %s negotiated ".formatted(Numbers.count(row.connections()), whom))
+        + same(front, row)
+        + weight(row);
   }
 
   /** What the driver spoke with, where it says so. */
@@ -79,8 +82,8 @@ final class Negotiation {
             .formatted(Numbers.plain(row.handshakeIn()), Numbers.plain(row.handshakeOut()));
   }
 
-  private static String same(ProofRow front, ProofRow partners) {
-    return front.words().equals(partners.words()) ? "the same" : partners.words();
+  private static String same(ProofRow front, ProofRow onward) {
+    return front.words().equals(onward.words()) ? "the same" : onward.words();
   }
 
   /** What a witness saw on a hop, the most frequent first. */

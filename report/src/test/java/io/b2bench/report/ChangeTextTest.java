@@ -7,10 +7,10 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.change.Aspect;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Difference;
+import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.analysis.change.LeftOut;
 import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.analysis.change.Side;
-import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.analysis.change.TwoRuns;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
@@ -91,7 +91,10 @@ class ChangeTextTest {
     Side second = new Side(recorded.withRun(recorded.run().withId("later")), SETTINGS);
     String text =
         Reports.table(
-            new TwoRuns(first, second, Interpretation.SERVICE, new Latitude(Set.of(), Set.of())).changes(), 160, false);
+            new TwoRuns(first, second, Interpretation.SERVICE, new Latitude(Set.of(), Set.of()))
+                .changes(),
+            160,
+            false);
     assertThat(text)
         .contains("The runs had 6 and 6 server processes, each of which is one value")
         .doesNotContain("verdict on these processes");
@@ -102,7 +105,10 @@ class ChangeTextTest {
     Side side = new Side(SimulatedRun.quick().recorded(), SETTINGS);
     String text =
         Reports.table(
-            new TwoRuns(side, side, Interpretation.SERVICE, new Latitude(Set.of(), Set.of())).changes(), 160, false);
+            new TwoRuns(side, side, Interpretation.SERVICE, new Latitude(Set.of(), Set.of()))
+                .changes(),
+            160,
+            false);
     assertThat(text)
         .startsWith("Both are the same run")
         .contains("1.000 [1.000, 1.000]  equivalent")

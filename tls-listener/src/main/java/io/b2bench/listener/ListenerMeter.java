@@ -14,6 +14,7 @@ public final class ListenerMeter {
   private final LongAdder handshakeFailures = new LongAdder();
   private final HandshakeCounter negotiated = new HandshakeCounter();
   private final HandshakeCounter outbound = new HandshakeCounter();
+  private final HandshakeCounter database = new HandshakeCounter();
   private final KeyedCounter answered = new KeyedCounter();
   private final KeyedCounter refused = new KeyedCounter();
   private final KeyedCounter failed = new KeyedCounter();
@@ -34,6 +35,15 @@ public final class ListenerMeter {
     outbound.add(connection, size);
   }
 
+  /**
+   * Counts a connection to the database that was opened for requests through this listener.
+   *
+   * @param size the bytes of its handshake; {@link HandshakeSize#NONE} without TLS
+   */
+  public void database(Negotiated connection, HandshakeSize size) {
+    database.add(connection, size);
+  }
+
   /** The counts up to now. */
   public ListenerCounters counters() {
     return new ListenerCounters(
@@ -41,6 +51,7 @@ public final class ListenerMeter {
         handshakeFailures.sum(),
         negotiated.totals(),
         outbound.totals(),
+        database.totals(),
         answered.totals(),
         refused.totals(),
         failed.totals(),

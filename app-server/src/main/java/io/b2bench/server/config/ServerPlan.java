@@ -5,6 +5,7 @@ import io.b2bench.listener.component.ListenerPlans;
 import io.b2bench.listener.component.UnusableSettingsException;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.server.link.LinksPlan;
 import io.b2bench.server.partner.PartnersPlan;
 import io.b2bench.server.service.ServicePlan;
 import io.b2bench.tls.catalog.Catalog;
@@ -14,6 +15,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -22,8 +24,10 @@ import java.util.stream.Stream;
  * @param listeners the listeners to open
  * @param service the service behind them
  * @param partners how the partners are reached
+ * @param links how the database is reached
  */
-public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersPlan partners) {
+public record ServerPlan(
+    ListenersPlan listeners, ServicePlan service, PartnersPlan partners, LinksPlan links) {
   private static final int LARGEST_BODY = 64 * 1024;
 
   /**
@@ -35,10 +39,13 @@ public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersP
   public static ServerPlan of(ServerSettings settings) {
     Catalog catalog = ListenerPlans.catalog(settings.catalog());
     Map<String, PartnersPlan.Destination> destinations = destinations(settings, catalog);
+    Map<String, TlsProfile> links = links(settings, catalog);
     Collection<TlsProfile> profiles =
-        Stream.concat(
+        Stream.of(
                 settings.listeners().stream().map(d -> ListenerPlans.profile(catalog, d.profile())),
-                destinations.values().stream().map(PartnersPlan.Destination::profile))
+                destinations.values().stream().map(PartnersPlan.Destination::profile),
+                links.values().stream())
+            .flatMap(Function.identity())
             .toList();
     Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
     ListenersPlan listeners =
@@ -58,10 +65,22 @@ public record ServerPlan(ListenersPlan listeners, ServicePlan service, PartnersP
               destinations,
               keys,
               settings.partnerTimeout(),
-              settings.partners().connections() == CallConnections.POOLED));
+              settings.partners().connections() == CallConnections.POOLED),
+          new LinksPlan(links, keys));
     } catch (IllegalArgumentException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private static Map<String, TlsProfile> links(ServerSettings settings, Catalog catalog) {
+    Map<String, TlsProfile> links = new HashMap<>();
+    settings
+        .database()
+        .profiles()
+        .forEach(
+            (listener, profile) ->
+                links.put(listener, ListenerPlans.profile(catalog, profile).overHttp1()));
+    return links;
   }
 
   private static Map<String, PartnersPlan.Destination> destinations(

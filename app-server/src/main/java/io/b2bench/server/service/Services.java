@@ -1,22 +1,17 @@
 package io.b2bench.server.service;
 
-import io.b2bench.contract.service.ChangeItem;
-import io.b2bench.contract.service.ChangePaymentMethod;
-import io.b2bench.contract.service.CreateOrder;
-import io.b2bench.contract.service.NewCustomer;
-import io.b2bench.contract.service.NewProducts;
-import io.b2bench.contract.service.OrderStatus;
-import io.b2bench.contract.service.ProductDetail;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.Receipts;
+import io.b2bench.server.link.DatabaseLink;
 import io.b2bench.server.partner.Partners;
 import io.b2bench.server.store.Images;
 import io.b2bench.server.store.Message.Topic;
 import io.b2bench.server.store.Store;
+import io.b2bench.server.store.Stores;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -25,6 +20,8 @@ import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The service without its listeners: the seven interactions and the background processes over one
@@ -37,43 +34,39 @@ public final class Services implements AutoCloseable {
   /** The most memory that images may take, in bytes. */
   private static final long IMAGE_BUDGET = 256_000_000;
 
+  private final Stores stores;
   private final Store store;
   private final ServiceCounters counters;
   private final Background background;
-  private final NewCustomerInteraction newCustomer;
-  private final ChangePaymentMethodInteraction changePaymentMethod;
-  private final CreateOrderInteraction createOrder;
-  private final OrderStatusInteraction orderStatus;
-  private final NewProductsInteraction newProducts;
-  private final ProductDetailInteraction productDetail;
-  private final ChangeItemInteraction changeItem;
+  private final Interactions shared;
+  private final Map<String, Interactions> own;
 
   private Services(
-      Store store,
+      Stores stores,
       ServicePlan plan,
       PartnerCalls partners,
       RetryPolicy retries,
       InstantSource clock) {
-    this.store = store;
+    this.stores = stores;
+    this.store = stores.shared();
     this.counters = new ServiceCounters();
     this.background =
         new Background(
             store,
-            new ShippingProcess(store, partners, counters, clock),
-            new StockManagementProcess(store, partners, counters, clock),
+            new ShippingProcess(stores, partners, counters, clock),
+            new StockManagementProcess(stores, partners, counters, clock),
             plan.shippers(),
             retries,
             counters,
             clock);
-    this.newCustomer = new NewCustomerInteraction(store, partners, counters);
-    this.changePaymentMethod = new ChangePaymentMethodInteraction(store, partners);
-    this.createOrder = new CreateOrderInteraction(store, partners, background, counters, clock);
-    this.orderStatus = new OrderStatusInteraction(store);
-    this.newProducts = new NewProductsInteraction(store, clock);
-    this.productDetail =
-        new ProductDetailInteraction(
-            store, new Images(Math.min(IMAGE_BUDGET, Runtime.getRuntime().maxMemory() / 4)));
-    this.changeItem = new ChangeItemInteraction(store, clock);
+    Images images = new Images(Math.min(IMAGE_BUDGET, Runtime.getRuntime().maxMemory() / 4));
+    Function<Store, Interactions> over =
+        s -> new Interactions(s, partners, background, images, counters, clock);
+    this.shared = over.apply(store);
+    this.own =
+        stores.own().entrySet().stream()
+            .collect(
+                Collectors.toUnmodifiableMap(Map.Entry::getKey, e -> over.apply(e.getValue())));
   }
 
   /**
@@ -84,12 +77,31 @@ public final class Services implements AutoCloseable {
    *     database; the text is one sentence
    */
   public static Services open(ServicePlan plan, Partners partners) {
-    return open(plan, partners, RetryPolicy.STANDARD, Clock.systemUTC());
+    return open(plan, partners, Map.of());
+  }
+
+  /**
+   * The same, with connections to the database of their own for these listeners.
+   *
+   * @param links what they speak with it
+   */
+  public static Services open(
+      ServicePlan plan, Partners partners, Map<String, DatabaseLink> links) {
+    return open(plan, partners, links, RetryPolicy.STANDARD, Clock.systemUTC());
   }
 
   /** The same with a retry policy and a clock of its own. */
   static Services open(
       ServicePlan plan, Partners partners, RetryPolicy retries, InstantSource clock) {
+    return open(plan, partners, Map.of(), retries, clock);
+  }
+
+  private static Services open(
+      ServicePlan plan,
+      Partners partners,
+      Map<String, DatabaseLink> links,
+      RetryPolicy retries,
+      InstantSource clock) {
     Store store =
         Store.open(
             plan.database(),
@@ -98,7 +110,12 @@ public final class Services implements AutoCloseable {
             LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
             CONNECTIONS + plan.shippers());
     Services services =
-        new Services(store, plan, new PartnerCalls(partners, plan.listeners()), retries, clock);
+        new Services(
+            Stores.of(store, links),
+            plan,
+            new PartnerCalls(partners, plan.listeners()),
+            retries,
+            clock);
     services.background.resume();
     return services;
   }
@@ -112,15 +129,7 @@ public final class Services implements AutoCloseable {
    * @throws io.b2bench.server.store.StoreException when the database fails
    */
   public Response perform(String listener, Request request) throws Refusal {
-    return switch (request) {
-      case CreateOrder r -> createOrder.perform(listener, r);
-      case ProductDetail r -> productDetail.perform(r);
-      case NewProducts r -> newProducts.perform(r);
-      case OrderStatus r -> orderStatus.perform(r);
-      case ChangePaymentMethod r -> changePaymentMethod.perform(listener, r);
-      case ChangeItem r -> changeItem.perform(r);
-      case NewCustomer r -> newCustomer.perform(listener, r);
-    };
+    return own.getOrDefault(listener, shared).perform(listener, request);
   }
 
   /** Whether it can do its work now: the database can be read. */
@@ -184,6 +193,6 @@ public final class Services implements AutoCloseable {
   @Override
   public void close() {
     background.close();
-    store.close();
+    stores.close();
   }
 }

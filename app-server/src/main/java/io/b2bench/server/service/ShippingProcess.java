@@ -5,6 +5,7 @@ import io.b2bench.server.store.Message;
 import io.b2bench.server.store.Repositories;
 import io.b2bench.server.store.Shipment;
 import io.b2bench.server.store.Store;
+import io.b2bench.server.store.Stores;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -20,14 +21,14 @@ final class ShippingProcess implements BackgroundProcess {
   /** An item is reordered when fewer than these are left. */
   static final int REORDER_BELOW = 100;
 
-  private final Store store;
+  private final Stores stores;
   private final PartnerCalls partners;
   private final ServiceCounters counters;
   private final InstantSource clock;
 
   ShippingProcess(
-      Store store, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
-    this.store = store;
+      Stores stores, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
+    this.stores = stores;
     this.partners = partners;
     this.counters = counters;
     this.clock = clock;
@@ -35,6 +36,7 @@ final class ShippingProcess implements BackgroundProcess {
 
   @Override
   public List<Message> handle(Message message) throws PartnerUnavailableException {
+    Store store = stores.of(message.listener());
     Shipment shipment =
         store
             .read(tables -> tables.orders().shipment(message.key()))

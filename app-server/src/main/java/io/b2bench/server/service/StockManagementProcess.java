@@ -3,7 +3,7 @@ package io.b2bench.server.service;
 import io.b2bench.server.partner.PartnerUnavailableException;
 import io.b2bench.server.store.Message;
 import io.b2bench.server.store.Repositories;
-import io.b2bench.server.store.Store;
+import io.b2bench.server.store.Stores;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -14,14 +14,14 @@ final class StockManagementProcess implements BackgroundProcess {
   /** How many are ordered at a time. */
   static final int REORDER_QUANTITY = 1000;
 
-  private final Store store;
+  private final Stores stores;
   private final PartnerCalls partners;
   private final ServiceCounters counters;
   private final InstantSource clock;
 
   StockManagementProcess(
-      Store store, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
-    this.store = store;
+      Stores stores, PartnerCalls partners, ServiceCounters counters, InstantSource clock) {
+    this.stores = stores;
     this.partners = partners;
     this.counters = counters;
     this.clock = clock;
@@ -31,7 +31,9 @@ final class StockManagementProcess implements BackgroundProcess {
   public List<Message> handle(Message message) throws PartnerUnavailableException {
     int item = Math.toIntExact(message.key());
     int delivered = partners.reorder(message.listener(), item, REORDER_QUANTITY);
-    if (store.transaction(tables -> layIn(tables, message, item, delivered))) {
+    if (stores
+        .of(message.listener())
+        .transaction(tables -> layIn(tables, message, item, delivered))) {
       counters.count(ServiceCounters.Event.STOCK_DELIVERIES);
     }
     return List.of();

@@ -2,6 +2,7 @@ package io.b2bench.server.store;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.DatabaseAddress;
@@ -11,13 +12,17 @@ import io.b2bench.schema.audit.Acknowledged;
 import io.b2bench.schema.audit.AuditResult;
 import io.b2bench.schema.audit.ConsistencyAudit;
 import io.b2bench.schema.install.Database;
+import io.b2bench.schema.install.DatabaseUnavailableException;
 import io.b2bench.schema.install.DatabaseUser;
 import io.b2bench.schema.install.Durability;
 import io.b2bench.schema.populate.Population;
 import io.b2bench.schema.populate.Populator;
+import io.b2bench.server.link.DatabaseLink;
+import io.b2bench.server.link.LinkSockets;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -42,7 +47,8 @@ public final class Store implements AutoCloseable {
   private final Countries countries;
   private final DatabaseThreads threads;
   private final Reopening reopening;
-  private final AtomicLong failures = new AtomicLong();
+  private final AtomicLong failures;
+  private final Optional<String> link;
 
   private Store(Database database, Population population, HikariDataSource pool) {
     this.database = database;
@@ -52,6 +58,20 @@ public final class Store implements AutoCloseable {
     this.countries = jdbi.withHandle(Countries::load);
     this.threads = new DatabaseThreads(pool.getMaximumPoolSize());
     this.reopening = new Reopening(database, pool);
+    this.failures = new AtomicLong();
+    this.link = Optional.empty();
+  }
+
+  private Store(Store shared, HikariDataSource pool, String link) {
+    this.database = shared.database;
+    this.population = shared.population;
+    this.pool = pool;
+    this.jdbi = Jdbi.create(pool);
+    this.countries = shared.countries;
+    this.threads = shared.threads;
+    this.reopening = new Reopening(database, pool);
+    this.failures = shared.failures;
+    this.link = Optional.of(link);
   }
 
   /**
@@ -71,17 +91,60 @@ public final class Store implements AutoCloseable {
             address.commits() == Commits.FORCED);
     try {
       Population population = Populator.populate(database, seed, scale, day);
-      HikariConfig config = new HikariConfig();
-      config.setPoolName("database");
-      config.setDataSource(database.dataSource());
-      config.setMaximumPoolSize(connections);
-      config.setConnectionTimeout(TIMEOUT.toMillis());
-      config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-      return new Store(database, population, new HikariDataSource(config));
+      return new Store(
+          database,
+          population,
+          new HikariDataSource(config("database", database.dataSource(), connections)));
     } catch (RuntimeException e) {
       database.close();
       throw e;
     }
+  }
+
+  private static HikariConfig config(String name, DataSource source, int connections) {
+    HikariConfig config = new HikariConfig();
+    config.setPoolName(name);
+    config.setDataSource(source);
+    config.setMaximumPoolSize(connections);
+    config.setConnectionTimeout(TIMEOUT.toMillis());
+    config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+    return config;
+  }
+
+  /**
+   * The same database over connections of their own, as many at most as this one has. They are
+   * opened when they are needed and stay. Close it before this one.
+   *
+   * @throws DatabaseUnavailableException in one sentence, when the profile of the link cannot be
+   *     spoken with this database
+   */
+  public Store over(DatabaseLink link) {
+    String name = LinkSockets.keep(link);
+    try {
+      HikariConfig config =
+          config(
+              "database-" + link.profile(),
+              database.over(LinkSockets.class, name),
+              pool.getMaximumPoolSize());
+      config.setMinimumIdle(1);
+      config.setIdleTimeout(0);
+      config.setMaxLifetime(0);
+      return new Store(this, new HikariDataSource(config), name);
+    } catch (HikariPool.PoolInitializationException e) {
+      LinkSockets.forget(name);
+      throw new DatabaseUnavailableException(
+          "The database cannot be reached under the profile %s: %s; leave that profile out, or database out of hops."
+              .formatted(link.profile(), rootOf(e).getMessage()),
+          e);
+    }
+  }
+
+  private static Throwable rootOf(Throwable failure) {
+    Throwable root = failure;
+    for (Throwable cause = root.getCause(); cause != null; cause = cause.getCause()) {
+      root = cause;
+    }
+    return root;
   }
 
   /** What the database was filled from. */
@@ -214,8 +277,10 @@ public final class Store implements AutoCloseable {
 
   @Override
   public void close() {
-    threads.close();
+    if (link.isEmpty()) {
+      threads.close();
+    }
     pool.close();
-    database.close();
+    link.ifPresentOrElse(LinkSockets::forget, database::close);
   }
 }

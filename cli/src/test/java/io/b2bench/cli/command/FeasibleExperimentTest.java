@@ -57,7 +57,7 @@ final class FeasibleExperimentTest {
         .containsExactly(
             new Run.Skipped(
                 "tls13-aes128gcm@h2",
-                "HTTP/2 is spoken on the front hop, and hops has the partners alone"));
+                "HTTP/2 is spoken on the front hop, which hops does not have"));
   }
 
   @Test

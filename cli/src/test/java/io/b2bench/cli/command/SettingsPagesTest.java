@@ -94,7 +94,7 @@ final class SettingsPagesTest {
         "think-time: 2",
         "arrivals: fast",
         "limits: {p90: {create-oder: 2s}}",
-        "hops: [database]",
+        "hops: [backend]",
         "experiment: handshake\nclients: [1]"
       })
   void theSchemaRefusesWhatTheReaderRefuses(String text) {

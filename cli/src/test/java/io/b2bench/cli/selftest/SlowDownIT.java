@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One of three equal listeners burns CPU in every order: the figures of its series must show it. */
+/**
+ * One of three equal listeners burns CPU in every order: the figures of its series must show it.
+ */
 @Tag("long")
 final class SlowDownIT {
   private static final String EQUAL = "tls13-aes128gcm";

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
+import javax.net.SocketFactory;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -79,6 +80,17 @@ public final class Database implements AutoCloseable {
   /** Connections to it, one new one for each call. */
   public DataSource dataSource() {
     return source;
+  }
+
+  /**
+   * The same over sockets of the caller's.
+   *
+   * @param sockets the class that the driver makes them with; it has a constructor for a text
+   * @param name that text
+   * @throws DatabaseUnavailableException when the engine takes no sockets of others
+   */
+  public DataSource over(Class<? extends SocketFactory> sockets, String name) {
+    return engine.over(sockets, name);
   }
 
   /** Whether its data can be read over a new connection. */

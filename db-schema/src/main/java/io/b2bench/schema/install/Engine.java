@@ -3,6 +3,7 @@ package io.b2bench.schema.install;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import javax.net.SocketFactory;
 import javax.sql.DataSource;
 
 /** A kind of database behind a URL. */
@@ -25,6 +26,9 @@ sealed interface Engine permits H2, PostgreSql {
 
   /** A new source of connections; nothing is opened yet. */
   DataSource source();
+
+  /** The same over sockets of the caller's: {@link Database#over}. */
+  DataSource over(Class<? extends SocketFactory> sockets, String name);
 
   /** Refuses what can be seen not to work before a connection is tried. */
   void check();

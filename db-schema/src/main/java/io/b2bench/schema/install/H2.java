@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import java.util.UUID;
+import javax.net.SocketFactory;
 import javax.sql.DataSource;
 import org.h2.api.ErrorCode;
 import org.h2.jdbcx.JdbcDataSource;
@@ -72,6 +73,14 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
     source.setUser(user.name());
     source.setPassword(user.password());
     return source;
+  }
+
+  @Override
+  public DataSource over(Class<? extends SocketFactory> sockets, String name) {
+    throw new DatabaseUnavailableException(
+        "The database "
+            + url
+            + " opens its connections by itself; PostgreSQL alone speaks TLS with keys of a run.");
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import javax.net.SocketFactory;
 import javax.sql.DataSource;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -48,6 +49,20 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
 
   @Override
   public DataSource source() {
+    return configured();
+  }
+
+  @Override
+  public DataSource over(Class<? extends SocketFactory> sockets, String name) {
+    PGSimpleDataSource source = configured();
+    source.setSocketFactory(sockets.getName());
+    source.setSocketFactoryArg(name);
+    // what the sockets speak is their business
+    source.setSslmode("disable");
+    return source;
+  }
+
+  private PGSimpleDataSource configured() {
     PGSimpleDataSource source = new PGSimpleDataSource();
     try {
       source.setURL(url);

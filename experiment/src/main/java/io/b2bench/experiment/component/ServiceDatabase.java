@@ -113,7 +113,8 @@ public sealed interface ServiceDatabase {
     public DatabaseAddress address(String host, int port, Login login, Commits commits) {
       String url =
           switch (engine) {
-            case POSTGRES -> "jdbc:postgresql://%s:%d/postgres";
+            // TLS is for the connections of listeners; else the driver would take it when offered
+            case POSTGRES -> "jdbc:postgresql://%s:%d/postgres?sslmode=disable";
             case H2 -> "jdbc:h2:tcp://%s:%d/./b2bench";
           };
       return new DatabaseAddress(url.formatted(host, port), Optional.of(login), commits);

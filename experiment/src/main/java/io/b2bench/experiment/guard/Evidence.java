@@ -24,7 +24,7 @@ public record Evidence(
     if (!experiment.get(LoadSettings.HOPS).contains(hop)) {
       return new Plaintext();
     }
-    return hop == Hop.PARTNERS ? profile.overHttp1() : profile;
+    return hop == Hop.FRONT ? profile : profile.overHttp1();
   }
 
   /** Interactions that the driver completed. */

@@ -8,13 +8,15 @@ import io.b2bench.tls.profile.Negotiated;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Every counted connection must have negotiated exactly the profile of its hop. At least one
- * connection to the server must have been counted; or one to the partners, if only that hop carries
- * the profile. Connections opened before the window are checked too, because interactions of the
- * window may have used them. A single difference makes the run invalid: a result for a suite that
- * was not on the wire is worse than none.
+ * connection to the server must have been counted; one to the partners, if they carry the profile
+ * and the front does not; and one to the database, if it carries the profile. Connections opened
+ * before the window are checked too, because interactions of the window may have used them. A
+ * single difference makes the run invalid: a result for a suite that was not on the wire is worse
+ * than none.
  */
 public final class NegotiatedAsAsked implements Rule {
   @Override
@@ -63,7 +65,12 @@ public final class NegotiatedAsAsked implements Rule {
     if (!counted(evidence, Hop.FRONT)) {
       return Optional.of("nobody counted what the connections to the server negotiated");
     }
-    return evidence.experiment().get(LoadSettings.HOPS).contains(Hop.FRONT)
+    Set<Hop> carrying = evidence.experiment().get(LoadSettings.HOPS);
+    if (carrying.contains(Hop.DATABASE) && !counted(evidence, Hop.DATABASE)) {
+      return Optional.of("nobody counted what the connections to the database negotiated");
+    }
+    return !carrying.contains(Hop.PARTNERS)
+            || carrying.contains(Hop.FRONT)
             || counted(evidence, Hop.PARTNERS)
         ? Optional.empty()
         : Optional.of("nobody counted what the connections to the partners negotiated");

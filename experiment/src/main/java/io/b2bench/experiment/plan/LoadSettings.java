@@ -50,13 +50,15 @@ public final class LoadSettings {
           "hops",
           """
           Which hops carry the profile; the others are plain.
-          [partners] alone measures what TLS towards the partners costs the server: its clients come in the clear.\
+          [partners] alone measures what TLS towards the partners costs the server: its clients come in the clear.
+          [database] alone does so for the way to a database that the run starts: postgres.\
           """,
-          new ListKind<>("hop", "[front, partners]", WordKind.of("hop", Hop.values()), false)
+          new ListKind<>(
+                  "hop", "[front, partners, database]", WordKind.of("hop", Hop.values()), false)
               .as(
                   LoadSettings::set,
                   hops -> Stream.of(Hop.values()).filter(hops::contains).toList()),
-          Default.of(set(List.of(Hop.values()))),
+          Default.of(set(List.of(Hop.FRONT, Hop.PARTNERS))),
           new Option.Value("HOP,..."));
 
   /** Mean pause between two interactions of a client. */
@@ -149,7 +151,9 @@ public final class LoadSettings {
     /** Client to server. */
     FRONT("client to server"),
     /** Server to partners. */
-    PARTNERS("server to partners");
+    PARTNERS("server to partners"),
+    /** Server to database. */
+    DATABASE("server to database");
 
     private final String meaning;
 

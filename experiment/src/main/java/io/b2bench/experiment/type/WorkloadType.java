@@ -89,8 +89,8 @@ public interface WorkloadType {
   }
 
   /**
-   * Settings of what the service works with. Runs that differ in them are of different services, and
-   * what profiles add to these can be compared.
+   * Settings of what the service works with. Runs that differ in them are of different services,
+   * and what profiles add to these can be compared.
    */
   default List<Setting<?>> service() {
     return List.of();

@@ -92,6 +92,21 @@ final class NegotiatedAsAskedTest {
   }
 
   @Test
+  void wantsProofOfTheDatabaseWhereItCarriesTheProfile() {
+    Proof front = new Proof("front", "server", "plain", 99);
+    Sample database = Sample.tls().with(Set.of(Hop.DATABASE)).with(List.of(front));
+    assertThat(text(database)).contains("to the database");
+    Sample proved = database.with(List.of(front, new Proof("database", "server", Sample.FULL, 0)));
+    assertThat(RULE.against(proved.evidence())).isEmpty();
+    for (String other : List.of("plain", "tls=0303 suite=c02f group=001d full")) {
+      Sample wrong = database.with(List.of(front, new Proof("database", "server", other, 1)));
+      assertThat(text(wrong))
+          .contains("1 connection on hop database")
+          .contains("not as tls13-aes128gcm asks");
+    }
+  }
+
+  @Test
   void olderConnectionsMustBeAsAskedToo() {
     Sample older =
         Sample.tls()

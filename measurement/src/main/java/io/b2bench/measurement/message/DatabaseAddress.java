@@ -2,6 +2,7 @@ package io.b2bench.measurement.message;
 
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -12,11 +13,29 @@ import java.util.Optional;
  * @param login as whom; absent where the database asks for nothing, or the driver finds it
  *     elsewhere
  * @param commits what an acknowledged commit survives
+ * @param profiles the profile towards it for each listener of the server, which then has
+ *     connections of its own; empty where all share plain ones
  */
-public record DatabaseAddress(String url, Optional<Login> login, Commits commits) {
+public record DatabaseAddress(
+    String url, Optional<Login> login, Commits commits, Map<String, String> profiles) {
+  /** Copies the map. */
+  public DatabaseAddress {
+    profiles = Map.copyOf(profiles);
+  }
+
+  /** A database that all listeners share plain connections to. */
+  public DatabaseAddress(String url, Optional<Login> login, Commits commits) {
+    this(url, login, commits, Map.of());
+  }
+
   /** A database that asks for no login. */
   public static DatabaseAddress of(String url, Commits commits) {
     return new DatabaseAddress(url, Optional.empty(), commits);
+  }
+
+  /** The same, reached under these profiles. */
+  public DatabaseAddress under(Map<String, String> profiles) {
+    return new DatabaseAddress(url, login, commits, profiles);
   }
 
   /** What an acknowledged commit survives; a database in memory keeps nothing in either case. */

@@ -11,6 +11,7 @@ import java.util.Map;
  *     Negotiated}; a plain listener counts its connections under {@code plain}
  * @param outbound the same for connections that the component opened on behalf of requests through
  *     this listener
+ * @param database the same for its own connections to the database, where each listener has some
  * @param answered requests answered with success, by kind
  * @param refused requests refused with a 4xx, by kind ({@code other} for unknown paths)
  * @param failed requests failed with a 5xx, by kind
@@ -27,6 +28,7 @@ public record ListenerCounters(
     long handshakeFailures,
     Map<String, Handshakes> negotiated,
     Map<String, Handshakes> outbound,
+    Map<String, Handshakes> database,
     Map<String, Long> answered,
     Map<String, Long> refused,
     Map<String, Long> failed,
@@ -41,6 +43,7 @@ public record ListenerCounters(
   public ListenerCounters {
     negotiated = Map.copyOf(negotiated);
     outbound = Map.copyOf(outbound);
+    database = Map.copyOf(database);
     answered = Map.copyOf(answered);
     refused = Map.copyOf(refused);
     failed = Map.copyOf(failed);

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * How many connections of a hop negotiated what.
  *
- * @param hop {@code front} or {@code partners}
+ * @param hop {@code front}, {@code partners} or {@code database}
  * @param witness who counted: {@code server}, {@code partners} or {@code driver}
  * @param negotiated what, in the text form of {@code Negotiated}
  * @param connections how many were opened in the window; 0 where all of them are older, as those of
@@ -27,6 +27,9 @@ public record Proof(
     implements ProofBuilder.With {
   /** The hop from server to partners, which speaks HTTP/1.1 whatever the profile says. */
   public static final String PARTNERS = "partners";
+
+  /** The hop from server to database, which speaks no HTTP at all. */
+  public static final String DATABASE = "database";
 
   /** Connections whose bytes nobody counted. */
   public Proof(String hop, String witness, String negotiated, long connections) {

@@ -48,7 +48,7 @@ public interface Interpretation {
    * @param hop a hop that carries the profile
    */
   default TlsProfile expected(TlsProfile profile, Cell cell, String hop) {
-    return hop.equals(Proof.PARTNERS) ? profile.overHttp1() : profile;
+    return hop.equals(Proof.PARTNERS) || hop.equals(Proof.DATABASE) ? profile.overHttp1() : profile;
   }
 
   /** Figures that only this workload has, as a record for {@code results.json}. */

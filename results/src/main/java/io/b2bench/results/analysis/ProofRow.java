@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 /**
  * What connections of a series negotiated on one hop, all windows together.
  *
- * @param hop {@code front} or {@code partners}
+ * @param hop {@code front}, {@code partners} or {@code database}
  * @param witness who counted
  * @param implementation the TLS implementation of the witness, name and version; empty if unknown
  * @param series the series

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
  * @param started when it began
  * @param ended when it ended; absent while it goes on; it stays absent if the run was killed
  * @param series what is measured, in the order asked for
- * @param hops the hops that carried the profile of a series, {@code front} and {@code partners};
- *     the others were plain
+ * @param hops the hops that carried the profile of a series, {@code front}, {@code partners},
+ *     {@code database}; the others were plain
  * @param baseline the series that ratios refer to; absent where nothing is compared
  * @param strata the combinations of the other factors, load levels among them
  * @param blocks blocks for each stratum and fork, the discarded one not counted

@@ -3,6 +3,7 @@ package io.b2bench.tls.keys;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /**
  * A private key and the certificates that its owner sends with it.
@@ -23,6 +24,24 @@ public record KeyMaterial(PrivateKey key, List<X509Certificate> chain) {
   /** The owner's certificate. */
   public X509Certificate certificate() {
     return chain.getFirst();
+  }
+
+  /** The private key as PEM; write it where its owner alone can read it. */
+  public String keyPem() {
+    return pem(() -> Pem.write(key));
+  }
+
+  /** The certificates as PEM, the owner's first. */
+  public String chainPem() {
+    return pem(() -> Pem.write(chain));
+  }
+
+  private static String pem(Callable<String> text) {
+    try {
+      return text.call();
+    } catch (Exception e) {
+      throw new UnusableKeysException("a key cannot be written as PEM: " + e.getMessage(), e);
+    }
   }
 
   /** Names the certificate and does not show the key. */

@@ -4,6 +4,7 @@ import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.DurationKind;
@@ -155,6 +156,12 @@ public final class BusinessSettings {
               CommonSettings.SEED),
           List.of(
               LoadSettings.NO_PAUSE_BY_THE_CLOCK,
+              new Exclusion<>(
+                  LoadSettings.HOPS,
+                  hops -> hops.contains(Hop.DATABASE),
+                  DATABASE,
+                  database -> !DatabaseHop.carries(database),
+                  "only a PostgreSQL that the run starts speaks TLS with the keys of the run; use postgres, or leave database out of hops"),
               new Exclusion<>(
                   LoadSettings.ISOLATION,
                   Isolation.PROCESS::equals,

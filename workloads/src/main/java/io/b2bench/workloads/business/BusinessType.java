@@ -54,13 +54,17 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
     return BusinessSettings.LIST;
   }
 
-  /** Without the front, the profile would be measured without HTTP/2. */
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
+    return withoutHttp2(profile, experiment).or(() -> DatabaseHop.refusal(profile, experiment));
+  }
+
+  /** Without the front, the profile would be measured without HTTP/2. */
+  private static Optional<String> withoutHttp2(TlsProfile profile, Experiment experiment) {
     return profile instanceof Tls tls
             && tls.application() == ApplicationProtocol.HTTP_2
             && !experiment.get(LoadSettings.HOPS).contains(Hop.FRONT)
-        ? Optional.of("HTTP/2 is spoken on the front hop, and hops has the partners alone")
+        ? Optional.of("HTTP/2 is spoken on the front hop, which hops does not have")
         : Optional.empty();
   }
 

@@ -20,6 +20,7 @@ import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Tls;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
@@ -106,7 +107,15 @@ record ComponentSettings(
     return experiment
         .get(BusinessSettings.DATABASE)
         .started()
-        .map(engine -> new DatabaseSettings(experiment.get(AddressSettings.DATABASE), 0, engine, login, true));
+        .map(
+            engine ->
+                new DatabaseSettings(
+                    experiment.get(AddressSettings.DATABASE),
+                    0,
+                    engine,
+                    login,
+                    databaseCertificate(),
+                    true));
   }
 
   /**
@@ -121,14 +130,14 @@ record ComponentSettings(
         anyPort(Hop.FRONT),
         keys.toString(),
         catalog(),
-        address(database),
+        address(database).under(towardsDatabase()),
         experiment.get(BusinessSettings.BUSINESSES),
         experiment.get(BusinessSettings.ITEMS),
         population(),
         new PartnerAddress(
             AddressSettings.called(experiment.get(AddressSettings.PARTNERS)),
             partners.listeners(),
-            towardsPartners(),
+            towards(Hop.PARTNERS),
             calls()),
         PARTNER_CALL.plus(
             experiment.get(BusinessSettings.PARTNER_DELAY).multipliedBy(LONGEST_DELAY)),
@@ -169,12 +178,33 @@ record ComponentSettings(
         samples().isPresent());
   }
 
+  /** All profiles of the hop share it: {@link DatabaseHop}. */
+  private Optional<DatabaseSettings.Certificate> databaseCertificate() {
+    return carries(Hop.DATABASE)
+        ? listeners.stream()
+            .map(SeriesListener::profile)
+            .filter(Tls.class::isInstance)
+            .findFirst()
+            .map(
+                profile ->
+                    new DatabaseSettings.Certificate(keys.toString(), profile.name(), catalog()))
+        : Optional.empty();
+  }
+
+  private Map<String, String> towardsDatabase() {
+    return carries(Hop.DATABASE) ? towards(Hop.DATABASE) : Map.of();
+  }
+
+  private boolean carries(Hop hop) {
+    return experiment.get(LoadSettings.HOPS).contains(hop);
+  }
+
   private Optional<String> catalog() {
     return experiment.catalog().map(Path::toString);
   }
 
   private String on(Hop hop, String profile) {
-    return experiment.get(LoadSettings.HOPS).contains(hop) ? profile : Plaintext.NAME;
+    return carries(hop) ? profile : Plaintext.NAME;
   }
 
   private CallConnections calls() {
@@ -184,9 +214,9 @@ record ComponentSettings(
     };
   }
 
-  private Map<String, String> towardsPartners() {
+  private Map<String, String> towards(Hop hop) {
     Map<String, String> towards = new LinkedHashMap<>();
-    anyPort(Hop.PARTNERS).forEach(listener -> towards.put(listener.name(), listener.profile()));
+    anyPort(hop).forEach(listener -> towards.put(listener.name(), listener.profile()));
     return towards;
   }
 

@@ -22,7 +22,8 @@ public final class Counts {
   private static final String DEAD = "queue.dead";
   private static final ListenerCounters NOTHING =
       new ListenerCounters(
-          0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0);
+          0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0,
+          0);
 
   private Counts() {}
 

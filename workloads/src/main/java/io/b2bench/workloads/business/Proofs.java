@@ -25,6 +25,9 @@ final class Proofs {
   /** Server to partners. */
   static final String PARTNERS = Proof.PARTNERS;
 
+  /** Server to database. */
+  static final String DATABASE = Proof.DATABASE;
+
   private Proofs() {}
 
   /**
@@ -65,6 +68,13 @@ final class Proofs {
         Counts.handshakes(
             Counts.listener(partners.getFirst(), listener).negotiated(),
             Counts.listener(partners.getLast(), listener).negotiated()));
+    add(
+        proofs,
+        DATABASE,
+        Observation.SERVER,
+        Counts.handshakes(
+            Counts.listener(server.getFirst(), listener).database(),
+            Counts.listener(server.getLast(), listener).database()));
     return List.copyOf(proofs);
   }
 

@@ -157,14 +157,14 @@ class BusinessLoadIT {
 
   private static Experiment experiment(int clients, Arrivals arrivals) {
     return Experiment.of(BusinessSettings.LIST)
-            .with(CommonSettings.PROFILES, List.of(PROFILE))
-            .with(CommonSettings.BASELINE, PROFILE)
-            .with(CommonSettings.PRECISION, Precision.SMOKE)
-            .with(CommonSettings.SEED, Optional.of(7L))
-            .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
-            .with(LoadSettings.ARRIVALS, arrivals)
-            .with(BusinessSettings.BUSINESSES, 1)
-            .with(BusinessSettings.ITEMS, 100);
+        .with(CommonSettings.PROFILES, List.of(PROFILE))
+        .with(CommonSettings.BASELINE, PROFILE)
+        .with(CommonSettings.PRECISION, Precision.SMOKE)
+        .with(CommonSettings.SEED, Optional.of(7L))
+        .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
+        .with(LoadSettings.ARRIVALS, arrivals)
+        .with(BusinessSettings.BUSINESSES, 1)
+        .with(BusinessSettings.ITEMS, 100);
   }
 
   private Workload.Lab open(Experiment experiment) throws Exception {

@@ -160,13 +160,50 @@ class BusinessWorkloadIT {
     }
   }
 
+  @Test
+  @Tag("long")
+  void carriesTheProfileTowardsTheDatabaseAloneOnConnectionsThatStay() throws Exception {
+    OtherPrograms.assumeBuilt("database-server");
+    List<String> profiles = List.of("plain", "tls12-ecdhe-rsa-aes128gcm", "tls13-aes128gcm");
+    Experiment experiment =
+        experiment(profiles, "postgres", Set.of(Hop.DATABASE), PartnerConnections.POOLED);
+    BusinessWorkload workload =
+        new BusinessWorkload(
+            experiment,
+            profiles.stream().map(Catalog.shipped()::profile).toList(),
+            programs(),
+            folder,
+            said::add);
+    try (Workload.Lab lab = workload.open(1)) {
+      for (String profile : profiles) {
+        Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
+        Observation seen = measured.observation();
+        assertThat(measured.objections()).as(profile).isEmpty();
+        assertThat(seen.load().errors()).as(profile).isEmpty();
+        assertThat(seen.load().completed()).as(profile).isPositive();
+        proof("plain", "front", seen.proof());
+        proof("plain", "partners", seen.proof());
+        proof(profile, "database", seen.proof());
+        assertThat(connections("database", "server", seen.proof()))
+            .as("no more than work at the same time, whatever the number of orders")
+            .isLessThanOrEqualTo(20);
+      }
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
   @ParameterizedTest
   @Tag("long")
   @EnumSource(value = Connection.class, mode = Mode.EXCLUDE, names = "PER_SESSION")
   void speaksHttp2OnOtherConnections(Connection connection) throws Exception {
     List<String> profiles = List.of("plain", HTTP2);
     Experiment experiment =
-        experiment(profiles, "h2:mem", Set.of(Hop.values()), PartnerConnections.POOLED, connection);
+        experiment(
+            profiles,
+            "h2:mem",
+            Set.of(Hop.FRONT, Hop.PARTNERS),
+            PartnerConnections.POOLED,
+            connection);
     BusinessWorkload workload =
         new BusinessWorkload(
             experiment,
@@ -279,7 +316,7 @@ class BusinessWorkloadIT {
                     .isEmpty())
         .extracting(Proof::witness)
         .contains("server")
-        .contains(hop.equals("front") ? "server" : "partners");
+        .contains(hop.equals("partners") ? "partners" : "server");
     assertThat(proofs)
         .filteredOn(p -> p.witness().equals(Observation.DRIVER))
         .allSatisfy(
@@ -299,7 +336,7 @@ class BusinessWorkloadIT {
   private BusinessWorkload workload(List<String> profiles, Path logs, String database) {
     Catalog catalog = Catalog.load(own);
     return new BusinessWorkload(
-        experiment(profiles, database, Set.of(Hop.values()), PartnerConnections.POOLED),
+        experiment(profiles, database, Set.of(Hop.FRONT, Hop.PARTNERS), PartnerConnections.POOLED),
         profiles.stream().map(catalog::profile).toList(),
         programs(),
         logs,
@@ -324,9 +361,9 @@ class BusinessWorkloadIT {
         .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
         .with(LoadSettings.CONNECTION, connection)
+        .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
         .with(LoadSettings.HOPS, hops)
         .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
-        .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100);
   }

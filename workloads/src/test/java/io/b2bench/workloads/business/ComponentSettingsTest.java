@@ -48,7 +48,7 @@ class ComponentSettingsTest {
 
   @Test
   void leadsEveryListenerToAListenerOfThePartnersThatSpeaksItsProfile() {
-    ComponentSettings settings = settings("h2:mem", Set.of(Hop.values()));
+    ComponentSettings settings = settings("h2:mem", Set.of(Hop.FRONT, Hop.PARTNERS));
     assertThat(settings.partners().listeners())
         .isEqualTo(settings.server(PARTNERS, NONE).listeners())
         .containsExactly(
@@ -116,12 +116,27 @@ class ComponentSettingsTest {
     DatabaseSettings database = settings.database().orElseThrow();
     Ready listening = new Ready("database", 6, Map.of("database", 5433));
     DatabaseAddress address = settings.server(PARTNERS, Optional.of(listening)).database();
-    assertThat(address.url()).isEqualTo("jdbc:postgresql://127.0.0.1:5433/postgres");
+    assertThat(address.url())
+        .isEqualTo("jdbc:postgresql://127.0.0.1:5433/postgres?sslmode=disable");
     assertThat(address.login()).contains(database.login());
     assertThat(address.commits()).isEqualTo(Commits.FORCED);
     assertThat(address.toString()).doesNotContain(database.login().password());
     assertThat(database.toString()).doesNotContain(database.login().password());
     assertThat(settings("h2:mem", Set.of(Hop.FRONT)).database()).isEmpty();
+  }
+
+  @Test
+  void leadsEveryListenerToTheDatabaseUnderItsProfileWhenThatHopCarriesIt() {
+    ComponentSettings settings = settings("postgres", Set.of(Hop.DATABASE));
+    assertThat(settings.database().orElseThrow().certificate())
+        .contains(new DatabaseSettings.Certificate("secrets", "tls", Optional.empty()));
+    ServerSettings server =
+        settings.server(PARTNERS, Optional.of(new Ready("database", 6, Map.of("database", 5433))));
+    assertThat(server.database().profiles())
+        .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
+    assertThat(server.listeners()).extracting(ListenerSettings::profile).containsOnly("plain");
+    ComponentSettings without = settings("postgres", Set.of(Hop.FRONT));
+    assertThat(without.database().orElseThrow().certificate()).isEmpty();
   }
 
   private static String url(ComponentSettings settings) {
@@ -206,9 +221,9 @@ class ComponentSettingsTest {
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(CommonSettings.SEED, Optional.of(42L))
             .with(LoadSettings.CLIENTS, LoadLevels.of(1, 16, 4))
+            .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
             .with(LoadSettings.HOPS, hops)
             .with(BusinessSettings.PARTNER_CONNECTIONS, connections)
-            .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow())
             .with(BusinessSettings.BUSINESSES, 1)
             .with(BusinessSettings.ITEMS, 100);
     return new ComponentSettings(

@@ -145,6 +145,7 @@ class CountsTest {
         failures,
         negotiated,
         outbound,
+        Map.of(),
         Map.of("create-order", n),
         Map.of("other", n),
         Map.of(),

@@ -18,7 +18,10 @@ class AdjustedRunsTest {
 
   private static Changes changes(Recorded first, Recorded second) {
     return new TwoRuns(
-            new Side(first, Map.of()), new Side(second, Map.of()), Interpretation.SERVICE, new Latitude(Set.of(), Set.of()))
+            new Side(first, Map.of()),
+            new Side(second, Map.of()),
+            Interpretation.SERVICE,
+            new Latitude(Set.of(), Set.of()))
         .changes();
   }
 

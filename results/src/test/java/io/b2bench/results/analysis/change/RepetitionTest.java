@@ -30,7 +30,9 @@ class RepetitionTest {
 
   private static List<Repeated> repeated(Side first, UnaryOperator<Recorded> change) {
     Side later = new Side(change.apply(second()), SETTINGS);
-    return new TwoRuns(first, later, Interpretation.SERVICE, new Latitude(Set.of("seed"), Set.of())).changes().repeated();
+    return new TwoRuns(first, later, Interpretation.SERVICE, new Latitude(Set.of("seed"), Set.of()))
+        .changes()
+        .repeated();
   }
 
   @Test
@@ -67,7 +69,10 @@ class RepetitionTest {
                 FIRST, r -> r.withEnvironment(r.environment().withHost(Map.of("cores", "64")))))
         .isEmpty();
     assertThat(repeated(FIRST, r -> r.withRun(r.run().withPrecision("standard")))).isEmpty();
-    assertThat(new TwoRuns(FIRST, FIRST, Interpretation.SERVICE, new Latitude(Set.of(), Set.of())).changes().repeated())
+    assertThat(
+            new TwoRuns(FIRST, FIRST, Interpretation.SERVICE, new Latitude(Set.of(), Set.of()))
+                .changes()
+                .repeated())
         .isEmpty();
   }
 }

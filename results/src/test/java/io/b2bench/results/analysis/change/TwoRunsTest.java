@@ -41,7 +41,8 @@ class TwoRunsTest {
   }
 
   private static TwoRuns runs(Side first, Side second) {
-    return new TwoRuns(first, second, Interpretation.SERVICE, new Latitude(Set.of("seed"), Set.of()));
+    return new TwoRuns(
+        first, second, Interpretation.SERVICE, new Latitude(Set.of("seed"), Set.of()));
   }
 
   private static Side with(Side side, UnaryOperator<Recorded> change) {
@@ -65,8 +66,10 @@ class TwoRunsTest {
 
   @Test
   void runsOfUnlikeServicesAreComparedAndSaySo() {
-    Side before = new Side(BEFORE.recorded(), Map.of("database", "h2:mem", "connection", "session"));
-    Side after = new Side(AFTER.recorded(), Map.of("database", "postgres", "connection", "session"));
+    Side before =
+        new Side(BEFORE.recorded(), Map.of("database", "h2:mem", "connection", "session"));
+    Side after =
+        new Side(AFTER.recorded(), Map.of("database", "postgres", "connection", "session"));
     Latitude latitude = new Latitude(Set.of(), Set.of("database"));
 
     TwoRuns unlike = new TwoRuns(before, after, Interpretation.SERVICE, latitude);

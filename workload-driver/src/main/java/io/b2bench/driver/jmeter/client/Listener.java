@@ -78,8 +78,7 @@ public record Listener(
    * @param timeout how long a few may take to connect
    * @return whether all are in
    */
-  public boolean resume(
-      int clients, OptionalDouble perSecond, boolean reconnect, Duration timeout)
+  public boolean resume(int clients, OptionalDouble perSecond, boolean reconnect, Duration timeout)
       throws InterruptedException {
     if (mode == ConnectionMode.PERSISTENT && admission.closed()) {
       arrived.forEach(client -> client.connectAnew(clients));

@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** Businesses that use the service. Parameters: {@code customers}, {@code items} and, where partners
- * refuse, {@code refusals}. */
+/**
+ * Businesses that use the service. Parameters: {@code customers}, {@code items} and, where partners
+ * refuse, {@code refusals}.
+ */
 public final class BusinessScript implements Script {
   @Override
   public String name() {
