@@ -143,6 +143,9 @@ public final class BusinessSettings {
               DURABILITY,
               BUSINESSES,
               ITEMS,
+              AddressSettings.SERVER,
+              AddressSettings.PARTNERS,
+              AddressSettings.DATABASE,
               LoadSettings.THINK_TIME,
               LoadSettings.ARRIVALS,
               LoadSettings.limits(
