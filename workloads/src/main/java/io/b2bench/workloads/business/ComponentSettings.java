@@ -30,8 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The settings of the three processes, derived from the experiment. All listeners use free
- * ports.
+ * The settings of the three processes, derived from the experiment. All listeners use free ports.
  *
  * @param experiment what is run
  * @param listeners the listeners, in the order in which they are opened. Each series has one at the
@@ -230,7 +229,11 @@ record ComponentSettings(
       case ServiceDatabase.Memory memory -> DatabaseAddress.of(memory.text(), commits);
       case ServiceDatabase.File file -> file.address(data, commits);
       case ServiceDatabase.OwnProcess own ->
-          own.address(experiment.get(AddressSettings.DATABASE), port(database.orElseThrow(), "database"), login, commits);
+          own.address(
+              experiment.get(AddressSettings.DATABASE),
+              port(database.orElseThrow(), "database"),
+              login,
+              commits);
       case ServiceDatabase.Existing existing -> DatabaseAddress.of(existing.url(), commits);
     };
   }

@@ -31,7 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux has more than one loopback address")
 class AddressesIT {
-  private static final List<String> PROFILES = List.of("plain", "tls13-aes128gcm", "tls13-aes128gcm@bc");
+  private static final List<String> PROFILES =
+      List.of("plain", "tls13-aes128gcm", "tls13-aes128gcm@bc");
 
   @TempDir Path folder;
 

@@ -75,7 +75,7 @@ final class InvalidSettingsTest {
         "clients: [4, 4] | names a load level twice",
         "clients: | expected a list such as [1, 4, 16] or auto, found nothing",
         "connection: per-sesion | did you mean per-session?",
-        "hops: [front, database] | unknown hop \"database\"",
+        "hops: [front, databse] | did you mean database?",
         "hops: [] | is empty",
         "partner-connections: per-cal | did you mean per-call?",
         "database: oracle | unknown database \"oracle\"; allowed: h2:mem, h2:file, h2:file:PATH",
