@@ -139,6 +139,11 @@ record Cluster(
   private static int freePort(String host) throws IOException {
     try (ServerSocket any = new ServerSocket(0, 1, InetAddress.getByName(host))) {
       return any.getLocalPort();
+    } catch (IOException e) {
+      throw new IOException(
+          "it cannot listen on %s (%s); choose an address of the machine that it runs on"
+              .formatted(host, e.getMessage()),
+          e);
     }
   }
 

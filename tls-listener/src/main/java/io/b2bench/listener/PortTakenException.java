@@ -1,14 +1,20 @@
 package io.b2bench.listener;
 
-/** A port that another program listens on; the text names it. */
+/** An address or a port that cannot be listened on; the text names it. */
 public final class PortTakenException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   PortTakenException(String host, int port, Throwable cause) {
-    super(
-        "cannot listen on port %d of %s: %s; end the program that listens there or choose another port (0 takes any free one)"
-            .formatted(port, host, reason(cause)),
-        cause);
+    super(sentence(host, port, reason(cause)), cause);
+  }
+
+  /** Any free port was asked for with 0, so then it is the address that does not serve. */
+  private static String sentence(String host, int port, String reason) {
+    return port == 0
+        ? "cannot listen on %s: %s; choose an address of the machine that this runs on"
+            .formatted(host, reason)
+        : "cannot listen on port %d of %s: %s; end the program that listens there or choose another port (0 takes any free one)"
+            .formatted(port, host, reason);
   }
 
   private static String reason(Throwable cause) {

@@ -36,6 +36,23 @@ class ListenersLifeTest {
   }
 
   @Test
+  void namesTheAddressThatThisMachineDoesNotHave() {
+    for (String elsewhere : List.of("192.0.2.1", "no-such-host.invalid")) {
+      ListenersPlan plan =
+          new ListenersPlan(
+              elsewhere,
+              List.of(new ListenersPlan.Listener("plain", new Plaintext(), 0)),
+              Optional.empty(),
+              LONG,
+              1000);
+      assertThatThrownBy(() -> Listeners.open(plan, Profiles::echo))
+          .isInstanceOf(PortTakenException.class)
+          .hasMessageStartingWith("cannot listen on " + elsewhere + ": ")
+          .hasMessageEndingWith("choose an address of the machine that this runs on");
+    }
+  }
+
+  @Test
   void opensAllListenersOrNone() throws IOException {
     int free;
     try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

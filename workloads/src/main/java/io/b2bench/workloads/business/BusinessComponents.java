@@ -22,7 +22,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The processes of a fork with their keys and data. Closing it ends the processes and deletes keys
@@ -73,7 +72,7 @@ final class BusinessComponents implements AutoCloseable {
       TlsFiles files =
           TlsFiles.make(
               listeners.stream().map(SeriesListener::profile).distinct().toList(),
-              Set.of(ComponentSettings.HOST, ComponentSettings.ADDRESS));
+              AddressSettings.names(experiment));
       ComponentSettings settings =
           new ComponentSettings(
               experiment,

@@ -144,6 +144,9 @@ public final class BusinessSettings {
               DURABILITY,
               BUSINESSES,
               ITEMS,
+              AddressSettings.SERVER,
+              AddressSettings.PARTNERS,
+              AddressSettings.DATABASE,
               LoadSettings.THINK_TIME,
               LoadSettings.ARRIVALS,
               LoadSettings.limits(

@@ -31,8 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The settings of the three processes, derived from the experiment. All listeners use the loopback
- * interface and free ports.
+ * The settings of the three processes, derived from the experiment. All listeners use free ports.
  *
  * @param experiment what is run
  * @param listeners the listeners, in the order in which they are opened. Each series has one at the
@@ -52,12 +51,6 @@ record ComponentSettings(
     Path plan,
     int fork,
     Login login) {
-  /** The name in the certificates, which clients check. */
-  static final String HOST = "localhost";
-
-  /** The address that is listened on. */
-  static final String ADDRESS = "127.0.0.1";
-
   /** How long an interaction may take. */
   static final Duration INTERACTION = Duration.ofSeconds(30);
 
@@ -93,7 +86,7 @@ record ComponentSettings(
   /** The partners' settings. */
   PartnerSettings partners() {
     return new PartnerSettings(
-        ADDRESS,
+        experiment.get(AddressSettings.PARTNERS),
         0,
         anyPort(Hop.PARTNERS),
         keys.toString(),
@@ -115,7 +108,14 @@ record ComponentSettings(
         .get(BusinessSettings.DATABASE)
         .started()
         .map(
-            engine -> new DatabaseSettings(ADDRESS, 0, engine, login, databaseCertificate(), true));
+            engine ->
+                new DatabaseSettings(
+                    experiment.get(AddressSettings.DATABASE),
+                    0,
+                    engine,
+                    login,
+                    databaseCertificate(),
+                    true));
   }
 
   /**
@@ -125,7 +125,7 @@ record ComponentSettings(
    */
   ServerSettings server(Ready partners, Optional<Ready> database) {
     return new ServerSettings(
-        ADDRESS,
+        experiment.get(AddressSettings.SERVER),
         0,
         anyPort(Hop.FRONT),
         keys.toString(),
@@ -134,7 +134,11 @@ record ComponentSettings(
         experiment.get(BusinessSettings.BUSINESSES),
         experiment.get(BusinessSettings.ITEMS),
         population(),
-        new PartnerAddress(HOST, partners.listeners(), towards(Hop.PARTNERS), calls()),
+        new PartnerAddress(
+            AddressSettings.called(experiment.get(AddressSettings.PARTNERS)),
+            partners.listeners(),
+            towards(Hop.PARTNERS),
+            calls()),
         PARTNER_CALL.plus(
             experiment.get(BusinessSettings.PARTNER_DELAY).multipliedBy(LONGEST_DELAY)),
         SHIPPERS,
@@ -146,7 +150,7 @@ record ComponentSettings(
   DriverSettings driver(Ready server) {
     return new DriverSettings(
         plan.toString(),
-        HOST,
+        AddressSettings.called(experiment.get(AddressSettings.SERVER)),
         listeners.stream()
             .map(
                 listener ->
@@ -239,7 +243,11 @@ record ComponentSettings(
       case ServiceDatabase.Memory memory -> DatabaseAddress.of(memory.text(), commits);
       case ServiceDatabase.File file -> file.address(data, commits);
       case ServiceDatabase.OwnProcess own ->
-          own.address(ADDRESS, port(database.orElseThrow(), "database"), login, commits);
+          own.address(
+              experiment.get(AddressSettings.DATABASE),
+              port(database.orElseThrow(), "database"),
+              login,
+              commits);
       case ServiceDatabase.Existing existing -> DatabaseAddress.of(existing.url(), commits);
     };
   }

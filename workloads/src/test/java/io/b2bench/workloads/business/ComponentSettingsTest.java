@@ -173,6 +173,34 @@ class ComponentSettingsTest {
   }
 
   @Test
+  void listensWhereTheExperimentSaysAndIsCalledThere() {
+    ComponentSettings usual = settings("postgres", Set.of(Hop.FRONT));
+    ComponentSettings settings =
+        new ComponentSettings(
+            usual
+                .experiment()
+                .with(AddressSettings.SERVER, "10.0.0.2")
+                .with(AddressSettings.PARTNERS, "app2")
+                .with(AddressSettings.DATABASE, "10.0.0.4"),
+            usual.listeners(),
+            usual.keys(),
+            usual.data(),
+            usual.plan(),
+            usual.fork(),
+            usual.login());
+    Ready database = new Ready("database", 6, Map.of("database", 5433));
+    ServerSettings server = settings.server(PARTNERS, Optional.of(database));
+    assertThat(server.host()).isEqualTo("10.0.0.2");
+    assertThat(settings.driver(SERVER).host()).isEqualTo("10.0.0.2");
+    assertThat(settings.partners().host()).isEqualTo("app2");
+    assertThat(server.partners().host()).isEqualTo("app2");
+    assertThat(settings.database().orElseThrow().host()).isEqualTo("10.0.0.4");
+    assertThat(server.database().url()).startsWith("jdbc:postgresql://10.0.0.4:5433/");
+    assertThat(AddressSettings.names(settings.experiment()))
+        .containsExactlyInAnyOrder("localhost", "127.0.0.1", "10.0.0.2", "app2", "10.0.0.4");
+  }
+
+  @Test
   void survivesTheWayThroughJson() throws Exception {
     ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS, NONE);
     assertThat(Json.read("test", Json.write(server), ServerSettings.class)).isEqualTo(server);
