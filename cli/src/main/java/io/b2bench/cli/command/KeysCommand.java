@@ -88,8 +88,7 @@ final class KeysCommand implements Callable<Integer> {
               .orElseThrow(
                   () ->
                       CommandFailedException.usage(
-                          "--kinds: there is no kind \"%s\", only %s"
-                              .formatted(kind, known()))));
+                          "--kinds: there is no kind \"%s\", only %s".formatted(kind, known()))));
     }
     return chosen.isEmpty() ? EnumSet.allOf(CertificateKind.class) : chosen;
   }

@@ -50,8 +50,7 @@ public record PeerKey(Path file, String password) {
     PeerKey made = new PeerKey(absolute.resolve(STORE), HexFormat.of().formatHex(random));
     try {
       write(made.file, made.store());
-      write(
-          absolute.resolve(PROPERTIES), made.properties().getBytes(StandardCharsets.ISO_8859_1));
+      write(absolute.resolve(PROPERTIES), made.properties().getBytes(StandardCharsets.ISO_8859_1));
       return made;
     } catch (IOException | GeneralSecurityException e) {
       throw new UnusableKeysException("cannot write a key to " + folder + ": " + e, e);

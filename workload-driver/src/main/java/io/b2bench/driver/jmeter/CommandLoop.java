@@ -25,6 +25,7 @@ import tools.jackson.core.JacksonException;
 public final class CommandLoop {
   /** The end is an empty one. */
   private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
+
   private final PrintStream replies;
 
   private CommandLoop(OutputStream replies) {
@@ -109,7 +110,8 @@ public final class CommandLoop {
     String line =
         lines
             .take()
-            .orElseThrow(() -> new CannotDriveException("the settings did not come: the line ended"));
+            .orElseThrow(
+                () -> new CannotDriveException("the settings did not come: the line ended"));
     try {
       return Json.mapper().readValue(line, type);
     } catch (JacksonException e) {

@@ -77,7 +77,9 @@ public final class Driver {
     }
     if (resume.clients() < 1 || resume.clients() > listeners.settings().clients()) {
       return new DriverReply.Failed(
-          resume.clients() + " clients asked for; a listener has 1 to " + listeners.settings().clients());
+          resume.clients()
+              + " clients asked for; a listener has 1 to "
+              + listeners.settings().clients());
     }
     if (resume.arrivals().isPresent() && !(resume.arrivals().getAsDouble() > 0)) {
       return new DriverReply.Failed(

@@ -14,8 +14,7 @@ public record Numbering(int first, int step) {
   /** Refuses numbers that two clients would share. */
   public Numbering {
     if (first < 0 || step < 1) {
-      throw new IllegalArgumentException(
-          "clients numbered from %d by %d".formatted(first, step));
+      throw new IllegalArgumentException("clients numbered from %d by %d".formatted(first, step));
     }
   }
 

@@ -44,8 +44,7 @@ public final class Plan {
    * @param numbering the numbers of the clients
    * @param supply the element that brings the listeners
    */
-  public HashTree forListeners(
-      DriverSettings settings, Numbering numbering, TestElement supply) {
+  public HashTree forListeners(DriverSettings settings, Numbering numbering, TestElement supply) {
     HashTree tree = plan.tree();
     HashTree template = tree.getTree(root).getTree(group);
     HashTree level = tree.getTree(root);

@@ -109,7 +109,8 @@ class PlansTest {
     assertThatThrownBy(
             () ->
                 Plan.read(home.plan("b2b-stock.jmx"))
-                    .forListeners(settings(Duration.ZERO, "plain"), Numbering.ALL, new ListenerSupply()))
+                    .forListeners(
+                        settings(Duration.ZERO, "plain"), Numbering.ALL, new ListenerSupply()))
         .isInstanceOf(CannotDriveException.class)
         .hasMessageContaining("b2b-stock.jmx has 0 elements ConnectionConfig");
   }

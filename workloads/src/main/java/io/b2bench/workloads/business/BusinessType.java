@@ -154,8 +154,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   /** What engines can do is not known: calibration finds the limits of the driver here. */
   private static boolean calibrates(Experiment experiment) {
-    return experiment.precision().calibrates()
-        && experiment.get(EngineSettings.ENGINES).isEmpty();
+    return experiment.precision().calibrates() && experiment.get(EngineSettings.ENGINES).isEmpty();
   }
 
   @Override

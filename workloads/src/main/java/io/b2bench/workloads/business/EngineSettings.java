@@ -22,7 +22,8 @@ public final class EngineSettings {
           new ListKind<>(
                   "engine",
                   "[load1, load2:1100]",
-                  new TextKind("engine", "[A-Za-z0-9.-]+(:[0-9]{1,5})?", List.of("HOST", "HOST:PORT")),
+                  new TextKind(
+                      "engine", "[A-Za-z0-9.-]+(:[0-9]{1,5})?", List.of("HOST", "HOST:PORT")),
                   true)
               .as(Optional::of, Optional::orElseThrow),
           Default.of(Optional.empty()),
@@ -49,7 +50,7 @@ public final class EngineSettings {
           With the default only engines on this machine can.\
           """,
           new TextKind("address", "[A-Za-z0-9.:-]+", List.of("a host name", "an IP address")),
-          Default.of(ComponentSettings.ADDRESS),
+          Default.of(AddressSettings.LOOPBACK),
           new Option.Value("ADDRESS"));
 
   private EngineSettings() {}

@@ -63,7 +63,8 @@ final class Instruments implements AutoCloseable {
     }
     return source.trees(
         Stream.concat(
-                Stream.of(driver.pid()), Pattern.compile(" ").splitAsStream(engines).map(Long::valueOf))
+                Stream.of(driver.pid()),
+                Pattern.compile(" ").splitAsStream(engines).map(Long::valueOf))
             .toList());
   }
 

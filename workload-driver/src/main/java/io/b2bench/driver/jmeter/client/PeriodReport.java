@@ -27,8 +27,7 @@ public final class PeriodReport {
   private static final String HANDSHAKE = "handshake";
   private static final String START_LAG = "start-lag";
 
-  private final PeriodCounts counts =
-      new PeriodCounts(PeriodReport::histogram);
+  private final PeriodCounts counts = new PeriodCounts(PeriodReport::histogram);
   private Optional<String> implementation = Optional.empty();
   private DriverReply.Totals totals = DriverReply.Totals.NOTHING;
 
@@ -99,7 +98,9 @@ public final class PeriodReport {
     PeriodCounts counts = new PeriodCounts(PeriodReport::histogram);
     report.histograms().forEach((kind, text) -> named(counts, kind).add(decode(text)));
     report.services().forEach((kind, text) -> counts.service(kind).add(decode(text)));
-    report.negotiated().forEach((text, seen) -> counts.negotiated.put(Negotiated.parse(text), seen));
+    report
+        .negotiated()
+        .forEach((text, seen) -> counts.negotiated.put(Negotiated.parse(text), seen));
     counts.errors.putAll(load.errors());
     counts.sessionsStarted = load.sessionsStarted();
     counts.sessionsEnded = load.sessionsEnded();

@@ -42,7 +42,8 @@ final class EngineCall {
     try {
       started.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
-      throw CannotDriveException.missing(call.sentence(Objects.requireNonNullElse(e.getCause(), e)), e);
+      throw CannotDriveException.missing(
+          call.sentence(Objects.requireNonNullElse(e.getCause(), e)), e);
     } catch (TimeoutException e) {
       calling.interrupt();
       throw CannotDriveException.missing(
@@ -96,8 +97,10 @@ final class EngineCall {
     }
     Throwable last = causes(e).reduce((one, next) -> next).orElse(e);
     return first(e, SSLException.class)
-        .map(tls -> "the engine %s and this machine do not have the same key (%s); b2bench keys makes one, for all of them"
-            .formatted(engine, tls.getMessage()))
+        .map(
+            tls ->
+                "the engine %s and this machine do not have the same key (%s); b2bench keys makes one, for all of them"
+                    .formatted(engine, tls.getMessage()))
         .orElseGet(() -> advice(String.valueOf(last.getMessage())));
   }
 

@@ -20,9 +20,11 @@ import tools.jackson.core.JacksonException;
  * @param replies what the engine says
  * @param commands what it is told
  */
-record EngineLine(String engine, Hello hello, Socket socket, BufferedReader replies, PrintStream commands) {
+record EngineLine(
+    String engine, Hello hello, Socket socket, BufferedReader replies, PrintStream commands) {
   /** A conversation after the engine's hello, which was read from {@code replies}. */
-  static EngineLine of(String engine, Hello hello, Socket socket, BufferedReader replies) throws IOException {
+  static EngineLine of(String engine, Hello hello, Socket socket, BufferedReader replies)
+      throws IOException {
     return new EngineLine(
         engine,
         hello,

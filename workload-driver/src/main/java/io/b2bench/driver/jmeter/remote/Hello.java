@@ -21,9 +21,7 @@ record Hello(String secret, int engine, long pid, Optional<Instant> started) {
   /** Whether it comes from a process of this machine: the same number, started at the same time. */
   boolean isHere() {
     return started.isPresent()
-        && ProcessHandle.of(pid)
-            .flatMap(process -> process.info().startInstant())
-            .equals(started);
+        && ProcessHandle.of(pid).flatMap(process -> process.info().startInstant()).equals(started);
   }
 
   /** Without the secret. */

@@ -9,7 +9,6 @@ public final class Main {
 
   /** Starts the program. */
   public static void main(String[] arguments) throws InterruptedException {
-    CommandLoop.main(
-        "workload-driver", EnginesSettings.class, Engines::start);
+    CommandLoop.main("workload-driver", EnginesSettings.class, Engines::start);
   }
 }

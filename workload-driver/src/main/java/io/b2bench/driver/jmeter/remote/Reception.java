@@ -37,8 +37,7 @@ final class Reception implements AutoCloseable {
     this.engines = List.copyOf(engines);
     this.listening = listening;
     this.secret = secret;
-    this.lines =
-        Stream.generate(CompletableFuture<EngineLine>::new).limit(engines.size()).toList();
+    this.lines = Stream.generate(CompletableFuture<EngineLine>::new).limit(engines.size()).toList();
   }
 
   /** Listens on a free port of an address. */
@@ -50,8 +49,7 @@ final class Reception implements AutoCloseable {
       listening.bind(new InetSocketAddress(InetAddress.getByName(address), 0));
       byte[] random = new byte[SECRET_BYTES];
       new SecureRandom().nextBytes(random);
-      Reception reception =
-          new Reception(engines, listening, HexFormat.of().formatHex(random));
+      Reception reception = new Reception(engines, listening, HexFormat.of().formatHex(random));
       Thread.ofVirtual().name("reception").start(reception::accept);
       return reception;
     } catch (IOException e) {

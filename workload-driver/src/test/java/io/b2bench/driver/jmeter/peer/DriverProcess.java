@@ -34,10 +34,7 @@ public final class DriverProcess implements AutoCloseable {
 
   /** Starts the driver that has engines make the load. */
   public DriverProcess(Path folder, EnginesSettings settings) throws IOException {
-    this(
-        folder,
-        List.of("-cp", JAR.toString(), "io.b2bench.driver.jmeter.remote.Main"),
-        settings);
+    this(folder, List.of("-cp", JAR.toString(), "io.b2bench.driver.jmeter.remote.Main"), settings);
   }
 
   private DriverProcess(Path folder, List<String> program, Object settings) throws IOException {
@@ -50,9 +47,7 @@ public final class DriverProcess implements AutoCloseable {
     command.add("-Duser.home=" + folder.resolve("home"));
     command.addAll(program);
     process =
-        new ProcessBuilder(command)
-            .redirectError(folder.resolve("driver.log").toFile())
-            .start();
+        new ProcessBuilder(command).redirectError(folder.resolve("driver.log").toFile()).start();
     replies = process.inputReader();
     commands = process.outputWriter();
     commands.write(JSON.writeValueAsString(settings) + "\n");

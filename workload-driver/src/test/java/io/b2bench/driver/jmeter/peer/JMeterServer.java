@@ -28,7 +28,8 @@ public record JMeterServer(Process process, int port) implements AutoCloseable {
       port = free.getLocalPort();
     }
     List<String> arguments =
-        new java.util.ArrayList<>(List.of("-s", "-q", keys.resolve("jmeter.properties").toString()));
+        new java.util.ArrayList<>(
+            List.of("-s", "-q", keys.resolve("jmeter.properties").toString()));
     arguments.addAll(List.of(more));
     Process process =
         jmeter.start(

@@ -122,8 +122,7 @@ class EnginesIT {
     try (BusinessServer server = new BusinessServer(Optional.empty());
         JMeterServer victim =
             JMeterServer.start(Files.createDirectory(folder.resolve("victim")), keys());
-        DriverProcess driver =
-            driver(TestSettings.plain(server.port(), CLIENTS), load1, victim)) {
+        DriverProcess driver = driver(TestSettings.plain(server.port(), CLIENTS), load1, victim)) {
       driver.ready();
       driver.tell(new DriverCommand.Count());
       driver.tell(DriverCommand.Resume.closed("plain", CLIENTS));
@@ -206,7 +205,10 @@ class EnginesIT {
       JtlFile read = JtlFile.read(samples);
       assertThat(read.lines()).hasSize(Math.toIntExact(server.total()));
       assertThat(read.texts("success")).containsOnly("true");
-      assertThat(read.texts("threadName").stream().map(name -> name.substring(0, name.indexOf('-'))).distinct())
+      assertThat(
+              read.texts("threadName").stream()
+                  .map(name -> name.substring(0, name.indexOf('-')))
+                  .distinct())
           .hasSize(2);
     }
     isFree(load1);
