@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** The service behind open listeners. */
@@ -38,10 +39,11 @@ final class RunningServer implements Work {
   /**
    * Opens the database, then the listeners.
    *
+   * @param progress hears every few seconds how far the population of an empty database is
    * @throws CannotStartException when there is no usable database
    */
-  static RunningServer open(ServerSettings settings) {
-    return open(settings, service -> service);
+  static RunningServer open(ServerSettings settings, Consumer<String> progress) {
+    return open(settings, progress, service -> service);
   }
 
   /**
@@ -49,7 +51,10 @@ final class RunningServer implements Work {
    *
    * @param around what the listeners call, made of the service
    */
-  static RunningServer open(ServerSettings settings, UnaryOperator<InteractionHandler> around) {
+  static RunningServer open(
+      ServerSettings settings,
+      Consumer<String> progress,
+      UnaryOperator<InteractionHandler> around) {
     ServerPlan plan = ServerPlan.of(settings);
     ListenerMeters meters =
         ListenerMeters.of(
@@ -59,7 +64,7 @@ final class RunningServer implements Work {
       HttpPartners partners = HttpPartners.open(plan.partners(), meters);
       undo.push(partners::close);
       Services services =
-          Services.open(plan.service(), partners, DatabaseLink.all(plan.links(), meters));
+          Services.open(plan.service(), partners, DatabaseLink.all(plan.links(), meters), progress);
       undo.push(services::close);
       Listeners listeners =
           Listeners.open(

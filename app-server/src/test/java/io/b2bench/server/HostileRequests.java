@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 
 /** Makes requests that no server should accept, out of ones that it would. */
-final class HostileRequests {
+public final class HostileRequests {
   private static final String JSON = "application/json";
   private static final Map<String, String> GOOD =
       Map.of(
@@ -59,6 +59,7 @@ final class HostileRequests {
           "9".repeat(2000),
           "1e999999999",
           "0e-999999999",
+          "0e-9999999999",
           "\"\\u0000\"",
           "\"\\ud83d\"",
           "NaN",
@@ -66,7 +67,7 @@ final class HostileRequests {
 
   private final Random random;
 
-  HostileRequests(long seed) {
+  public HostileRequests(long seed) {
     random = new Random(seed);
   }
 
@@ -78,9 +79,9 @@ final class HostileRequests {
    */
   // The bytes are the message.
   @SuppressWarnings("ArrayRecordComponent")
-  record Bad(String what, byte[] bytes) {}
+  public record Bad(String what, byte[] bytes) {}
 
-  Bad next() {
+  public Bad next() {
     String path = PATHS.get(random.nextInt(PATHS.size()));
     String good = GOOD.getOrDefault(path, "");
     return switch (random.nextInt(13)) {

@@ -15,28 +15,28 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Sends bytes that may or may not be HTTP, and reads what comes back. */
-final class PlainHttp implements AutoCloseable {
+public final class PlainHttp implements AutoCloseable {
   private final Socket socket;
   private final InputStream in;
 
-  PlainHttp(int port) throws IOException {
+  public PlainHttp(int port) throws IOException {
     this(new Socket(InetAddress.getLoopbackAddress(), port));
   }
 
-  PlainHttp(Socket socket) throws IOException {
+  public PlainHttp(Socket socket) throws IOException {
     this.socket = socket;
     this.in = new BufferedInputStream(socket.getInputStream());
     socket.setSoTimeout(60_000);
     socket.setTcpNoDelay(true);
   }
 
-  record Reply(int status, Map<String, String> headers, String body) {
-    boolean last() {
+  public record Reply(int status, Map<String, String> headers, String body) {
+    public boolean last() {
       return "close".equals(headers.get("connection"));
     }
   }
 
-  static byte[] post(String path, String mediaType, byte[] body) {
+  public static byte[] post(String path, String mediaType, byte[] body) {
     String head =
         "POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: %s\r\nContent-Length: %d\r\n\r\n"
             .formatted(path, mediaType, body.length);
@@ -46,7 +46,7 @@ final class PlainHttp implements AutoCloseable {
     return out.toByteArray();
   }
 
-  Reply exchange(byte[] request) throws IOException {
+  public Reply exchange(byte[] request) throws IOException {
     socket.getOutputStream().write(request);
     socket.getOutputStream().flush();
     int status = Integer.parseInt(line().substring(9, 12));

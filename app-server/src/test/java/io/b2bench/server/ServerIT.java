@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.listener.Listeners;
 import io.b2bench.listener.component.Program;
 import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.tls.catalog.Catalog;
@@ -87,7 +88,11 @@ class ServerIT {
                 "app-server",
                 scratch,
                 Json.write(
-                    ServerUnderTest.settings(List.of("plain"), "", partners, "oracle:no")))) {
+                    ServerUnderTest.settings(
+                        List.of("plain"),
+                        "",
+                        partners,
+                        DatabaseAddress.of("oracle:no", DatabaseAddress.Commits.FORCED))))) {
       assertThat(program.awaitEnd()).isEqualTo(3);
       assertThat(program.errors().lines())
           .singleElement()

@@ -30,7 +30,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The packaged server in its process, with partners that agree, and its control listener. */
-final class ServerUnderTest implements AutoCloseable {
+public final class ServerUnderTest implements AutoCloseable {
   private final HttpClient http = HttpClient.newHttpClient();
   private final Listeners partners;
   private final Program program;
@@ -42,26 +42,39 @@ final class ServerUnderTest implements AutoCloseable {
     this.ready = ready;
   }
 
-  static ServerUnderTest start(Path scratch, List<String> profiles, Optional<Keys> keys)
+  /** Starts it with a database in its memory. */
+  public static ServerUnderTest start(Path scratch, List<String> profiles, Optional<Keys> keys)
+      throws IOException {
+    return start(
+        scratch, profiles, keys, DatabaseAddress.of("h2:mem", DatabaseAddress.Commits.FORCED));
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param scratch has its keys, if there are any, in the folder {@code keys}
+   */
+  public static ServerUnderTest start(
+      Path scratch, List<String> profiles, Optional<Keys> keys, DatabaseAddress database)
       throws IOException {
     List<TlsProfile> spoken = profiles.stream().map(p -> Catalog.shipped().profile(p)).toList();
     Listeners partners = FakePartners.open(spoken, keys);
     String settings =
-        Json.write(settings(profiles, scratch.resolve("keys").toString(), partners, "h2:mem"));
+        Json.write(settings(profiles, scratch.resolve("keys").toString(), partners, database));
     Program program = Program.start("app-server", scratch, settings);
     return new ServerUnderTest(
         partners, program, Json.mapper().readValue(program.firstLine(), Ready.class));
   }
 
   static ServerSettings settings(
-      List<String> profiles, String keys, Listeners partners, String database) {
+      List<String> profiles, String keys, Listeners partners, DatabaseAddress database) {
     return new ServerSettings(
         "127.0.0.1",
         0,
         profiles.stream().map(p -> ListenerSettings.of(p, 0)).toList(),
         keys,
         Optional.empty(),
-        DatabaseAddress.of(database, DatabaseAddress.Commits.FORCED),
+        database,
         1,
         200,
         7,
@@ -72,32 +85,33 @@ final class ServerUnderTest implements AutoCloseable {
             CallConnections.POOLED),
         Duration.ofSeconds(20),
         2,
+        1024,
         Duration.ofSeconds(60),
         true);
   }
 
-  Program program() {
+  public Program program() {
     return program;
   }
 
-  int port(String profile) {
+  public int port(String profile) {
     return Objects.requireNonNull(ready.listeners().get(profile));
   }
 
-  Snapshot snapshot() throws Exception {
+  public Snapshot snapshot() throws Exception {
     control("POST", "/snapshots");
     return Json.mapper().readValue(control("GET", "/snapshots/1"), Snapshot.class);
   }
 
-  Audit audit() throws Exception {
+  public Audit audit() throws Exception {
     return Json.mapper().readValue(control("POST", "/audit"), Audit.class);
   }
 
-  Drained drain() throws Exception {
+  public Drained drain() throws Exception {
     return Json.mapper().readValue(control("POST", "/drain?timeout=PT60S"), Drained.class);
   }
 
-  void stop() throws Exception {
+  public void stop() throws Exception {
     control("POST", "/stop");
   }
 

@@ -36,7 +36,7 @@ public final class EagerServer implements InteractionHandler {
         "server",
         ServerSettings.class,
         s -> new ComponentPlan(s.controlPort(), s.watchParent()),
-        s -> RunningServer.open(s, EagerServer::new));
+        (s, progress) -> RunningServer.open(s, progress, EagerServer::new));
   }
 
   @Override

@@ -33,7 +33,8 @@ public final class SlowedServer {
           "server",
           ServerSettings.class,
           s -> new ComponentPlan(s.controlPort(), s.watchParent()),
-          s -> RunningServer.open(s, service -> slowing(service, slowed, nanos)));
+          (s, progress) ->
+              RunningServer.open(s, progress, service -> slowing(service, slowed, nanos)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

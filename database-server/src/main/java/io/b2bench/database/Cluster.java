@@ -49,8 +49,14 @@ record Cluster(
           "shared_buffers", "256MB",
           "max_connections", "400",
           "jit", "off",
-          "unix_socket_directories", "",
-          "log_min_messages", "warning");
+          "unix_socket_directories", "");
+
+  /** Faults are told without the rows and statements that they come from: those hold passwords. */
+  private static final Map<String, String> LOG_SETTINGS =
+      Map.of(
+          "log_min_messages", "warning",
+          "log_error_verbosity", "terse",
+          "log_min_error_statement", "panic");
 
   /** A client is given what it offers; what that may be is decided before the run. */
   private static final Map<String, String> TLS_SETTINGS =
@@ -160,6 +166,7 @@ record Cluster(
                 "-p",
                 "" + port));
     SETTINGS.forEach((name, value) -> command.addAll(List.of("-c", name + "=" + value)));
+    LOG_SETTINGS.forEach((name, value) -> command.addAll(List.of("-c", name + "=" + value)));
     if (tls) {
       TLS_SETTINGS.forEach((name, value) -> command.addAll(List.of("-c", name + "=" + value)));
     }

@@ -15,7 +15,7 @@ public final class Main {
         "database",
         DatabaseSettings.class,
         s -> new ComponentPlan(s.controlPort(), s.watchParent()),
-        Main::open);
+        (s, progress) -> open(s));
   }
 
   static Work open(DatabaseSettings settings) {

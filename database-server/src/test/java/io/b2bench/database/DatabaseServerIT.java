@@ -93,6 +93,21 @@ class DatabaseServerIT {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void writesNoValuesIntoItsLog(Engine engine) throws Exception {
+    try (RunningProgram database = RunningProgram.start(engine, scratch)) {
+      database.tell("CREATE TABLE TRAP (WORD VARCHAR(50), CHECK (WORD NOT LIKE 'hush%'))");
+      assertThatThrownBy(() -> database.tell("INSERT INTO TRAP VALUES ('hush-4711')"))
+          .isInstanceOf(SQLException.class);
+      assertThatThrownBy(() -> database.ask("SELECT LENGTH('hush-4711') / 0"))
+          .isInstanceOf(SQLException.class);
+      database.program().process().getOutputStream().close();
+      assertThat(database.program().awaitEnd()).isZero();
+      assertThat(database.program().errors()).doesNotContain("4711");
+    }
+  }
+
   @Test
   void refusesUnusableSettings() throws Exception {
     try (Program program = Program.start("database-server", scratch, "{\"engine\":\"oracle\"}")) {

@@ -14,6 +14,6 @@ public final class Main {
         "partners",
         PartnerSettings.class,
         s -> new ComponentPlan(s.controlPort(), s.watchParent()),
-        RunningPartners::open);
+        (s, progress) -> RunningPartners.open(s));
   }
 }

@@ -74,7 +74,7 @@ class PartnersIT {
           """
           payment-gateway           | {"customer":1,"creditInfo":"c","amount":9.95}    | "approved":true
           purchase-order-validation | {"businessName":"Ada","purchaseOrder":4}         | "valid":true
-          inventory-control         | {"item":4,"quantity":1000}                       | "delivered":1000
+          inventory-control         | {"item":4,"reorder":1,"quantity":1000}           | "delivered":1000
           shipment-notification     | {"order":4,"shipType":"AIR","addressId":1,"parcels":[{"item":1,"quantity":2}]} | "accepted":true
           """)
   void answersAsEachPartner(String kind, String request, String answer) throws Exception {
@@ -97,7 +97,7 @@ class PartnersIT {
           payment-gateway           | {"customer":1,"creditInfo":"c","amount":1e-999999999}
           payment-gateway           | {"customer":1,"creditInfo":"c","amount":-1.00}
           purchase-order-validation | {"businessName":"Ada","purchaseOrder":-4}
-          inventory-control         | {"item":4,"quantity":0}
+          inventory-control         | {"item":4,"reorder":1,"quantity":0}
           shipment-notification     | {"order":4,"shipType":"AIR","addressId":1,"parcels":[]}
           """)
   void refusesWhatNoPartnerWouldTake(String kind, String request) throws Exception {

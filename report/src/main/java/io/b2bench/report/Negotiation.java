@@ -20,7 +20,7 @@ final class Negotiation {
       return "NOT AS ASKED: %s connections on hop %s negotiated %s"
           .formatted(Numbers.count(row.connections()), row.hop(), row.words());
     }
-    List<ProofRow> front = seenBy(rows, "front", "server");
+    List<ProofRow> front = front(rows);
     if (front.isEmpty()) {
       return "no connection was seen";
     }
@@ -28,6 +28,12 @@ final class Negotiation {
         + onward(front.getFirst(), seenBy(rows, "partners", "partners"), "partners")
         + onward(front.getFirst(), seenBy(rows, "database", "server"), "the database")
         + driver(rows);
+  }
+
+  /** What the servers saw; where TLS ends before them, the driver alone saw it. */
+  private static List<ProofRow> front(List<ProofRow> rows) {
+    List<ProofRow> byServer = seenBy(rows, "front", "server");
+    return byServer.isEmpty() ? seenBy(rows, "front", "driver") : byServer;
   }
 
   private static String onward(ProofRow front, List<ProofRow> rows, String whom) {

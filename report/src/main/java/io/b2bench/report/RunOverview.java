@@ -139,6 +139,7 @@ final class RunOverview {
     notes.add("load: " + load);
     run.database().ifPresent(notes::add);
     run.partners().ifPresent(notes::add);
+    notes.addAll(ServiceSection.lines(results));
     CounterSection.database(results.counters()).ifPresent(notes::add);
     ContentSection.line(results).ifPresent(notes::add);
     AnotherRunText.line(results).ifPresent(notes::add);
@@ -182,6 +183,7 @@ final class RunOverview {
                 PercentileCharts.section(results),
                 Grids.responses(results),
                 Grids.traffic(results),
+                ServiceSection.of(results),
                 CounterSection.of(results.counters()),
                 Grids.proof(results),
                 HealthSection.of(results));

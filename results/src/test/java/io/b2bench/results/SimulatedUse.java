@@ -53,7 +53,8 @@ final class SimulatedUse {
         OptionalLong.of(nanos / 100_000),
         OptionalLong.of(6L << 30),
         OptionalLong.of(20_000 * interactions),
-        OptionalDouble.of(0.25));
+        OptionalDouble.of(0.25),
+        Optional.empty());
   }
 
   static ReadingCost reading(long nanos) {

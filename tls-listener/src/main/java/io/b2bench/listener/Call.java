@@ -1,5 +1,6 @@
 package io.b2bench.listener;
 
+import io.b2bench.tls.keys.Bearer;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -12,6 +13,7 @@ import java.util.function.Function;
  * @param query what follows the question mark, undecoded
  * @param mediaType the value of {@code Content-Type}
  * @param body the body, not longer than the listeners allow
+ * @param bearer whom the client's certificate lets act; empty where the listener asks for none
  * @param header the value of a header field by its name, in any case; read when it is asked for
  */
 // The bytes are the message: an array, as a decoder wants it, never shared or compared.
@@ -23,6 +25,7 @@ public record Call(
     Optional<String> query,
     Optional<String> mediaType,
     byte[] body,
+    Optional<Bearer> bearer,
     Function<String, Optional<String>> header) {
   /** A request without further header fields. */
   public Call(
@@ -32,6 +35,7 @@ public record Call(
       Optional<String> query,
       Optional<String> mediaType,
       byte[] body) {
-    this(listener, method, path, query, mediaType, body, name -> Optional.empty());
+    this(
+        listener, method, path, query, mediaType, body, Optional.empty(), name -> Optional.empty());
   }
 }

@@ -4,7 +4,6 @@ import io.b2bench.tls.profile.HandshakeSize;
 import io.b2bench.tls.profile.Negotiated;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
-import java.time.Duration;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.ConnectionFactory;
@@ -17,7 +16,7 @@ final class ListenerConnector extends ServerConnector {
   private static final int DEFAULT_SELECTORS = -1;
 
   private final ListenerMeter meter;
-  private final Duration patience;
+  private final boolean requests;
   private final boolean plain;
 
   ListenerConnector(
@@ -28,8 +27,8 @@ final class ListenerConnector extends ServerConnector {
       ConnectionFactory... protocols) {
     super(server, ACCEPTORS, DEFAULT_SELECTORS, protocols);
     this.meter = meter;
-    this.patience = plan.idleTimeout();
     this.plain = protocols.length == 1;
+    this.requests = listener.profile().equals(listener.profile().overHttp1());
     setName(listener.name());
     setHost(plan.host());
     setPort(listener.port());
@@ -49,7 +48,7 @@ final class ListenerConnector extends ServerConnector {
       meter.negotiated(Negotiated.PLAIN, HandshakeSize.NONE);
     }
     ListenerEndPoint endPoint =
-        new ListenerEndPoint(channel, selector, key, getScheduler(), meter, plain, patience);
+        new ListenerEndPoint(channel, selector, key, getScheduler(), meter, plain, requests);
     endPoint.setIdleTimeout(getIdleTimeout());
     return endPoint;
   }

@@ -1,10 +1,12 @@
 package io.b2bench.listener;
 
+import io.b2bench.tls.keys.Bearer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
+import java.util.Optional;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
@@ -16,10 +18,14 @@ import org.eclipse.jetty.util.thread.Scheduler;
  * and then.
  */
 final class ListenerEndPoint extends SocketChannelEndPoint {
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
   private final ListenerMeter meter;
   private final boolean plain;
-  private final long patience;
+  private final boolean requests;
+  private volatile Optional<Bearer> bearer = Optional.empty();
   private boolean underWay;
+  private boolean blocked;
   private long began;
 
   ListenerEndPoint(
@@ -29,11 +35,11 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
       Scheduler scheduler,
       ListenerMeter meter,
       boolean plain,
-      Duration patience) {
+      boolean requests) {
     super(channel, selector, key, scheduler);
     this.meter = meter;
     this.plain = plain;
-    this.patience = patience.toNanos();
+    this.requests = requests;
   }
 
   /** The TCP side below {@code endPoint}. */
@@ -54,6 +60,16 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
     underWay = false;
   }
 
+  /** Says whom the client's certificate lets act. */
+  void borneBy(Bearer shown) {
+    bearer = Optional.of(shown);
+  }
+
+  /** Whom the client's certificate lets act; empty where it is not asked for one. */
+  Optional<Bearer> bearer() {
+    return bearer;
+  }
+
   @Override
   public int fill(ByteBuffer buffer) throws IOException {
     int filled = super.fill(buffer);
@@ -62,7 +78,7 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
       if (plain) {
         meter.appIn(filled);
       }
-      checkPatience();
+      arrived();
     }
     return filled;
   }
@@ -73,10 +89,9 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
     try {
       return super.flush(buffers);
     } finally {
-      long flushed = before - remaining(buffers);
-      if (flushed > 0) {
-        complete();
-      }
+      long left = remaining(buffers);
+      long flushed = before - left;
+      leaves(flushed, left);
       meter.wireOut(flushed);
       if (plain) {
         meter.appOut(flushed);
@@ -84,15 +99,39 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
     }
   }
 
-  private synchronized void checkPatience() throws IOException {
+  /** In HTTP/2 frames come at any time, so there only what goes on and on is too slow. */
+  private synchronized void arrived() throws IOException {
     long now = System.nanoTime();
     if (!underWay) {
       underWay = true;
       began = now;
-    } else if (now - began > patience) {
+    } else if (!requests && now - began > getIdleTimeout() * NANOS_PER_MILLI) {
       IOException slow = new IOException("request not complete in time");
       close(slow);
       throw slow;
+    }
+  }
+
+  private synchronized void leaves(long flushed, long left) {
+    if (left > 0 && !blocked) {
+      blocked = true;
+      began = System.nanoTime();
+    } else if (left == 0) {
+      blocked = false;
+    }
+    if (flushed > 0) {
+      underWay = false;
+    }
+  }
+
+  /** Closes it when a request or an answer has been under way for longer than this. */
+  void closeIfStalled(long now, Duration limit) {
+    boolean stalled;
+    synchronized (this) {
+      stalled = ((requests && underWay) || blocked) && now - began > limit.toNanos();
+    }
+    if (stalled) {
+      close(new IOException("a request or its answer was not complete in time"));
     }
   }
 

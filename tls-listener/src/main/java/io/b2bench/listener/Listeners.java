@@ -15,6 +15,7 @@ import org.eclipse.jetty.http2.server.HTTP2ServerConnectionFactory;
 import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
 
@@ -25,22 +26,29 @@ import org.eclipse.jetty.util.thread.VirtualThreadPool;
 public final class Listeners implements AutoCloseable {
   private static final int LARGEST_HEADER = 8192;
   private static final int NO_LIMIT = 0;
-  private static final Duration FAREWELL = Duration.ofSeconds(2);
+
+  /** Of HTTP/2, on one connection. */
+  private static final int STREAMS = 128;
+
+  private static final Duration FAREWELL = Duration.ofSeconds(8);
 
   private final Server server;
   private final CallDispatch dispatch;
   private final ListenerMeters meters;
   private final List<ListenerConnector> connectors;
+  private final StallGuard guard;
 
   private Listeners(
       Server server,
       CallDispatch dispatch,
       ListenerMeters meters,
-      List<ListenerConnector> connectors) {
+      List<ListenerConnector> connectors,
+      StallGuard guard) {
     this.server = server;
     this.dispatch = dispatch;
     this.meters = meters;
     this.connectors = List.copyOf(connectors);
+    this.guard = guard;
   }
 
   /**
@@ -66,18 +74,24 @@ public final class Listeners implements AutoCloseable {
    */
   public static Listeners open(ListenersPlan plan, ListenerMeters meters, CallHandler handler) {
     Server server = new Server(pool());
-    CallDispatch dispatch = new CallDispatch(handler, plan.largestBody(), plan.idleTimeout());
+    CallDispatch dispatch =
+        new CallDispatch(handler, plan.largestBody(), plan.exchange(), plan.limits().atOnce());
     server.setHandler(dispatch);
     server.setErrorHandler(new ProblemPages());
     List<ListenerConnector> connectors =
         plan.listeners().stream().map(d -> connector(server, plan, d, meters)).toList();
     connectors.forEach(server::addConnector);
-    Listeners listeners = new Listeners(server, dispatch, meters, connectors);
+    server.addBean(
+        new NetworkConnectionLimit(
+            plan.limits().connections(), connectors.toArray(ListenerConnector[]::new)));
+    StallGuard guard = new StallGuard(connectors, server.getScheduler(), plan.exchange());
+    Listeners listeners = new Listeners(server, dispatch, meters, connectors, guard);
     try {
       for (ListenerConnector connector : connectors) {
         open(connector);
       }
       server.start();
+      guard.start();
     } catch (Exception e) {
       listeners.close();
       throw e instanceof RuntimeException unchecked
@@ -122,11 +136,12 @@ public final class Listeners implements AutoCloseable {
   }
 
   /**
-   * Closes the ports, waits up to two seconds for requests under way, then closes their
-   * connections.
+   * Closes the ports, refuses new requests on open connections, waits up to eight seconds for those
+   * under way, then closes their connections.
    */
   @Override
   public void close() {
+    guard.close();
     connectors.forEach(ListenerConnector::close);
     try {
       dispatch.settle(FAREWELL);
@@ -158,11 +173,12 @@ public final class Listeners implements AutoCloseable {
     ListenerMeter meter = meters.meter(listener.name());
     return switch (listener.profile()) {
       case Plaintext plain ->
-          new ListenerConnector(server, plan, listener, meter, http(ApplicationProtocol.HTTP_1_1));
+          new ListenerConnector(
+              server, plan, listener, meter, http(ApplicationProtocol.HTTP_1_1, plan));
       case Tls tls -> {
         Keys keys = plan.keys().orElseThrow();
         EngineFactory engines = new EngineFactory(ServerEnd.of(tls, keys), tls.application());
-        ConnectionFactory http = http(tls.application());
+        ConnectionFactory http = http(tls.application(), plan);
         yield new ListenerConnector(
             server,
             plan,
@@ -174,10 +190,15 @@ public final class Listeners implements AutoCloseable {
     };
   }
 
-  private static ConnectionFactory http(ApplicationProtocol application) {
+  private static ConnectionFactory http(ApplicationProtocol application, ListenersPlan plan) {
     return switch (application) {
       case HTTP_1_1 -> new HttpConnectionFactory(configuration());
-      case HTTP_2 -> new HTTP2ServerConnectionFactory(configuration());
+      case HTTP_2 -> {
+        HTTP2ServerConnectionFactory http2 = new HTTP2ServerConnectionFactory(configuration());
+        http2.setMaxConcurrentStreams(STREAMS);
+        http2.setStreamIdleTimeout(plan.exchange().toMillis());
+        yield http2;
+      }
     };
   }
 

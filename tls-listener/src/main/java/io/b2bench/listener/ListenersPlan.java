@@ -14,8 +14,9 @@ import java.util.Optional;
  * @param host the address to listen on
  * @param listeners what to open
  * @param keys keys and certificates; needed unless all listeners are plain
- * @param idleTimeout when a silent connection is closed, and how long a request may take to come in
+ * @param idleTimeout when a silent connection is closed
  * @param largestBody the longest request body, in bytes
+ * @param limits what a client may take otherwise
  */
 @RecordBuilder
 public record ListenersPlan(
@@ -23,7 +24,8 @@ public record ListenersPlan(
     List<Listener> listeners,
     Optional<Keys> keys,
     Duration idleTimeout,
-    int largestBody)
+    int largestBody,
+    ListenerLimits limits)
     implements ListenersPlanBuilder.With {
   /** Refuses listeners of one name, and TLS without keys. */
   public ListenersPlan {
@@ -40,6 +42,21 @@ public record ListenersPlan(
     if (largestBody < 1) {
       throw new IllegalArgumentException("largestBody " + largestBody + " is not positive");
     }
+  }
+
+  /** A plan with the usual limits. */
+  public ListenersPlan(
+      String host,
+      List<Listener> listeners,
+      Optional<Keys> keys,
+      Duration idleTimeout,
+      int largestBody) {
+    this(host, listeners, keys, idleTimeout, largestBody, ListenerLimits.DEFAULT);
+  }
+
+  /** How long a request may take to come in, and an answer to be taken. */
+  Duration exchange() {
+    return idleTimeout.compareTo(limits.exchange()) < 0 ? idleTimeout : limits.exchange();
   }
 
   /** The same listeners, all with HTTP/1.1. */

@@ -103,6 +103,7 @@ final class MeteredTlsConnection extends SslConnection {
       meter.handshakeFailed();
     }
     super.onClose(cause);
+    engines.end().release(getSSLEngine());
   }
 
   // In TLS 1.3 the client sends the last message of the handshake. What the engine writes after it,
@@ -134,7 +135,9 @@ final class MeteredTlsConnection extends SslConnection {
       engines.requireAgreement(negotiated);
       reader = Optional.empty();
       meter.negotiated(negotiated, size(negotiated));
-      ListenerEndPoint.below(getEndPoint()).complete();
+      ListenerEndPoint below = ListenerEndPoint.below(getEndPoint());
+      engines.end().bearer(getSSLEngine()).ifPresent(below::borneBy);
+      below.complete();
     }
   }
 }

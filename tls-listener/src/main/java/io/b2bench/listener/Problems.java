@@ -62,6 +62,17 @@ public final class Problems {
     return of("internal", "Internal error", 500, "the request failed inside; nothing more is said");
   }
 
+  /** 503: more requests are under way than this component takes. */
+  static Problem overloaded() {
+    return of(
+        "overloaded", "Too many requests at once", 503, "nothing was done; try again in a second");
+  }
+
+  /** 503: this component is about to end. */
+  static Problem closing() {
+    return of("closing", "Closing", 503, "nothing was done; this component is about to end");
+  }
+
   /**
    * A status that the protocol itself demands. An unknown version of HTTP is answered with 400 like
    * any malformed request, not with 505, so that a 5xx is always a fault of this component.

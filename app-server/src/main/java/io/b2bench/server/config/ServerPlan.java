@@ -1,5 +1,6 @@
 package io.b2bench.server.config;
 
+import io.b2bench.listener.ListenerLimits;
 import io.b2bench.listener.ListenersPlan;
 import io.b2bench.listener.component.ListenerPlans;
 import io.b2bench.listener.component.UnusableSettingsException;
@@ -48,7 +49,7 @@ public record ServerPlan(
             .flatMap(Function.identity())
             .toList();
     Optional<Keys> keys = ListenerPlans.keys(settings.keys(), profiles);
-    ListenersPlan listeners =
+    ListenersPlan opened =
         ListenerPlans.of(
             settings.host(),
             settings.listeners(),
@@ -57,6 +58,8 @@ public record ServerPlan(
             settings.idleTimeout(),
             LARGEST_BODY);
     try {
+      ListenersPlan listeners =
+          opened.withLimits(ListenerLimits.DEFAULT.withAtOnce(settings.requestsAtOnce()));
       return new ServerPlan(
           listeners,
           ServicePlan.of(settings),

@@ -54,7 +54,10 @@ public final class ServiceRoutes {
         interaction.path(),
         request,
         response,
-        (listener, asked) -> response.cast(perform(performer, listener, asked)));
+        (call, asked) -> {
+          OwnBusiness.check(call.bearer(), asked);
+          return response.cast(perform(performer, call.listener(), asked));
+        });
   }
 
   private static Response perform(InteractionHandler performer, String listener, Request request)
@@ -62,6 +65,9 @@ public final class ServiceRoutes {
     try {
       return performer.perform(listener, request);
     } catch (Refusal e) {
+      if (e.kind() == Refusal.Kind.PARTNER_UNAVAILABLE) {
+        LOG.failure(String.valueOf((e.getCause() == null ? e : e.getCause()).getMessage()));
+      }
       throw new RefusedException(Refusals.problem(e));
     } catch (StoreException e) {
       LOG.failure(String.valueOf(e.getMessage()));

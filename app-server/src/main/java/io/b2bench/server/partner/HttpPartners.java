@@ -63,15 +63,33 @@ public final class HttpPartners implements Partners, AutoCloseable {
     if (dialogue == null || client == null) {
       throw new IllegalArgumentException("no partner is known for " + request + " at " + listener);
     }
+    Bulkhead bulkhead = client.bulkhead(dialogue.partner);
+    if (!bulkhead.enter()) {
+      throw new PartnerUnavailableException(
+          dialogue.name() + " is silent, and enough calls wait for it already");
+    }
     HttpPost post = PartnerClient.request(dialogue.path(), dialogue.write(request));
     Future<?> deadline = deadlines.schedule(post::cancel, timeout.toNanos(), TimeUnit.NANOSECONDS);
+    boolean silent = false;
     try {
       return dialogue.read(client.exchange(post));
     } catch (IOException e) {
-      throw new PartnerUnavailableException(
-          dialogue.name() + " " + reason(e, post.isCancelled()), e);
+      silent = post.isCancelled() || e instanceof InterruptedIOException;
+      throw new PartnerUnavailableException(dialogue.name() + " " + reason(e, silent), e);
+    } catch (IllegalStateException e) {
+      silent = post.isCancelled();
+      if (!silent) {
+        throw e;
+      }
+      // the client noticed between two steps that its connection had been taken away
+      throw new PartnerUnavailableException(dialogue.name() + " " + reason(e, silent), e);
     } finally {
       deadline.cancel(false);
+      if (silent) {
+        bulkhead.timedOut();
+      } else {
+        bulkhead.answered();
+      }
     }
   }
 
@@ -88,8 +106,8 @@ public final class HttpPartners implements Partners, AutoCloseable {
     }
   }
 
-  private String reason(IOException failure, boolean cancelled) {
-    return cancelled || failure instanceof InterruptedIOException
+  private String reason(Exception failure, boolean silent) {
+    return silent
         ? "gave no answer within " + timeout.toMillis() + " ms"
         : "cannot be asked: " + failure.getMessage();
   }

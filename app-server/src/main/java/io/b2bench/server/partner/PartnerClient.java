@@ -1,11 +1,17 @@
 package io.b2bench.server.partner;
 
+import io.b2bench.contract.partner.Partner;
 import io.b2bench.listener.ListenerMeter;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
@@ -35,6 +41,7 @@ final class PartnerClient implements AutoCloseable {
 
   private final HttpHost host;
   private final CloseableHttpClient client;
+  private final Map<Partner, Bulkhead> bulkheads;
 
   PartnerClient(PartnersPlan plan, PartnersPlan.Destination destination, ListenerMeter meter) {
     Optional<ClientEnd> end =
@@ -43,6 +50,11 @@ final class PartnerClient implements AutoCloseable {
             : Optional.empty();
     host = new HttpHost(end.isPresent() ? "https" : "http", plan.host(), destination.port());
     client = client(pool(new CountingOperator(end, meter), plan.timeout()), plan);
+    bulkheads =
+        Arrays.stream(Partner.values())
+            .collect(
+                Collectors.toUnmodifiableMap(
+                    Function.identity(), p -> new Bulkhead(plan.timeout(), System::nanoTime)));
   }
 
   /** Leaves out the provider that the clients of the load use: it does not apply to the server. */
@@ -60,6 +72,11 @@ final class PartnerClient implements AutoCloseable {
     HttpPost post = new HttpPost(path);
     post.setEntity(new ByteArrayEntity(body, JSON));
     return post;
+  }
+
+  /** What bounds the calls that wait for one of them. */
+  Bulkhead bulkhead(Partner partner) {
+    return Objects.requireNonNull(bulkheads.get(partner));
   }
 
   Reply exchange(HttpPost request) throws IOException {

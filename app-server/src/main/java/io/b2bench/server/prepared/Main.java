@@ -17,6 +17,6 @@ public final class Main {
         "null-server",
         NullServerSettings.class,
         s -> new ComponentPlan(s.controlPort(), s.watchParent()),
-        NullServer::open);
+        (s, progress) -> NullServer.open(s));
   }
 }

@@ -2,13 +2,17 @@ package io.b2bench.server.service;
 
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.server.partner.PartnerUnavailableException;
+import io.b2bench.server.store.DurableQueue;
 import io.b2bench.server.store.Message;
 import io.b2bench.server.store.Message.Topic;
 import io.b2bench.server.store.Store;
 import io.b2bench.server.store.StoreException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
@@ -18,14 +22,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Works off the durable queue. Whoever commits a message submits it here, so nobody polls the
- * table; it is read at the start, for what an earlier process left, and after the database failed.
- * What was given up is taken up again: at the start, by command, when a partner answers again, and
- * one at a time now and then, to find that out.
+ * Works off the durable queue. Whoever commits a message submits it here, so nobody polls the table
+ * for work; it is read at the start, for what an earlier process left, and after the database
+ * failed. What was given up is taken up again: at the start, by command, when a partner answers
+ * again, and one at a time now and then, to find that out. Now and then it also looks for messages
+ * that another server on the same database left behind.
  */
 final class Background implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Background.class);
@@ -72,7 +78,7 @@ final class Background implements AutoCloseable {
 
   /** Takes up all that the tables hold, dead letters too, and looks after them from now on. */
   void resume() {
-    takeUp(Integer.MAX_VALUE);
+    takeUp(Integer.MAX_VALUE, DurableQueue::waiting);
     long nanos = retries.care().toNanos();
     Future<?> unused =
         caretaker.scheduleWithFixedDelay(this::care, nanos, nanos, TimeUnit.NANOSECONDS);
@@ -86,31 +92,53 @@ final class Background implements AutoCloseable {
   long retry() {
     long given = dead.get();
     if (given > 0) {
-      takeUp(Integer.MAX_VALUE);
+      takeUp(Integer.MAX_VALUE, this::leftBehind);
     }
     return given;
   }
 
   private void care() {
     try {
-      if (dead.get() > 0 || store.failures() > failuresSeen) {
-        long failures = store.failures();
-        takeUp(1);
-        failuresSeen = failures;
+      long failures = store.failures();
+      if (failures > failuresSeen) {
+        takeUp(1, DurableQueue::waiting);
+      } else if (countDead() > 0 || store.read(tables -> tables.queue().isLeft(retries.lease()))) {
+        takeUp(1, this::leftBehind);
       }
+      failuresSeen = failures;
     } catch (RuntimeException e) {
       LOG.warn("the queue cannot be read: {}", e.getMessage());
     }
   }
 
-  private void takeUp(int letters) {
+  /** What a server that shares the database left when it died. */
+  private List<Message> leftBehind(DurableQueue queue) {
+    return queue.claim(retries.lease());
+  }
+
+  private void takeUp(int letters, Function<DurableQueue, List<Message>> which) {
     burial.lock();
     try {
-      store.transact(tables -> tables.queue().exhume(letters));
-      dead.set(store.read(tables -> tables.queue().dead()));
-      store.read(tables -> tables.queue().waiting()).stream()
-          .filter(message -> !inHand.containsKey(Key.of(message)))
-          .forEach(this::submit);
+      Set<Message> found =
+          store.transaction(
+              tables -> {
+                Set<Message> messages = new LinkedHashSet<>(tables.queue().exhume(letters));
+                messages.addAll(which.apply(tables.queue()));
+                return messages;
+              });
+      countDead();
+      found.stream().filter(message -> !inHand.containsKey(Key.of(message))).forEach(this::submit);
+    } finally {
+      burial.unlock();
+    }
+  }
+
+  private long countDead() {
+    burial.lock();
+    try {
+      long count = store.read(tables -> tables.queue().dead());
+      dead.set(count);
+      return count;
     } finally {
       burial.unlock();
     }
@@ -201,6 +229,16 @@ final class Background implements AutoCloseable {
   /** Those of one kind. */
   long pending(Topic topic) {
     return backlog.of(topic);
+  }
+
+  /** How long messages have stayed, all together: {@link Backlog#stayedNanos}. */
+  long stayedNanos() {
+    return backlog.stayedNanos();
+  }
+
+  /** The most messages at a time since this was asked last. */
+  long most() {
+    return backlog.most();
   }
 
   /** Dead letters, those of earlier processes included. */

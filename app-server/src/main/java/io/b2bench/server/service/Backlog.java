@@ -11,9 +11,23 @@ import java.util.function.LongSupplier;
 
 /** How many messages are waiting or in work, and a way to wait until none is. */
 final class Backlog {
+  private final LongSupplier nanos;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition emptied = lock.newCondition();
   private final Map<Topic, Long> counts = new EnumMap<>(Topic.class);
+  private long changed;
+  private long stayed;
+  private long most;
+
+  Backlog() {
+    this(System::nanoTime);
+  }
+
+  /** With a clock of its own, in nanoseconds. */
+  Backlog(LongSupplier nanos) {
+    this.nanos = nanos;
+    this.changed = nanos.getAsLong();
+  }
 
   void add(Topic topic) {
     change(topic, 1);
@@ -26,10 +40,45 @@ final class Backlog {
   private void change(Topic topic, long by) {
     lock.lock();
     try {
+      addStay();
       counts.merge(topic, by, Long::sum);
-      if (total() == 0) {
+      long total = total();
+      most = Math.max(most, total);
+      if (total == 0) {
         emptied.signalAll();
       }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void addStay() {
+    long now = nanos.getAsLong();
+    stayed += total() * (now - changed);
+    changed = now;
+  }
+
+  /**
+   * How long messages have stayed here, all of them together, in nanoseconds: its growth over a
+   * time is the mean number of messages in that time.
+   */
+  long stayedNanos() {
+    lock.lock();
+    try {
+      addStay();
+      return stayed;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The most messages at a time since this was asked last. */
+  long most() {
+    lock.lock();
+    try {
+      long since = most;
+      most = total();
+      return since;
     } finally {
       lock.unlock();
     }

@@ -99,12 +99,11 @@ final class PartnerCalls {
   }
 
   /** Reorders an item; gives how many were delivered. */
-  int reorder(String listener, int item, int quantity) throws PartnerUnavailableException {
-    int delivered =
-        ask(listener, new InventoryRequest(item, quantity), InventoryReply.class).delivered();
-    if (delivered < 0 || delivered > quantity) {
+  int reorder(String listener, InventoryRequest wanted) throws PartnerUnavailableException {
+    int delivered = ask(listener, wanted, InventoryReply.class).delivered();
+    if (delivered < 0 || delivered > wanted.quantity()) {
       throw new PartnerUnavailableException(
-          "Inventory control delivered " + delivered + " of item " + item + " for " + quantity);
+          "Inventory control delivered " + delivered + " for " + wanted);
     }
     return delivered;
   }

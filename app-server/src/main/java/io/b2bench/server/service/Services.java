@@ -20,6 +20,7 @@ import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -77,23 +78,27 @@ public final class Services implements AutoCloseable {
    *     database; the text is one sentence
    */
   public static Services open(ServicePlan plan, Partners partners) {
-    return open(plan, partners, Map.of());
+    return open(plan, partners, Map.of(), said -> {});
   }
 
   /**
    * The same, with connections to the database of their own for these listeners.
    *
    * @param links what they speak with it
+   * @param progress hears every few seconds how far the population of an empty database is
    */
   public static Services open(
-      ServicePlan plan, Partners partners, Map<String, DatabaseLink> links) {
-    return open(plan, partners, links, RetryPolicy.STANDARD, Clock.systemUTC());
+      ServicePlan plan,
+      Partners partners,
+      Map<String, DatabaseLink> links,
+      Consumer<String> progress) {
+    return open(plan, partners, links, RetryPolicy.STANDARD, Clock.systemUTC(), progress);
   }
 
   /** The same with a retry policy and a clock of its own. */
   static Services open(
       ServicePlan plan, Partners partners, RetryPolicy retries, InstantSource clock) {
-    return open(plan, partners, Map.of(), retries, clock);
+    return open(plan, partners, Map.of(), retries, clock, said -> {});
   }
 
   private static Services open(
@@ -101,14 +106,16 @@ public final class Services implements AutoCloseable {
       Partners partners,
       Map<String, DatabaseLink> links,
       RetryPolicy retries,
-      InstantSource clock) {
+      InstantSource clock,
+      Consumer<String> progress) {
     Store store =
         Store.open(
             plan.database(),
             plan.seed(),
             plan.scale(),
             LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
-            CONNECTIONS + plan.shippers());
+            CONNECTIONS + plan.shippers(),
+            progress);
     Services services =
         new Services(
             Stores.of(store, links),
@@ -171,16 +178,19 @@ public final class Services implements AutoCloseable {
   }
 
   /**
-   * Cheap values by name: {@code queue.shipping}, {@code queue.stock}, {@code queue.dead}, {@code
-   * queue.redeliveries}, {@code orders.accepted}, {@code orders.shipped}, {@code
-   * orders.backordered}, {@code customers.created}, {@code stock.deliveries}; the events counted
-   * since the service was opened.
+   * Cheap values by name: {@code queue.shipping}, {@code queue.stock} and {@code queue.dead} now;
+   * {@code queue.most} at a time since this was called last; {@code queue.nanos} that messages have
+   * stayed, all together; and the events since the service was opened: {@code queue.redeliveries},
+   * {@code orders.accepted}, {@code orders.shipped}, {@code orders.backordered}, {@code
+   * customers.created}, {@code stock.deliveries}.
    */
   public Map<String, Long> gauges() {
     Map<String, Long> gauges = new LinkedHashMap<>(counters.read());
     gauges.put("queue.shipping", background.pending(Topic.SHIPPING));
     gauges.put("queue.stock", background.pending(Topic.STOCK));
     gauges.put("queue.dead", background.dead());
+    gauges.put("queue.most", background.most());
+    gauges.put("queue.nanos", background.stayedNanos());
     return gauges;
   }
 

@@ -38,14 +38,27 @@ final class Collision {
     return sqlException(e).map(SQLException::getSQLState).filter(STATES::contains).isPresent();
   }
 
-  /** What the database says, in one line. */
+  /**
+   * What the database says, in one line. Where it objects to values it quotes them, passwords and
+   * card data too, so then only the number of its objection is told.
+   */
   static String sentence(JdbiException e) {
     return sqlException(e)
-        .map(Throwable::getMessage)
-        .orElseGet(e::getMessage)
-        .lines()
-        .findFirst()
-        .orElse("");
+        .map(
+            sql ->
+                objectsToValues(sql)
+                    ? "it refused a value, SQLSTATE " + sql.getSQLState()
+                    : firstLine(sql))
+        .orElse("it gave no reason");
+  }
+
+  private static boolean objectsToValues(SQLException e) {
+    String state = String.valueOf(e.getSQLState());
+    return state.startsWith("22") || state.startsWith("23");
+  }
+
+  private static String firstLine(SQLException e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
   private static Optional<SQLException> sqlException(Throwable e) {

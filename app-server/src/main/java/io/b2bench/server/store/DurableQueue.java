@@ -1,18 +1,24 @@
 package io.b2bench.server.store;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 
 /**
  * The queue of background work: a table beside those of the business, also called an outbox. It
  * outlives the process and takes part in the transaction of its caller: a message is there exactly
- * when the work that asked for it was committed, and gone exactly when its own work was.
+ * when the work that asked for it was committed, and gone exactly when its own work was. Several
+ * servers may share it.
  */
 public final class DurableQueue {
   private static final int LONGEST_REASON = 500;
+  private static final String MESSAGES = "SELECT Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS FROM QUEUE";
+  private static final String UNTOUCHED =
+      " WHERE Q_SINCE < CURRENT_TIMESTAMP - INTERVAL '1' SECOND * CAST(:seconds AS DOUBLE PRECISION)";
 
   private final Handle handle;
 
@@ -72,7 +78,8 @@ public final class DurableQueue {
   public void recordAttempts(Message message) {
     handle
         .createUpdate(
-            "UPDATE QUEUE SET Q_ATTEMPTS = :attempts WHERE Q_NAME = :topic AND Q_KEY = :key")
+            "UPDATE QUEUE SET Q_ATTEMPTS = :attempts, Q_SINCE = CURRENT_TIMESTAMP WHERE Q_NAME ="
+                + " :topic AND Q_KEY = :key")
         .bind("attempts", message.attempts())
         .bind("topic", message.topic().name())
         .bind("key", message.key())
@@ -106,18 +113,20 @@ public final class DurableQueue {
    * Moves dead letters back into the queue, as if no attempt had been made.
    *
    * @param most how many at most, those buried first
+   * @return those that were moved; what another server moved at the same time is its own
    */
-  public void exhume(int most) {
-    buried().stream().limit(most).forEach(this::exhume);
+  public List<Message> exhume(int most) {
+    return buried().stream().limit(most).filter(this::exhumed).toList();
   }
 
-  private void exhume(Message dead) {
-    handle
-        .createUpdate("DELETE FROM DEAD_LETTER WHERE D_NAME = :topic AND D_KEY = :key")
-        .bind("topic", dead.topic().name())
-        .bind("key", dead.key())
-        .execute();
-    putIfAbsent(dead);
+  private boolean exhumed(Message dead) {
+    int removed =
+        handle
+            .createUpdate("DELETE FROM DEAD_LETTER WHERE D_NAME = :topic AND D_KEY = :key")
+            .bind("topic", dead.topic().name())
+            .bind("key", dead.key())
+            .execute();
+    return removed > 0 && putIfAbsent(dead);
   }
 
   private List<Message> buried() {
@@ -132,9 +141,40 @@ public final class DurableQueue {
 
   /** All messages, oldest key first. */
   public List<Message> waiting() {
-    // sorted here: after kill -9 an index of H2 may name rows that were never committed
+    return messages(handle.createQuery(MESSAGES));
+  }
+
+  /**
+   * Makes the messages that no server has touched for so long the caller's. It does not wait for
+   * those that are in work, and of two servers that ask at the same time each gets others.
+   */
+  public List<Message> claim(Duration untouched) {
+    List<Message> left =
+        messages(
+            handle
+                .createQuery(MESSAGES + UNTOUCHED + " FOR UPDATE SKIP LOCKED")
+                .bind("seconds", seconds(untouched)));
+    left.forEach(this::recordAttempts);
+    return left;
+  }
+
+  /** Whether there are messages that no server has touched for so long. */
+  public boolean isLeft(Duration untouched) {
     return handle
-        .createQuery("SELECT Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS FROM QUEUE")
+            .createQuery("SELECT COUNT(*) FROM QUEUE" + UNTOUCHED)
+            .bind("seconds", seconds(untouched))
+            .map((row, context) -> row.getLong(1))
+            .one()
+        > 0;
+  }
+
+  private static double seconds(Duration untouched) {
+    return untouched.toMillis() / 1000.0;
+  }
+
+  private static List<Message> messages(Query query) {
+    // sorted here: after kill -9 an index of H2 may name rows that were never committed
+    return query
         .map(
             (row, context) ->
                 new Message(

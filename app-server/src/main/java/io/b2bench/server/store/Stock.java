@@ -43,6 +43,15 @@ public final class Stock {
     batch.execute();
   }
 
+  /** How often an item was delivered. */
+  public long deliveries(int item) {
+    return handle
+        .createQuery("SELECT COUNT(*) FROM DELIVERY WHERE DEL_I_ID = :item")
+        .bind("item", item)
+        .map((row, context) -> row.getLong(1))
+        .one();
+  }
+
   /** Records what inventory control delivered. */
   public void recordDelivery(int item, int quantity, Instant when) {
     handle

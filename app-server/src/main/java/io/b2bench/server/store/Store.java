@@ -80,17 +80,23 @@ public final class Store implements AutoCloseable {
    * @param address the database
    * @param connections how many connections the pool holds at most
    * @param day the day that the dates of a new population count back from
+   * @param progress hears every few seconds how far a new population is
    * @throws io.b2bench.schema.install.DatabaseUnavailableException in one sentence
    */
   public static Store open(
-      DatabaseAddress address, long seed, Scale scale, LocalDate day, int connections) {
+      DatabaseAddress address,
+      long seed,
+      Scale scale,
+      LocalDate day,
+      int connections,
+      Consumer<String> progress) {
     Database database =
         Database.open(
             address.url(),
             address.login().map(l -> new DatabaseUser(l.user(), l.password())),
             address.commits() == Commits.FORCED);
     try {
-      Population population = Populator.populate(database, seed, scale, day);
+      Population population = Populator.populate(database, seed, scale, day, progress);
       return new Store(
           database,
           population,

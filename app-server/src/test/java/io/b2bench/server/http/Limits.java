@@ -7,9 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
-/** Requests just within and just beyond each limit that the document states. */
-final class Limits {
+/**
+ * Requests just within and just beyond each limit that the document states, and requests in which
+ * one property is missing, unknown or of the wrong type.
+ */
+public final class Limits {
+  private static final List<Object> OF_EVERY_TYPE =
+      List.of("seven", 7, BigDecimal.valueOf(75, 1), true, List.of(), Map.of());
+
   /**
    * A request at a limit.
    *
@@ -17,7 +24,7 @@ final class Limits {
    * @param request the request
    * @param allowed whether the document allows it
    */
-  record Probe(String name, Object request, boolean allowed) {
+  public record Probe(String name, Object request, boolean allowed) {
     @Override
     public String toString() {
       return name;
@@ -32,12 +39,18 @@ final class Limits {
   }
 
   static List<Probe> of(OpenApi document, String path) {
+    return of(document, path, document.requestExample(path));
+  }
+
+  /**
+   * The probes made from one request.
+   *
+   * @param path where it is posted to
+   * @param request a request that the document allows
+   */
+  public static List<Probe> of(OpenApi document, String path, Object request) {
     Limits limits = new Limits(document);
-    limits.walk(
-        path,
-        document.requestExample(path),
-        document.requestSchema(path),
-        UnaryOperator.identity());
+    limits.walk(path, request, document.requestSchema(path), UnaryOperator.identity());
     return limits.probes;
   }
 
@@ -45,15 +58,20 @@ final class Limits {
   private void walk(String at, Object value, Map<?, ?> schema, UnaryOperator<Object> whole) {
     probeText(at, schema, whole);
     probeNumber(at, schema, whole);
+    probeTypes(at, schema, whole);
     if (value instanceof Map<?, ?> object) {
+      probeProperties(at, object, schema, whole);
       object.forEach(
-          (name, inner) ->
+          (name, inner) -> {
+            if (inner != null) {
               walk(
                   at + "." + name,
                   inner,
                   document.resolve(
                       OpenApi.map(OpenApi.map(schema, "properties"), String.valueOf(name))),
-                  v -> whole.apply(with(object, name, v))));
+                  v -> whole.apply(with(object, name, v)));
+            }
+          });
     } else if (value instanceof List<?> list) {
       probeList(at, list, schema, whole);
       walk(
@@ -61,6 +79,41 @@ final class Limits {
           Objects.requireNonNull(list.get(0)),
           document.resolve(OpenApi.map(schema, "items")),
           v -> whole.apply(List.of(v)));
+    }
+  }
+
+  private void probeTypes(String at, Map<?, ?> schema, UnaryOperator<Object> whole) {
+    Object type = schema.get("type") instanceof List<?> types ? types.get(0) : schema.get("type");
+    for (Object other : OF_EVERY_TYPE) {
+      if (!isOf(String.valueOf(type), other)) {
+        probe(at + " is " + other, whole.apply(other), false);
+      }
+    }
+    if (schema.get("enum") instanceof List<?>) {
+      probe(at + " is another word", whole.apply("seven"), false);
+    }
+  }
+
+  private static boolean isOf(String type, Object value) {
+    return switch (type) {
+      case "object" -> value instanceof Map;
+      case "array" -> value instanceof List;
+      case "string" -> value instanceof String;
+      case "integer" -> value instanceof Integer;
+      default -> value instanceof Number;
+    };
+  }
+
+  private void probeProperties(
+      String at, Map<?, ?> object, Map<?, ?> schema, UnaryOperator<Object> whole) {
+    probe(at + ".unknown", whole.apply(with(object, "unknown", 1)), false);
+    if (schema.get("required") instanceof List<?> required) {
+      for (Object name : required) {
+        Map<Object, @Nullable Object> without = new LinkedHashMap<>(object);
+        without.remove(name);
+        probe(at + " lacks " + name, whole.apply(without), false);
+        probe(at + "." + name + " is null", whole.apply(with(object, name, null)), false);
+      }
     }
   }
 
@@ -112,8 +165,9 @@ final class Limits {
     return list;
   }
 
-  private static Map<Object, Object> with(Map<?, ?> object, Object name, Object value) {
-    Map<Object, Object> changed = new LinkedHashMap<>(object);
+  private static Map<Object, @Nullable Object> with(
+      Map<?, ?> object, Object name, @Nullable Object value) {
+    Map<Object, @Nullable Object> changed = new LinkedHashMap<>(object);
     changed.put(name, value);
     return changed;
   }

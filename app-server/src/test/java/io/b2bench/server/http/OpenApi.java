@@ -9,13 +9,14 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** The shipped OpenAPI document, as maps and lists. */
-final class OpenApi {
+public final class OpenApi {
   private final Map<?, ?> root;
 
   private OpenApi(Map<?, ?> root) {
     this.root = root;
   }
 
+  /** The one in the program. */
   static OpenApi shipped() {
     try (InputStream in =
         Objects.requireNonNull(ServiceRoutes.class.getResourceAsStream("openapi.yaml"))) {
@@ -26,7 +27,13 @@ final class OpenApi {
     }
   }
 
-  Map<?, ?> paths() {
+  /** The one that a server gave. */
+  public static OpenApi of(String yaml) {
+    return new OpenApi((Map<?, ?>) new Load(LoadSettings.builder().build()).loadFromString(yaml));
+  }
+
+  /** By path. */
+  public Map<?, ?> paths() {
     return map(root, "paths");
   }
 
@@ -34,11 +41,13 @@ final class OpenApi {
     return map(map(paths(), path), "post");
   }
 
-  Map<?, ?> requestSchema(String path) {
+  /** What a body posted there may be. */
+  public Map<?, ?> requestSchema(String path) {
     return resolve(map(jsonBody(path), "schema"));
   }
 
-  Object requestExample(String path) {
+  /** A body that may be posted there. */
+  public Object requestExample(String path) {
     return Objects.requireNonNull(jsonBody(path).get("example"));
   }
 
@@ -47,14 +56,30 @@ final class OpenApi {
     return resolve(map(map(map(ok, "content"), "application/json"), "schema"));
   }
 
-  /** What a reference points to; of a choice with null, the other one. */
-  Map<?, ?> resolve(Map<?, ?> schema) {
+  /**
+   * The media types and schemas that may come back from a path with a status; empty when the status
+   * is not among those that the document lists.
+   */
+  public Map<?, ?> content(String path, String method, int status) {
+    Map<?, ?> operation = map(map(paths(), path), method);
+    return map(operation, "responses").get(String.valueOf(status)) instanceof Map<?, ?> response
+        ? map(resolve(response), "content")
+        : Map.of();
+  }
+
+  /** What a reference points to. */
+  public Map<?, ?> target(String reference) {
+    Map<?, ?> at = root;
+    for (String step : reference.substring(2).split("/", -1)) {
+      at = map(at, step);
+    }
+    return at;
+  }
+
+  /** What a reference points to in the end; of a choice with null, the other one. */
+  public Map<?, ?> resolve(Map<?, ?> schema) {
     if (schema.get("$ref") instanceof String reference) {
-      Map<?, ?> at = root;
-      for (String step : reference.substring(2).split("/", -1)) {
-        at = map(at, step);
-      }
-      return resolve(at);
+      return resolve(target(reference));
     }
     if (schema.get("oneOf") instanceof List<?> choices) {
       return resolve((Map<?, ?>) choices.get(0));
@@ -62,7 +87,8 @@ final class OpenApi {
     return schema;
   }
 
-  static Map<?, ?> map(Map<?, ?> parent, String key) {
+  /** A map in a map. */
+  public static Map<?, ?> map(Map<?, ?> parent, String key) {
     return (Map<?, ?>) Objects.requireNonNull(parent.get(key), key);
   }
 

@@ -130,6 +130,16 @@ class OpenApiTest {
         .contains("200", "400", "404", "405", "408", "413", "415", "422", "431", "500", "503");
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void listsThatAnotherBusinessIsRefusedWhereOneIsNamed(Interaction interaction) {
+    boolean named =
+        OpenApi.map(DOCUMENT.requestSchema(interaction.path()), "properties")
+            .containsKey("customer");
+    assertThat(OpenApi.map(DOCUMENT.post(interaction.path()), "responses").containsKey("403"))
+        .isEqualTo(named);
+  }
+
   private static Call call(String method, String path, byte[] body) {
     return new Call(
         "listener", method, path, Optional.empty(), Optional.of("application/json"), body);

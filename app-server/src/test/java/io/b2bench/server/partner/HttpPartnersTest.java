@@ -44,7 +44,7 @@ class HttpPartnersTest {
         HttpPartners partners = partnership.partners(name, listeners.port(name), PATIENT)) {
       for (int i = 0; i < 5; i++) {
         assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
-        assertThat(partners.call("listener", new InventoryRequest(1, 2)))
+        assertThat(partners.call("listener", new InventoryRequest(1, 1, 2)))
             .isEqualTo(new InventoryReply(2));
       }
       assertThat(partnership.outbound().values())

@@ -13,6 +13,7 @@ import io.b2bench.contract.service.OrderConfirmation;
 import io.b2bench.contract.service.OrderReport;
 import io.b2bench.contract.service.OrderState;
 import io.b2bench.contract.service.OrderStatus;
+import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.server.partner.PartnerUnavailableException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,10 +50,67 @@ class BackgroundWorkTest {
       assertThat(service.drain().empty()).isTrue();
       assertThat(service.partners.calls(InventoryRequest.class))
           .extracting(InMemoryPartners.Call::request)
-          .containsExactly(new InventoryRequest(5, 1000));
+          .containsExactly(new InventoryRequest(5, 1, 1000));
       assertThat(service.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 5"))
           .isEqualTo(103 - 30 + 1000);
       assertThat(service.services.audit().findings()).isEmpty();
+    }
+  }
+
+  @Test
+  void aReorderWhoseAnswerWasLostIsTheSameOneAgainAndTheNextAnother() throws Exception {
+    AtomicInteger answers = new AtomicInteger();
+    try (ServiceUnderTest service = new ServiceUnderTest()) {
+      service.partners.behave(
+          request -> {
+            if (request instanceof InventoryRequest && answers.incrementAndGet() < 3) {
+              throw new PartnerUnavailableException("the answer was lost");
+            }
+            return InMemoryPartners.grant(request);
+          });
+      for (int time = 1; time <= 2; time++) {
+        service.execute("UPDATE STOCK SET S_INITIAL = S_INITIAL + 101 - S_QTY WHERE S_I_ID = 5");
+        service.execute("UPDATE STOCK SET S_QTY = 101 WHERE S_I_ID = 5");
+        service.perform(order(1, line(5, 5)));
+        assertThat(service.drain().empty()).isTrue();
+      }
+      InventoryRequest first = new InventoryRequest(5, 1, 1000);
+      assertThat(service.partners.calls(InventoryRequest.class))
+          .extracting(InMemoryPartners.Call::request)
+          .containsExactly(first, first, first, new InventoryRequest(5, 2, 1000));
+      assertThat(service.number("SELECT COUNT(*) FROM DELIVERY WHERE DEL_I_ID = 5")).isEqualTo(2);
+      assertThat(service.services.audit().findings()).isEmpty();
+    }
+  }
+
+  @Test
+  void aDeliveryThatAnotherServerLaidInIsNotLaidInAgain() throws Exception {
+    DatabaseAddress shared = TestDatabase.h2("h2:file:" + folder.resolve("data"));
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch answer = new CountDownLatch(1);
+    try (ServiceUnderTest slow = new ServiceUnderTest(shared, RetryPolicy.STANDARD)) {
+      slow.partners.behave(
+          request -> {
+            if (request instanceof InventoryRequest) {
+              asked.countDown();
+              await(answer);
+            }
+            return InMemoryPartners.grant(request);
+          });
+      slow.execute("UPDATE STOCK SET S_QTY = 101, S_INITIAL = 101 WHERE S_I_ID = 5");
+      slow.perform(order(1, line(5, 5)));
+      asked.await();
+      // the other server does the same reorder, and the item runs low once more
+      slow.execute(
+          "INSERT INTO DELIVERY (DEL_I_ID, DEL_QTY, DEL_DATE) VALUES (5, 1000, CURRENT_TIMESTAMP)");
+      slow.execute("UPDATE STOCK SET S_QTY = S_QTY + 1000 WHERE S_I_ID = 5");
+      answer.countDown();
+      Awaitility.await().until(() -> slow.services.pending() == 0);
+      assertThat(slow.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 5")).isEqualTo(1096);
+      assertThat(slow.number("SELECT COUNT(*) FROM DELIVERY WHERE DEL_I_ID = 5")).isOne();
+      assertThat(slow.number("SELECT COUNT(*) FROM QUEUE WHERE Q_NAME = 'STOCK'"))
+          .as("the second reorder stays to be done")
+          .isOne();
     }
   }
 
@@ -81,6 +139,25 @@ class BackgroundWorkTest {
           .containsExactly(OrderState.SHIPPED, OrderState.BACKORDERED, OrderState.SHIPPED);
       assertThat(service.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 8")).isEqualTo(1009);
       assertThat(service.services.gauges()).containsEntry("orders.backordered", 1L);
+      assertThat(service.services.audit().findings()).isEmpty();
+    }
+  }
+
+  @Test
+  void anOrderForMoreThanThereIsLeavesTheStockToSmallerOnes() throws Exception {
+    try (ServiceUnderTest service = new ServiceUnderTest()) {
+      service.execute("UPDATE STOCK SET S_QTY = 300, S_INITIAL = 300 WHERE S_I_ID = 8");
+      service.perform(order(1, line(8, 301)));
+      assertThat(service.drain().empty()).isTrue();
+      service.perform(order(2, line(8, 200)));
+      assertThat(service.drain().empty()).isTrue();
+      service.perform(order(3, line(8, 100)));
+      assertThat(service.drain().empty()).isTrue();
+      assertThat(service.services.gauges())
+          .containsEntry("orders.backordered", 1L)
+          .containsEntry("orders.shipped", 2L)
+          .containsEntry("stock.deliveries", 1L);
+      assertThat(service.number("SELECT S_QTY FROM STOCK WHERE S_I_ID = 8")).isEqualTo(1000);
       assertThat(service.services.audit().findings()).isEmpty();
     }
   }

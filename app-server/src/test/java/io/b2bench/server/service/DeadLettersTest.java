@@ -14,9 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Orders whose shipment was given up while the shipper was down. */
 class DeadLettersTest {
   private static final RetryPolicy LAZY =
-      new RetryPolicy(2, Duration.ofMillis(1), 1, Duration.ofHours(1));
+      new RetryPolicy(2, Duration.ofMillis(1), 1, Duration.ofHours(1), Duration.ofHours(1));
   private static final RetryPolicy CARING =
-      new RetryPolicy(2, Duration.ofMillis(1), 1, Duration.ofMillis(20));
+      new RetryPolicy(2, Duration.ofMillis(1), 1, Duration.ofMillis(20), Duration.ofHours(1));
 
   @TempDir private Path folder;
 

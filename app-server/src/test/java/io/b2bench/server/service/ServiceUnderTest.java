@@ -38,7 +38,7 @@ final class ServiceUnderTest implements AutoCloseable, BeforeEachCallback, After
   static final Scale SCALE = new Scale(1, 200);
   static final String LISTENER = "plain";
   private static final RetryPolicy IMPATIENT =
-      new RetryPolicy(5, Duration.ofMillis(1), 2, Duration.ofSeconds(60));
+      new RetryPolicy(5, Duration.ofMillis(1), 2, Duration.ofSeconds(60), Duration.ofHours(1));
 
   final InMemoryPartners partners = new InMemoryPartners();
   final Services services;

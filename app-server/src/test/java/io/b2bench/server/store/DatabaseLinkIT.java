@@ -136,7 +136,8 @@ class DatabaseLinkIT {
         7,
         new Scale(1, 200),
         LocalDate.of(2026, 11, 21),
-        4);
+        4,
+        said -> {});
   }
 
   private static Map<String, DatabaseLink> links(

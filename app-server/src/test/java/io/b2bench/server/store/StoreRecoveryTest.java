@@ -27,7 +27,8 @@ class StoreRecoveryTest {
             7,
             new Scale(1, 200),
             LocalDate.of(2026, 11, 21),
-            4);
+            4,
+            said -> {});
   }
 
   @AfterEach

@@ -32,11 +32,12 @@ public enum Partner {
   }
 
   /**
-   * Whether asking the same twice does no harm: a purchase order is only looked at, and an order is
-   * one shipment however often it is told. A payment or a delivery would be made twice.
+   * Whether asking the same twice does no harm: a purchase order is only looked at, an order is one
+   * shipment and a reorder one delivery, however often they are told. A payment would be made
+   * twice.
    */
   public boolean repeatable() {
-    return this == PURCHASE_ORDER_VALIDATION || this == SHIPMENT_NOTIFICATION;
+    return this != PAYMENT_GATEWAY;
   }
 
   /** Where it is posted to. */

@@ -32,6 +32,11 @@ public record Scale(int businesses, int items) {
     return 10 * customers();
   }
 
+  /** Rows at the start, roughly: an order has five and a half lines on average. */
+  public long rows() {
+    return customers() + addresses() + orders() * 13L / 2 + authors() + 2L * items;
+  }
+
   /** Authors: one for every four items. */
   public int authors() {
     return items / 4;

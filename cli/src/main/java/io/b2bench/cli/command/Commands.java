@@ -65,7 +65,8 @@ public final class Commands implements Runnable {
             .addSubcommand(new PartnersCommand(context))
             .addSubcommand(new KeysCommand(context))
             .addSubcommand(new DoctorCommand(context))
-            .addSubcommand(new CompletionCommand(context));
+            .addSubcommand(new CompletionCommand(context))
+            .addSubcommand(new AgentCommand());
     return line.setOut(context.out())
         .setErr(context.err())
         .setUsageHelpWidth(100)

@@ -24,6 +24,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  b2bench keys keys --names app1,10.0.0.7",
+      "  b2bench keys keys --kinds rsa-2048 --businesses 17",
       "  b2bench serve --keys keys --host 10.0.0.7",
       "  b2bench run --engines load1,load2 --engine-keys keys",
       "",
@@ -51,6 +52,15 @@ final class KeysCommand implements Callable<Integer> {
       description = "Kinds of certificates, such as rsa-2048,ecdsa-p256 (default: all).")
   private List<String> kinds = List.of();
 
+  @Option(
+      names = "--businesses",
+      split = ",",
+      paramLabel = "NUMBER,...",
+      description =
+          "Businesses that get certificates of their own, to act as themselves alone where a listener"
+              + " speaks a profile with @mtls (default: none; other clients may act for any).")
+  private List<String> businesses = List.of();
+
   KeysCommand(Context context) {
     this.context = context;
   }
@@ -58,7 +68,7 @@ final class KeysCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Set<String> hosts = hosts();
-    Keys.create(folder, kinds(), hosts);
+    Keys.create(folder, kinds(), hosts, businesses());
     PeerKey.create(folder);
     String shown = Context.shown(folder);
     PrintWriter out = context.out();
@@ -78,6 +88,19 @@ final class KeysCommand implements Callable<Integer> {
           "--names: host names and addresses, separated by commas; not " + String.join(",", names));
     }
     return hosts;
+  }
+
+  private Set<Integer> businesses() {
+    Set<Integer> numbers = new LinkedHashSet<>();
+    for (String number : businesses) {
+      if (!number.strip().matches("[1-9][0-9]{0,8}")) {
+        throw CommandFailedException.usage(
+            "--businesses: numbers of customers from 1 to 999999999, separated by commas; not "
+                + number);
+      }
+      numbers.add(Integer.parseInt(number.strip()));
+    }
+    return numbers;
   }
 
   private Set<CertificateKind> kinds() {

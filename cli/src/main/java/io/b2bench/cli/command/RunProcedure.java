@@ -58,10 +58,11 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
    *
    * @param seed the seed, if the run is told one
    */
-  int rehearse(Path path, Run run, Optional<Long> seed) throws InterruptedException {
+  int rehearse(Path path, Run run, Optional<Long> seed) throws IOException, InterruptedException {
     WorkloadType type = context.workloads().of(feasible.experiment());
-    Prepared prepared = prepare(type, path, new Relay(context.progress()));
-    announce(type, prepared, run, seed, Optional.empty());
+    try (Prepared prepared = prepare(type, path, new Relay(context.progress()))) {
+      announce(type, prepared, run, seed, Optional.empty());
+    }
     return ExitCode.VALID;
   }
 
@@ -72,7 +73,8 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
             feasible, type.summary(feasible.experiment()), schedule, prepared, run, seed, folder);
   }
 
-  private Prepared prepare(WorkloadType type, Path path, Relay relay) throws InterruptedException {
+  private Prepared prepare(WorkloadType type, Path path, Relay relay)
+      throws IOException, InterruptedException {
     return type.prepare(
         feasible.experiment(),
         List.copyOf(feasible.profiles().values()),
@@ -84,8 +86,13 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
   private int measure(WorkloadType type, Path path, Opening opening)
       throws IOException, InterruptedException {
     Relay relay = new Relay(context.progress());
-    Prepared prepared = prepare(type, path, relay);
-    Opened opened = opening.open(prepared);
+    try (Prepared prepared = prepare(type, path, relay)) {
+      return measure(type, prepared, relay, opening.open(prepared));
+    }
+  }
+
+  private int measure(WorkloadType type, Prepared prepared, Relay relay, Opened opened)
+      throws IOException, InterruptedException {
     announce(
         type,
         prepared,

@@ -43,6 +43,7 @@ import picocli.CommandLine.Option;
 final class ServeCommand implements Callable<Integer> {
   private static final Duration PARTNER_CALL = Duration.ofSeconds(10);
   private static final int SHIPPERS = 4;
+  private static final int REQUESTS_AT_ONCE = 1024;
 
   private final Context context;
   @Mixin private ListenerOptions listeners = new ListenerOptions();
@@ -113,6 +114,7 @@ final class ServeCommand implements Callable<Integer> {
               new PartnerAddress(partnersHost, ports, towards(profiles), CallConnections.POOLED),
               PARTNER_CALL,
               SHIPPERS,
+              REQUESTS_AT_ONCE,
               ListenerOptions.IDLE,
               true);
       foreground.start("app-server", "server", listeners.host(), settings);

@@ -2,6 +2,7 @@ package io.b2bench.cli.machine;
 
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuAccounts;
+import io.b2bench.experiment.probe.HostCounters;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.process.Placement;
@@ -108,8 +109,8 @@ public record Checks(Path root, String searchPath) {
   }
 
   private HostReading now() {
-    try (CounterSource source = CounterSource.of(root)) {
-      return source.host();
+    try (HostCounters counters = new HostCounters(root)) {
+      return counters.read();
     }
   }
 

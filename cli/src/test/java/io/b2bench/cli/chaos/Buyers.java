@@ -8,6 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,8 +25,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Businesses that order without a pause, and keep on while the service is away. They remember each
- * order that the service acknowledged.
+ * Businesses that order without a pause, and keep on while the service is away. They are spread
+ * over its servers, and turn to the next one when theirs does not answer. They remember each order
+ * that the service acknowledged.
  */
 final class Buyers implements AutoCloseable {
   private static final int BUYERS = 8;
@@ -40,35 +42,38 @@ final class Buyers implements AutoCloseable {
   private final Map<Long, Integer> customers = new ConcurrentHashMap<>();
   private final Map<Integer, AtomicInteger> refusals = new ConcurrentHashMap<>();
   private final AtomicInteger broken = new AtomicInteger();
-  private final URI service;
+  private final List<URI> services;
   private volatile boolean ordering = true;
 
-  private Buyers(URI service) {
-    this.service = service;
+  private Buyers(List<URI> services) {
+    this.services = List.copyOf(services);
   }
 
   /**
    * Lets them order.
    *
-   * @param service address of a plain listener, which stays where it is
+   * @param services a plain listener of each server; they stay where they are
    */
-  static Buyers at(URI service, long seed) {
-    Buyers buyers = new Buyers(service);
+  static Buyers at(List<URI> services, long seed) {
+    Buyers buyers = new Buyers(services);
     SplittableGenerator random =
         (SplittableGenerator) RandomGeneratorFactory.of("SplittableRandom").create(seed);
     for (int i = 0; i < BUYERS; i++) {
       RandomGenerator own = random.split();
-      buyers.threads.execute(() -> buyers.order(own));
+      int first = i;
+      buyers.threads.execute(() -> buyers.order(own, first));
     }
     return buyers;
   }
 
-  private void order(RandomGenerator random) {
+  private void order(RandomGenerator random, int first) {
+    int turn = first;
     try {
       while (ordering) {
         int customer = random.nextInt(1, CUSTOMERS + 1);
         try {
-          HttpResponse<String> answer = post(Interaction.CREATE_ORDER, order(customer, random));
+          HttpResponse<String> answer =
+              post(server(turn), Interaction.CREATE_ORDER, order(customer, random));
           if (answer.statusCode() == 200) {
             customers.put(json(answer).path("order").asLong(), customer);
           } else {
@@ -79,6 +84,7 @@ final class Buyers implements AutoCloseable {
           }
         } catch (IOException e) {
           broken.incrementAndGet();
+          turn++;
           Thread.sleep(PAUSE_MILLIS);
         }
       }
@@ -98,10 +104,14 @@ final class Buyers implements AutoCloseable {
         .formatted(customer, lines.isEmpty() ? "{\"item\":1,\"quantity\":1}" : lines);
   }
 
-  private HttpResponse<String> post(Interaction interaction, String body)
+  private URI server(int turn) {
+    return services.get(turn % services.size());
+  }
+
+  private HttpResponse<String> post(URI server, Interaction interaction, String body)
       throws IOException, InterruptedException {
     return http.send(
-        HttpRequest.newBuilder(service.resolve(interaction.path()))
+        HttpRequest.newBuilder(server.resolve(interaction.path()))
             .timeout(ANSWER)
             .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString(body))
@@ -127,12 +137,18 @@ final class Buyers implements AutoCloseable {
     }
   }
 
-  /** What the service says now of the orders that it acknowledged: how many in each state. */
+  /** What the first server says now of the orders acknowledged: how many in each state. */
   Map<String, Long> states() throws IOException, InterruptedException {
+    return states(0);
+  }
+
+  /** What one of the servers says of all of them. */
+  Map<String, Long> states(int server) throws IOException, InterruptedException {
     Map<String, Long> states = new TreeMap<>();
     for (Map.Entry<Long, Integer> order : customers.entrySet()) {
       HttpResponse<String> answer =
           post(
+              server(server),
               Interaction.ORDER_STATUS,
               "{\"customer\":%d,\"order\":%d}".formatted(order.getValue(), order.getKey()));
       String state =

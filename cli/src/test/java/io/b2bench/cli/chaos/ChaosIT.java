@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.b2bench.cli.selftest.OtherServer;
+import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.server.EagerServer;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Durability 1 and 2 of docs/reference/business-service.md: processes are killed while businesses
@@ -25,6 +27,7 @@ final class ChaosIT {
   private static final int ORDERS_A_LIFE = 100;
   private static final Duration BACK = Duration.ofMinutes(1);
   private static final Duration DRAIN = Duration.ofMinutes(2);
+  private static final Duration POLL = Duration.ofSeconds(1);
 
   @TempDir private Path folder;
 
@@ -56,7 +59,7 @@ final class ChaosIT {
   void aServerThatAcknowledgesBeforeItStoresIsFound() throws Exception {
     Path eager = OtherServer.home(EagerServer.class, folder.resolve("home"));
     try (Site site = Site.open(eager, folder, true);
-        Buyers buyers = Buyers.at(site.service(), 1)) {
+        Buyers buyers = Buyers.at(site.services(), 1)) {
       for (int life = 0; life < 3; life++) {
         awaitOrders(buyers);
         site.killServer();
@@ -65,9 +68,40 @@ final class ChaosIT {
     }
   }
 
+  /** One of two is killed again and again, each time the other one; the last is not replaced. */
+  @ParameterizedTest
+  @ValueSource(ints = {6})
+  void oneOfTwoServersIsKilled(int times) throws Exception {
+    try (Site site = Site.shared(Path.of(".."), folder, 2);
+        Buyers buyers = Buyers.at(site.services(), times)) {
+      for (int life = 0; life < times; life++) {
+        awaitOrders(buyers);
+        int port = site.killServer(life % 2);
+        awaitOrders(buyers);
+        if (life < times - 1) {
+          site.startAgain(life % 2, port);
+        }
+      }
+      int survivor = times % 2;
+      buyers.stop();
+      await()
+          .atMost(DRAIN)
+          .pollInterval(POLL)
+          .until(() -> Buyers.allShipped(buyers.states(survivor)));
+      System.out.printf(
+          "one of two servers on postgres, killed %d times: %s, now %s%n",
+          times, buyers, buyers.states(survivor));
+      ControlClient control = site.servers().get(survivor).control();
+      assertThat(control.drain(DRAIN).empty()).isTrue();
+      Audit audit = control.audit();
+      assertThat(audit.findings()).isEmpty();
+      assertThat(audit.orders()).isGreaterThanOrEqualTo(buyers.acknowledged());
+    }
+  }
+
   private void afterEachKill(String database, int times, Kill kill) throws Exception {
     try (Site site = Site.open(Path.of(".."), folder, database.equals("postgres"));
-        Buyers buyers = Buyers.at(site.service(), times)) {
+        Buyers buyers = Buyers.at(site.services(), times)) {
       for (int life = 0; life < times; life++) {
         awaitOrders(buyers);
         kill.at(site);

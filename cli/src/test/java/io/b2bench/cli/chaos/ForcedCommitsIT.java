@@ -70,7 +70,8 @@ final class ForcedCommitsIT {
   private void order(Site site, int customer) throws Exception {
     HttpResponse<String> answer =
         http.send(
-            HttpRequest.newBuilder(site.service().resolve(Interaction.CREATE_ORDER.path()))
+            HttpRequest.newBuilder(
+                    site.services().getFirst().resolve(Interaction.CREATE_ORDER.path()))
                 .header("Content-Type", "application/json")
                 .POST(
                     HttpRequest.BodyPublishers.ofString(

@@ -20,14 +20,19 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
-/** Server, partners and a database that survives them; each can be killed and started again. */
+/**
+ * Servers, partners and a database that survives them; each can be killed and started again. There
+ * is one server unless more are asked for, which PostgreSQL alone can serve.
+ */
 final class Site implements AutoCloseable {
   private static final String HOST = "127.0.0.1";
   private static final String PLAIN = Plaintext.NAME;
@@ -39,9 +44,9 @@ final class Site implements AutoCloseable {
   private final DatabaseAddress database;
   private final Optional<RunningComponent> databaseProcess;
   private RunningComponent partners;
-  private RunningComponent server;
+  private final List<RunningComponent> servers = new ArrayList<>();
 
-  private Site(Components components, Path folder, boolean postgres, Commits commits)
+  private Site(Components components, Path folder, boolean postgres, Commits commits, int servers)
       throws IOException, InterruptedException {
     this.components = components;
     this.folder = folder;
@@ -57,13 +62,21 @@ final class Site implements AutoCloseable {
                         commits))
             .orElseGet(() -> DatabaseAddress.of("h2:file:" + folder.resolve("data"), commits));
     this.partners = startPartners(0);
-    this.server = startServer(0);
+    for (int i = 0; i < servers; i++) {
+      this.servers.add(startServer(i, 0));
+    }
   }
 
   /** Starts everything, with commits that are forced to the disk. */
   static Site open(Path programs, Path folder, boolean postgres)
       throws IOException, InterruptedException {
     return open(programs, folder, postgres, Commits.FORCED);
+  }
+
+  /** Starts several servers on one PostgreSQL. */
+  static Site shared(Path programs, Path folder, int servers)
+      throws IOException, InterruptedException {
+    return open(programs, folder, true, Commits.FORCED, servers);
   }
 
   /**
@@ -74,12 +87,18 @@ final class Site implements AutoCloseable {
    */
   static Site open(Path programs, Path folder, boolean postgres, Commits commits)
       throws IOException, InterruptedException {
+    return open(programs, folder, postgres, commits, 1);
+  }
+
+  private static Site open(
+      Path programs, Path folder, boolean postgres, Commits commits, int servers)
+      throws IOException, InterruptedException {
     TlsFiles files = TlsFiles.make(List.of(new Plaintext()), Set.of(HOST));
     Components components =
         new Components(Programs.in(programs), files, folder.resolve("logs"), "");
     boolean opened = false;
     try {
-      Site site = new Site(components, folder, postgres, commits);
+      Site site = new Site(components, folder, postgres, commits, servers);
       opened = true;
       return site;
     } finally {
@@ -112,9 +131,10 @@ final class Site implements AutoCloseable {
             true));
   }
 
-  private RunningComponent startServer(int port) throws IOException, InterruptedException {
+  private RunningComponent startServer(int number, int port)
+      throws IOException, InterruptedException {
     return start(
-        "server",
+        "server-" + (number + 1),
         "app-server",
         new ServerSettings(
             HOST,
@@ -130,6 +150,7 @@ final class Site implements AutoCloseable {
                 HOST, partners.ready().listeners(), Map.of(PLAIN, PLAIN), CallConnections.POOLED),
             Duration.ofSeconds(5),
             4,
+            1024,
             IDLE,
             true));
   }
@@ -140,20 +161,42 @@ final class Site implements AutoCloseable {
         Component.local(name, module, List.of("-XX:TieredStopAtLevel=1"), settings));
   }
 
-  /** Where businesses order. */
-  URI service() {
-    return URI.create("http://%s:%d".formatted(HOST, server.port(PLAIN)));
+  /** Where businesses order: at each server. */
+  List<URI> services() {
+    return servers.stream()
+        .map(server -> URI.create("http://%s:%d".formatted(HOST, server.port(PLAIN))))
+        .toList();
   }
 
+  /** The first server. */
   RunningComponent server() {
-    return server;
+    return servers.getFirst();
+  }
+
+  List<RunningComponent> servers() {
+    return List.copyOf(servers);
   }
 
   /** Kills the server and starts it again where it was. */
   void killServer() throws IOException, InterruptedException {
-    int port = server.port(PLAIN);
+    int port = killServer(0);
+    startAgain(0, port);
+  }
+
+  /**
+   * Kills one of the servers for good.
+   *
+   * @return where its listener was
+   */
+  int killServer(int number) throws InterruptedException {
+    RunningComponent server = servers.get(number);
     kill(server.child().pid());
-    server = startServer(port);
+    return server.port(PLAIN);
+  }
+
+  /** Starts a killed server again where it was. */
+  void startAgain(int number, int port) throws IOException, InterruptedException {
+    servers.set(number, startServer(number, port));
   }
 
   /** Kills the partners and starts them again where they were. */
@@ -161,6 +204,33 @@ final class Site implements AutoCloseable {
     int port = partners.port(PLAIN);
     kill(partners.child().pid());
     partners = startPartners(port);
+  }
+
+  /** Lets something happen while the partners take connections and say nothing. */
+  <T> T whilePartnersAreSilent(Callable<T> happening) throws Exception {
+    signal("STOP", partners.child().pid());
+    try {
+      return happening.call();
+    } finally {
+      signal("CONT", partners.child().pid());
+    }
+  }
+
+  /** Lets something happen while nobody listens where the partners were. */
+  <T> T whilePartnersAreGone(Callable<T> happening) throws Exception {
+    int port = partners.port(PLAIN);
+    kill(partners.child().pid());
+    T came = happening.call();
+    partners = startPartners(port);
+    return came;
+  }
+
+  private static void signal(String name, long pid) throws IOException, InterruptedException {
+    int status =
+        new ProcessBuilder("kill", "-" + name, Long.toString(pid)).inheritIO().start().waitFor();
+    if (status != 0) {
+      throw new IllegalStateException("process " + pid + " cannot be sent SIG" + name);
+    }
   }
 
   /** Kills the postmaster, whose backends then end; it comes back without help. */
@@ -179,7 +249,7 @@ final class Site implements AutoCloseable {
   /** The server, and all processes of a database that is not in it. */
   List<Long> processes() {
     return Stream.concat(
-            Stream.of(server.pid()),
+            servers.stream().map(RunningComponent::pid),
             databaseProcess.stream()
                 .flatMap(d -> ProcessHandle.of(d.pid()).stream())
                 .flatMap(ProcessHandle::descendants)

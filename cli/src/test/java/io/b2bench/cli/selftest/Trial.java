@@ -24,19 +24,19 @@ import java.util.stream.Stream;
  * @param recorded its folder
  * @param results the analysis of it
  */
-record Trial(Recorded recorded, Results results) {
+public record Trial(Recorded recorded, Results results) {
   private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
   private static final String SERVER = "app-server";
 
   /** Skips the test where the programs have not been built. */
-  static void assumeBuilt() {
+  public static void assumeBuilt() {
     for (String module : List.of(SERVER, "partner-emulator", "workload-driver")) {
       assumeThat(jar(module)).as("built by the whole build").exists();
     }
   }
 
   /** Runs with the programs as they are, into a new folder below the given one. */
-  static Trial of(Path folder, String... options) throws Exception {
+  public static Trial of(Path folder, String... options) throws Exception {
     return run(HOME, folder, options);
   }
 

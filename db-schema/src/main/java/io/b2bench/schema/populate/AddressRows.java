@@ -3,7 +3,6 @@ package io.b2bench.schema.populate;
 import io.b2bench.contract.service.CountryNames;
 import io.b2bench.contract.service.Scale;
 import io.b2bench.schema.rule.AddressKey;
-import java.sql.Connection;
 import java.sql.SQLException;
 
 /** The addresses, and the country of each. */
@@ -22,11 +21,10 @@ final class AddressRows {
     return countries[address - 1];
   }
 
-  void write(Connection connection, long seed) throws SQLException {
+  void write(Filling filling, long seed) throws SQLException {
     TableRandom draw = new TableRandom(seed, "ADDRESS");
     try (RowWriter rows =
-        new RowWriter(
-            connection,
+        filling.table(
             "ADDRESS (ADDR_ID, ADDR_STREET1, ADDR_STREET2, ADDR_CITY, ADDR_STATE, ADDR_ZIP,"
                 + " ADDR_CO_ID, ADDR_KEY)")) {
       for (int id = 1; id <= countries.length; id++) {

@@ -3,7 +3,6 @@ package io.b2bench.schema.populate;
 import io.b2bench.contract.service.CountryNames;
 import io.b2bench.schema.rule.ShippingCost;
 import java.math.BigDecimal;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -28,9 +27,8 @@ final class CountryRows {
     return country % ShippingCost.ZONES + 1;
   }
 
-  void write(Connection connection) throws SQLException {
-    try (RowWriter rows =
-        new RowWriter(connection, "COUNTRY (CO_ID, CO_NAME, CO_TAX, CO_SHIPPING_ZONE)")) {
+  void write(Filling filling) throws SQLException {
+    try (RowWriter rows = filling.table("COUNTRY (CO_ID, CO_NAME, CO_TAX, CO_SHIPPING_ZONE)")) {
       for (int id = 1; id <= CountryNames.ALL.size(); id++) {
         rows.row(id, CountryNames.ALL.get(id - 1), taxRate(id), zone(id));
       }

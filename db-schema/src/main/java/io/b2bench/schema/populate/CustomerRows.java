@@ -2,7 +2,6 @@ package io.b2bench.schema.populate;
 
 import io.b2bench.contract.service.PaymentMethod;
 import io.b2bench.contract.service.Scale;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;
@@ -27,11 +26,10 @@ final class CustomerRows {
     return discounts[customer - 1];
   }
 
-  void write(Connection connection, Population population) throws SQLException {
+  void write(Filling filling, Population population) throws SQLException {
     TableRandom draw = new TableRandom(population.seed(), "CUSTOMER");
     try (RowWriter rows =
-        new RowWriter(
-            connection,
+        filling.table(
             "CUSTOMER (C_ID, C_BUSINESS_NAME, C_BUSINESS_INFO, C_PASSWD, C_CONTACT_FNAME,"
                 + " C_CONTACT_LNAME, C_CONTACT_PHONE, C_CONTACT_EMAIL, C_PAYMENT_METHOD,"
                 + " C_CREDIT_INFO, C_DISCOUNT, C_ADDR_ID, C_PO)")) {

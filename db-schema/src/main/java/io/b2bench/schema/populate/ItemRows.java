@@ -6,7 +6,6 @@ import io.b2bench.contract.service.Subject;
 import io.b2bench.schema.rule.Volume;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -36,27 +35,26 @@ final class ItemRows {
     return volumes.get(item - 1);
   }
 
-  void write(Connection connection) throws SQLException {
-    writeAuthors(connection);
-    writeItems(connection);
-    writeStock(connection);
+  void write(Filling filling) throws SQLException {
+    writeAuthors(filling);
+    writeItems(filling);
+    writeStock(filling);
   }
 
-  private void writeAuthors(Connection connection) throws SQLException {
+  private void writeAuthors(Filling filling) throws SQLException {
     TableRandom draw = new TableRandom(population.seed(), "AUTHOR");
-    try (RowWriter rows = new RowWriter(connection, "AUTHOR (A_ID, A_FNAME, A_LNAME)")) {
+    try (RowWriter rows = filling.table("AUTHOR (A_ID, A_FNAME, A_LNAME)")) {
       for (int id = 1; id <= population.scale().authors(); id++) {
         rows.row(id, draw.text(3, 20), draw.text(1, 20));
       }
     }
   }
 
-  private void writeItems(Connection connection) throws SQLException {
+  private void writeItems(Filling filling) throws SQLException {
     TableRandom draw = new TableRandom(population.seed(), "ITEM");
     Scale scale = population.scale();
     try (RowWriter rows =
-        new RowWriter(
-            connection,
+        filling.table(
             "ITEM (I_ID, I_TITLE, I_A_ID, I_PUB_DATE, I_PUBLISHER, I_SUBJECT, I_DESC, I_SRP,"
                 + " I_COST, I_AVAIL, I_ISBN, I_PAGE, I_BACKING, I_DIMENSIONS, I_IMAGE)")) {
       for (int id = 1; id <= scale.items(); id++) {
@@ -93,9 +91,9 @@ final class ItemRows {
     return draw.decimal(1, 9999, 2);
   }
 
-  private void writeStock(Connection connection) throws SQLException {
+  private void writeStock(Filling filling) throws SQLException {
     TableRandom draw = new TableRandom(population.seed(), "STOCK");
-    try (RowWriter rows = new RowWriter(connection, "STOCK (S_I_ID, S_QTY, S_INITIAL)")) {
+    try (RowWriter rows = filling.table("STOCK (S_I_ID, S_QTY, S_INITIAL)")) {
       for (int id = 1; id <= population.scale().items(); id++) {
         int quantity = draw.uniform(100, 1000);
         rows.row(id, quantity, quantity);

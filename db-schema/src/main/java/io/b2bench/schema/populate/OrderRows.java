@@ -4,7 +4,6 @@ import io.b2bench.contract.service.OrderState;
 import io.b2bench.contract.service.ShipType;
 import io.b2bench.schema.rule.Amounts;
 import java.math.BigDecimal;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -39,18 +38,15 @@ final class OrderRows {
     this.draw = new TableRandom(population.seed(), "ORDERS");
   }
 
-  void write(Connection connection) throws SQLException {
+  void write(Filling filling) throws SQLException {
     try (RowWriter orders =
-            new RowWriter(
-                connection,
+            filling.table(
                 "ORDERS (O_ID, O_C_ID, O_DATE, O_SUB_TOTAL, O_TAX, O_TOTAL, O_PROCESS_DATE,"
                     + " O_SHIP_TYPE, O_SHIP_ADDR_ID, O_STATUS, O_AUTH_ID, O_SHIP_COST,"
                     + " O_DISCOUNT)");
         RowWriter lines =
-            new RowWriter(
-                connection,
-                "ORDER_LINE (OL_ID, OL_O_ID, OL_I_ID, OL_QTY, OL_STATUS, OL_I_COST)",
-                orders)) {
+            filling.table(
+                "ORDER_LINE (OL_ID, OL_O_ID, OL_I_ID, OL_QTY, OL_STATUS, OL_I_COST)", orders)) {
       for (long order = 1; order <= population.lastOrder(); order++) {
         writeOrder(order, orders, lines);
       }

@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Makes sure that a database holds the population of a seed and a scale. */
 public final class Populator {
@@ -32,10 +33,12 @@ public final class Populator {
    * came later. A population that was interrupted is made again.
    *
    * @param day dates count back from it; it has no part in what "this population" is
+   * @param progress hears every few seconds how far it is
    * @return what the database was filled from
    * @throws DatabaseUnavailableException when it holds another population, or fails
    */
-  public static Population populate(Database database, long seed, Scale scale, LocalDate day) {
+  public static Population populate(
+      Database database, long seed, Scale scale, LocalDate day, Consumer<String> progress) {
     try (Connection connection = database.dataSource().getConnection()) {
       connection.setAutoCommit(false);
       Optional<Population> present = present(connection);
@@ -44,7 +47,9 @@ public final class Populator {
       }
       Population population = Population.of(seed, scale, day);
       clear(connection);
-      write(connection, population);
+      write(
+          new Filling(connection, new Progress(scale.rows(), progress, System::nanoTime)),
+          population);
       force(database, connection);
       return population;
     } catch (SQLException e) {
@@ -108,22 +113,21 @@ public final class Populator {
     connection.commit();
   }
 
-  private static void write(Connection connection, Population population) throws SQLException {
+  private static void write(Filling filling, Population population) throws SQLException {
     CountryRows countries = new CountryRows(population.seed());
     AddressRows addresses = new AddressRows(population.seed(), population.scale());
     CustomerRows customers = new CustomerRows(population.seed(), population.scale());
     ItemRows items = new ItemRows(population);
-    countries.write(connection);
-    addresses.write(connection, population.seed());
-    customers.write(connection, population);
-    items.write(connection);
-    new OrderRows(population, countries, addresses, customers, items).write(connection);
-    continueAfter(connection, "ADDRESS", "ADDR_ID", population.lastAddress());
-    continueAfter(connection, "CUSTOMER", "C_ID", population.lastCustomer());
-    continueAfter(connection, "ORDERS", "O_ID", population.lastOrder());
+    countries.write(filling);
+    addresses.write(filling, population.seed());
+    customers.write(filling, population);
+    items.write(filling);
+    new OrderRows(population, countries, addresses, customers, items).write(filling);
+    continueAfter(filling.connection(), "ADDRESS", "ADDR_ID", population.lastAddress());
+    continueAfter(filling.connection(), "CUSTOMER", "C_ID", population.lastCustomer());
+    continueAfter(filling.connection(), "ORDERS", "O_ID", population.lastOrder());
     try (RowWriter rows =
-        new RowWriter(
-            connection,
+        filling.table(
             "POPULATION (P_SEED, P_BUSINESSES, P_ITEMS, P_DAY, P_LAST_ADDRESS, P_LAST_CUSTOMER,"
                 + " P_LAST_ORDER)")) {
       rows.row(

@@ -1,46 +1,42 @@
 package io.b2bench.schema.populate;
 
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collections;
 import java.util.Optional;
 
-/** Inserts the rows of one table in batches, committing each. */
+/** Inserts the rows of one table in batches. */
 final class RowWriter implements AutoCloseable {
   private static final int BATCH = 1000;
 
-  private final Connection connection;
+  /** A file of H2 is written at each commit. */
+  private static final int BATCHES_OF_A_COMMIT = 20;
+
+  private final Filling filling;
   private final PreparedStatement statement;
   private final Optional<RowWriter> parent;
   private int waiting;
+  private int batches;
 
   /**
    * Starts a table.
    *
    * @param into table and columns: {@code AUTHOR (A_ID, A_FNAME)}
+   * @param parent a table that the rows refer to and that is written first
    */
-  RowWriter(Connection connection, String into) throws SQLException {
-    this(connection, into, Optional.empty());
-  }
-
-  /** The same for a table whose rows refer to rows of {@code parent}, which are written first. */
-  RowWriter(Connection connection, String into, RowWriter parent) throws SQLException {
-    this(connection, into, Optional.of(parent));
-  }
-
-  private RowWriter(Connection connection, String into, Optional<RowWriter> parent)
-      throws SQLException {
+  RowWriter(Filling filling, String into, Optional<RowWriter> parent) throws SQLException {
     int columns = (int) into.chars().filter(c -> c == ',').count() + 1;
-    this.connection = connection;
+    this.filling = filling;
     this.parent = parent;
     this.statement =
-        connection.prepareStatement(
-            "INSERT INTO "
-                + into
-                + " VALUES ("
-                + String.join(", ", Collections.nCopies(columns, "?"))
-                + ")");
+        filling
+            .connection()
+            .prepareStatement(
+                "INSERT INTO "
+                    + into
+                    + " VALUES ("
+                    + String.join(", ", Collections.nCopies(columns, "?"))
+                    + ")");
   }
 
   /** Adds a row. */
@@ -52,6 +48,10 @@ final class RowWriter implements AutoCloseable {
     waiting++;
     if (waiting == BATCH) {
       flush();
+      batches++;
+      if (batches % BATCHES_OF_A_COMMIT == 0) {
+        filling.connection().commit();
+      }
     }
   }
 
@@ -60,7 +60,7 @@ final class RowWriter implements AutoCloseable {
       parent.get().flush();
     }
     statement.executeBatch();
-    connection.commit();
+    filling.progress().add(waiting);
     waiting = 0;
   }
 
@@ -68,6 +68,7 @@ final class RowWriter implements AutoCloseable {
   public void close() throws SQLException {
     try (statement) {
       flush();
+      filling.connection().commit();
     }
   }
 }

@@ -26,7 +26,8 @@ class ConsistencyAuditTest {
   @BeforeEach
   void populate() throws SQLException {
     database = Database.open("h2:mem");
-    population = Populator.populate(database, 7, new Scale(1, 200), LocalDate.of(2026, 11, 21));
+    population =
+        Populator.populate(database, 7, new Scale(1, 200), LocalDate.of(2026, 11, 21), said -> {});
     // one order shipped and one pending since the population, copies of order 1 with its lines
     copyOrder(LAST + 1, "SHIPPED");
     copyOrder(LAST + 2, "PENDING");
@@ -108,6 +109,21 @@ class ConsistencyAuditTest {
     execute(corruption);
     assertThat(ConsistencyAudit.of(database.dataSource(), population).findings())
         .anySatisfy(sentence -> assertThat(sentence).contains(finding));
+  }
+
+  @Test
+  void whatIsBackorderedIsStillInStock() throws SQLException {
+    execute("UPDATE ORDERS SET O_STATUS = 'BACKORDERED' WHERE O_ID = 1921");
+    execute("UPDATE ORDER_LINE SET OL_STATUS = 'BACKORDERED' WHERE OL_O_ID = 1921 AND OL_ID = 1");
+    assertThat(ConsistencyAudit.of(database.dataSource(), population).findings())
+        .singleElement()
+        .asString()
+        .contains("in stock");
+    execute(
+        "UPDATE STOCK SET S_QTY = S_QTY + (SELECT OL_QTY FROM ORDER_LINE WHERE OL_O_ID = 1921 AND"
+            + " OL_ID = 1) WHERE S_I_ID = (SELECT OL_I_ID FROM ORDER_LINE WHERE OL_O_ID = 1921 AND"
+            + " OL_ID = 1)");
+    assertThat(ConsistencyAudit.of(database.dataSource(), population).findings()).isEmpty();
   }
 
   @Test

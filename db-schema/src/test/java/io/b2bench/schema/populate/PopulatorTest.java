@@ -105,7 +105,7 @@ class PopulatorTest {
       execute(database, "INSERT INTO AUTHOR VALUES (51, 'Later', 'Author')");
     }
     try (Database database = Database.open(url)) {
-      Population again = Populator.populate(database, 7, SMALL, DAY.plusYears(1));
+      Population again = Populator.populate(database, 7, SMALL, DAY.plusYears(1), said -> {});
       assertThat(again.day()).isEqualTo(DAY);
       assertThat(number(database, "SELECT COUNT(*) FROM AUTHOR")).isEqualTo(51);
     }
@@ -114,11 +114,11 @@ class PopulatorTest {
   @Test
   void refusesADatabaseThatHoldsAnotherPopulation() throws SQLException {
     try (Database database = populated("h2:mem", 7, SMALL)) {
-      assertThatThrownBy(() -> Populator.populate(database, 8, SMALL, DAY))
+      assertThatThrownBy(() -> Populator.populate(database, 8, SMALL, DAY, said -> {}))
           .isInstanceOf(DatabaseUnavailableException.class)
           .hasMessageContaining("of seed 7, not")
           .hasMessageContaining("of seed 8");
-      assertThatThrownBy(() -> Populator.populate(database, 7, new Scale(2, 200), DAY))
+      assertThatThrownBy(() -> Populator.populate(database, 7, new Scale(2, 200), DAY, said -> {}))
           .isInstanceOf(DatabaseUnavailableException.class)
           .hasMessageContaining("2 businesses");
     }
@@ -130,7 +130,7 @@ class PopulatorTest {
       execute(database, "DELETE FROM POPULATION");
       execute(database, "DELETE FROM ORDER_LINE WHERE OL_O_ID > 1000");
       execute(database, "DELETE FROM ORDERS WHERE O_ID > 1000");
-      Populator.populate(database, 7, SMALL, DAY);
+      Populator.populate(database, 7, SMALL, DAY, said -> {});
       assertThat(hash(database)).isEqualTo(GOLDEN);
     }
   }
@@ -148,7 +148,7 @@ class PopulatorTest {
 
   private static Database populated(String url, long seed, Scale scale) {
     Database database = Database.open(url);
-    Populator.populate(database, seed, scale, DAY);
+    Populator.populate(database, seed, scale, DAY, said -> {});
     return database;
   }
 

@@ -1,5 +1,6 @@
 package io.b2bench.experiment.component;
 
+import io.b2bench.experiment.host.Host;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,14 +26,20 @@ public record Component(
     flags = List.copyOf(flags);
   }
 
+  /** The default program of a module, on a host. */
+  public static Component on(
+      Host host, String name, String module, List<String> flags, Object settings) {
+    return new Component(name, host, module, Optional.empty(), flags, settings);
+  }
+
   /** The default program of a module, on this machine. */
   public static Component local(String name, String module, List<String> flags, Object settings) {
-    return new Component(name, Host.LOCAL, module, Optional.empty(), flags, settings);
+    return new Component(name, Host.here(), module, Optional.empty(), flags, settings);
   }
 
   /** Another program of a module, on this machine. */
   public static Component local(
       String name, String module, String main, List<String> flags, Object settings) {
-    return new Component(name, Host.LOCAL, module, Optional.of(main), flags, settings);
+    return new Component(name, Host.here(), module, Optional.of(main), flags, settings);
   }
 }

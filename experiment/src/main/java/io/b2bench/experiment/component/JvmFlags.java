@@ -51,16 +51,17 @@ public record JvmFlags(Map<Role, List<String>> roles) {
    * Chooses flags that fit a machine.
    *
    * @param available bytes of memory that the run may use
-   * @param sets how many sets of server, partners and driver run at the same time
+   * @param sets how many sets of servers, partners and driver run at the same time
+   * @param servers how many servers a set has
    * @param placement which processors each process gets
    * @param resumes whether some profile resumes sessions
    */
   public static JvmFlags of(
-      OptionalLong available, int sets, Placement placement, boolean resumes) {
+      OptionalLong available, int sets, int servers, Placement placement, boolean resumes) {
     long memory = available.orElse(ASSUMED) / sets;
     // a row of windows must fit into the young generation; alone, a server has one window of a row
     boolean alone = sets > 1;
-    long server = megabytes(memory / (alone ? 2 : 4), 512, 4096);
+    long server = megabytes(memory / (alone ? 2 : 4) / servers, 512, 4096);
     long young = server / (alone ? 4 : 2);
     long driver = megabytes(memory / 12, 256, 1024);
     long partners = megabytes(memory / 24, 128, 256);

@@ -1,5 +1,6 @@
 package io.b2bench.experiment.component;
 
+import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Ready;
@@ -10,12 +11,19 @@ import java.util.Optional;
 public final class RunningComponent {
   private final Child child;
   private final Ready ready;
+  private final Host host;
   private final Optional<ControlClient> control;
 
-  private RunningComponent(Child child, Ready ready) {
+  private RunningComponent(Child child, Ready ready, Host host) {
     this.child = child;
     this.ready = ready;
-    this.control = ready.control().map(control -> new ControlClient(ready.component(), control));
+    this.host = host;
+    this.control =
+        ready
+            .control()
+            .map(
+                control ->
+                    new ControlClient(ready.component(), host.control(ready.component(), control)));
   }
 
   /**
@@ -23,8 +31,13 @@ public final class RunningComponent {
    *
    * @throws IOException when the message is something else; the program keeps running
    */
-  static RunningComponent of(Child child) throws IOException {
-    return new RunningComponent(child, Json.read(child.name(), child.ready(), Ready.class));
+  static RunningComponent of(Child child, Host host) throws IOException {
+    return new RunningComponent(child, Json.read(child.name(), child.ready(), Ready.class), host);
+  }
+
+  /** A program of others, which does not tell by itself what it is. */
+  static RunningComponent of(Child child, Ready known, Host host) {
+    return new RunningComponent(child, known, host);
   }
 
   /** The process, for a conversation over its standard streams. */
@@ -32,9 +45,14 @@ public final class RunningComponent {
     return child;
   }
 
-  /** The process id. */
+  /** Where it runs. */
+  public Host host() {
+    return host;
+  }
+
+  /** Its process id on its host. */
   public long pid() {
-    return child.pid();
+    return ready.pid();
   }
 
   /** The ready message. */

@@ -34,6 +34,11 @@ public sealed interface ServiceDatabase {
     return false;
   }
 
+  /** Whether several servers can share it: it is in no server's process. */
+  default boolean shareable() {
+    return false;
+  }
+
   /** The engine that the run starts for it, if it does. */
   default Optional<Engine> started() {
     return Optional.empty();
@@ -89,6 +94,11 @@ public sealed interface ServiceDatabase {
    */
   record OwnProcess(Engine engine) implements ServiceDatabase {
     @Override
+    public boolean shareable() {
+      return true;
+    }
+
+    @Override
     public Optional<Engine> started() {
       return Optional.of(engine);
     }
@@ -128,6 +138,11 @@ public sealed interface ServiceDatabase {
    */
   record Existing(String url) implements ServiceDatabase {
     static final String SCHEME = "jdbc:postgresql:";
+
+    @Override
+    public boolean shareable() {
+      return true;
+    }
 
     @Override
     public String text() {

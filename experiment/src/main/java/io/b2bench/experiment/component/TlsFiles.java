@@ -1,7 +1,9 @@
 package io.b2bench.experiment.component;
 
+import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.process.Scratch;
 import io.b2bench.tls.catalog.SecurityProperties;
+import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
@@ -11,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -23,12 +26,12 @@ import java.util.stream.Collectors;
 public final class TlsFiles implements AutoCloseable {
   private final Scratch scratch;
   private final Path keys;
-  private final List<String> flags;
+  private final Optional<Path> security;
 
-  private TlsFiles(Scratch scratch, Path keys, List<String> flags) {
+  private TlsFiles(Scratch scratch, Path keys, Optional<Path> security) {
     this.scratch = scratch;
     this.keys = keys;
-    this.flags = flags;
+    this.security = security;
   }
 
   /**
@@ -56,12 +59,12 @@ public final class TlsFiles implements AutoCloseable {
       Path keys = kept.orElse(scratch.folder().resolve("keys")).toAbsolutePath();
       provide(keys, profiles, names);
       Optional<String> lift = SecurityProperties.overlay(profiles);
-      List<String> flags =
+      Optional<Path> security =
           lift.isPresent()
-              ? List.of("-Djava.security.properties=" + scratch.write("java.security", lift.get()))
-              : List.of();
+              ? Optional.of(scratch.write("java.security", lift.get()))
+              : Optional.empty();
       made = true;
-      return new TlsFiles(scratch, keys, flags);
+      return new TlsFiles(scratch, keys, security);
     } finally {
       if (!made) {
         scratch.close();
@@ -92,14 +95,35 @@ public final class TlsFiles implements AutoCloseable {
     return keys;
   }
 
-  /** Flags that the JVM of every component needs. */
-  public List<String> flags() {
-    return flags;
+  /**
+   * Writes key and certificates of a profile's server into one file, as programs of others read
+   * them.
+   */
+  public Path pem(Tls profile) throws IOException {
+    KeyMaterial material = Keys.load(keys).server(profile.certificate(), profile.chain());
+    return write(
+        "%s-%s.pem"
+            .formatted(
+                profile.certificate().text(), profile.chain().name().toLowerCase(Locale.ROOT)),
+        material.chainPem() + material.keyPem());
+  }
+
+  /** Flags that the JVM of every component needs on a host. */
+  public List<String> flags(Host host) throws IOException, InterruptedException {
+    return security.isPresent()
+        ? List.of("-Djava.security.properties=" + host.there(security.get()))
+        : List.of();
   }
 
   /** The private folder. */
   public Path folder() {
     return scratch.folder();
+  }
+
+  /** Deletes what was copied of them to a host. */
+  public void forget(Host host) {
+    host.forget(keys);
+    security.ifPresent(host::forget);
   }
 
   /** Writes a file into the private folder. */

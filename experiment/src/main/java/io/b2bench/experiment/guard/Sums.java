@@ -24,7 +24,7 @@ final class Sums {
     Map<String, CpuTime> cpu = new HashMap<>();
     for (Observation seen : all) {
       seen.operations().forEach((kind, o) -> operations.merge(kind, o, Sums::plus));
-      seen.processes().forEach((name, use) -> cpu.merge(name, use.cpu(), Sums::plus));
+      seen.processes().forEach((name, use) -> cpu.merge(name, use.cpu(), CpuTime::plus));
     }
     Map<String, ProcessUse> processes = new HashMap<>();
     cpu.forEach((name, time) -> processes.put(name, ProcessUse.of(time)));
@@ -67,13 +67,6 @@ final class Sums {
         a.refused() + b.refused(),
         a.failed() + b.failed(),
         a.nanos() + b.nanos());
-  }
-
-  private static CpuTime plus(CpuTime a, CpuTime b) {
-    return new CpuTime(
-        a.totalNanos() + b.totalNanos(),
-        a.compilerNanos() + b.compilerNanos(),
-        a.collectorNanos() + b.collectorNanos());
   }
 
   private static Starts plus(Starts a, Starts b) {

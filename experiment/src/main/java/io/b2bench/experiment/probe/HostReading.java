@@ -1,6 +1,7 @@
 package io.b2bench.experiment.probe;
 
 import io.b2bench.measurement.observation.HostUse;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -70,7 +71,8 @@ public record HostReading(
         Differences.of(earlier.interrupts, interrupts),
         availableBytes,
         Differences.of(earlier.loopbackBytes, loopbackBytes),
-        queue(Differences.of(earlier.diskMillis, diskMillis), nanos - earlier.nanos));
+        queue(Differences.of(earlier.diskMillis, diskMillis), nanos - earlier.nanos),
+        Optional.empty());
   }
 
   private static OptionalDouble queue(OptionalLong millis, long nanos) {

@@ -91,6 +91,11 @@ public final class Machine {
     return host;
   }
 
+  /** Identity of the running machine; the same in all its namespaces and containers. */
+  public String identity() {
+    return line("proc/sys/kernel/random/boot_id").orElse(UNAVAILABLE);
+  }
+
   /** The processor's flags that matter to cryptography, sorted; empty if unknown. */
   public List<String> cpuFlags() {
     return cpuinfo("flags")

@@ -12,7 +12,13 @@ public interface ProcessProbe extends AutoCloseable {
    *     values are absent
    * @throws IOException when there is no such process
    */
-  ProcessReading read() throws IOException;
+  ProcessReading read() throws IOException, InterruptedException;
+
+  /**
+   * Looks for processes that have joined those that are watched. Searching takes some milliseconds,
+   * so call it outside windows.
+   */
+  default void look() throws IOException, InterruptedException {}
 
   /** Closes its files; never fails. */
   @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,7 +15,7 @@ import java.util.stream.Stream;
  * readings never loses it. Members that begin and end between two calls of {@link #look} are not
  * seen.
  */
-public final class ProcessTree implements ProcessProbe {
+final class ProcessTree implements ProcessProbe {
   private final List<Long> roots;
   private final LongFunction<ProcessProbe> probes;
   private final Map<Long, Member> members = new LinkedHashMap<>();
@@ -30,12 +31,12 @@ public final class ProcessTree implements ProcessProbe {
     private ProcessReading last;
     private boolean ended;
 
-    Member(ProcessProbe probe) throws IOException {
+    Member(ProcessProbe probe) throws IOException, InterruptedException {
       this.probe = probe;
       this.last = probe.read();
     }
 
-    ProcessReading read() {
+    ProcessReading read() throws InterruptedException {
       if (!ended) {
         try {
           last = probe.read();
@@ -53,11 +54,8 @@ public final class ProcessTree implements ProcessProbe {
     }
   }
 
-  /**
-   * Looks for members that have joined. Searching takes some milliseconds, so call it outside
-   * windows.
-   */
-  public void look() {
+  @Override
+  public void look() throws InterruptedException {
     for (long pid : tree()) {
       if (!members.containsKey(pid)) {
         join(pid);
@@ -73,7 +71,7 @@ public final class ProcessTree implements ProcessProbe {
         .collect(Collectors.toList());
   }
 
-  private void join(long pid) {
+  private void join(long pid) throws InterruptedException {
     try {
       members.put(pid, new Member(probes.apply(pid)));
     } catch (IOException e) {
@@ -82,14 +80,16 @@ public final class ProcessTree implements ProcessProbe {
   }
 
   @Override
-  public ProcessReading read() throws IOException {
+  public ProcessReading read() throws IOException, InterruptedException {
     if (members.isEmpty()) {
       look();
     }
-    return members.values().stream()
-        .map(Member::read)
-        .reduce(ProcessReading::plus)
-        .orElseThrow(() -> new IOException("process %s has ended".formatted(roots)));
+    Optional<ProcessReading> sum = Optional.empty();
+    for (Member member : members.values()) {
+      ProcessReading read = member.read();
+      sum = Optional.of(sum.map(others -> others.plus(read)).orElse(read));
+    }
+    return sum.orElseThrow(() -> new IOException("process %s has ended".formatted(roots)));
   }
 
   @Override

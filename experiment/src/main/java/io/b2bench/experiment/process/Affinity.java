@@ -1,6 +1,5 @@
 package io.b2bench.experiment.process;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,24 +31,30 @@ public final class Affinity {
 
   /** For this machine, with the {@code taskset} on the search path. */
   public static Affinity ofThisMachine() {
-    return new Affinity(Path.of("/"), onPath("taskset"));
+    return new Affinity(Path.of("/"), Executables.find("taskset"));
   }
 
-  /** Plans the placement on the processors that this process may use. */
-  public Placement plan() {
+  /** The processors that this process may use. */
+  public Usable usable() {
     Optional<Cores> allowed = allowed(root.resolve("proc/self/status"));
     if (allowed.isEmpty()) {
       List<Integer> assumed =
           Stream.iterate(0, id -> id + 1)
               .limit(Runtime.getRuntime().availableProcessors())
               .toList();
-      return Placement.plan(
+      return new Usable(
           assumed, Optional.of("this system does not tell which processors may be used"));
     }
     List<Integer> ordered =
         allowed.get().ids().stream().sorted(Comparator.comparing(this::physical)).toList();
-    return Placement.plan(
+    return new Usable(
         ordered, taskset.isPresent() ? Optional.empty() : Optional.of("taskset is not installed"));
+  }
+
+  /** Plans the placement on the processors that this process may use. */
+  public Placement plan() {
+    Usable usable = usable();
+    return Placement.plan(usable.processors(), usable.obstacle());
   }
 
   /** Moves a process to the processors of its role; does nothing where all roles share them. */
@@ -57,22 +62,6 @@ public final class Affinity {
       throws IOException, InterruptedException {
     if (!placement.shared()) {
       apply(pid, placement.of(role));
-    }
-  }
-
-  /** Moves a process with all that it has started, such as a postmaster with its backends. */
-  public void placeTree(long pid, Placement placement, Role role)
-      throws IOException, InterruptedException {
-    place(pid, placement, role);
-    for (ProcessHandle child :
-        ProcessHandle.of(pid).stream().flatMap(ProcessHandle::descendants).toList()) {
-      try {
-        place(child.pid(), placement, role);
-      } catch (IOException e) {
-        if (child.isAlive()) {
-          throw e;
-        }
-      }
     }
   }
 
@@ -108,6 +97,21 @@ public final class Affinity {
       }
     }
     throw new IOException("process %d did not stay on processors %s".formatted(pid, cores.text()));
+  }
+
+  /** The same for a process with all that it has started, such as a postmaster. */
+  public void applyToTree(long pid, Cores cores) throws IOException, InterruptedException {
+    apply(pid, cores);
+    for (ProcessHandle child :
+        ProcessHandle.of(pid).stream().flatMap(ProcessHandle::descendants).toList()) {
+      try {
+        apply(child.pid(), cores);
+      } catch (IOException e) {
+        if (child.isAlive()) {
+          throw e;
+        }
+      }
+    }
   }
 
   private boolean everyThread(long pid, Cores cores) throws IOException {
@@ -162,14 +166,5 @@ public final class Affinity {
     } catch (IOException | NumberFormatException e) {
       return otherwise;
     }
-  }
-
-  private static Optional<Path> onPath(String program) {
-    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-    return Stream.of(path.split(File.pathSeparator))
-        .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, program))
-        .filter(Files::isExecutable)
-        .findFirst();
   }
 }

@@ -1,10 +1,13 @@
 package io.b2bench.experiment.process;
 
 import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -13,9 +16,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * A running program that this process started.
  *
- * <p>The first line of its standard output is a JSON object that reports that it is ready. Its
- * standard input stays open as long as it should run: if this process dies for any reason, the pipe
- * closes and the program ends itself. Its standard error goes to a log file.
+ * <p>The first line of its standard output is a JSON object that reports that it is ready; lines
+ * that begin with {@link Ready#PROGRESS} may come before and say what takes so long. Its standard
+ * input stays open as long as it should run: if this process dies for any reason, the pipe closes
+ * and the program ends itself. Its standard error goes to a log file.
  */
 public final class Child implements AutoCloseable {
   /** Exit code of a program that finds that this machine cannot do what was asked. */
@@ -124,6 +128,20 @@ public final class Child implements AutoCloseable {
   }
 
   /**
+   * Writes a file to its standard input.
+   *
+   * @throws ChildFailedException when it has ended
+   */
+  public void pour(Path file) throws IOException, InterruptedException {
+    try {
+      Files.copy(file, input);
+      input.flush();
+    } catch (IOException e) {
+      throw failure("does not listen any more (" + e.getMessage() + ")");
+    }
+  }
+
+  /**
    * Waits for the next line of its standard output.
    *
    * @throws ChildFailedException when it has ended, or writes nothing for this long
@@ -193,6 +211,16 @@ public final class Child implements AutoCloseable {
 
   private String awaitReady() throws IOException, InterruptedException {
     Optional<String> line = output.next(launch.patience());
+    if (launch.firstLine().isPresent()) {
+      while (line.isPresent() && !line.equals(launch.firstLine())) {
+        line = output.next(launch.patience());
+      }
+      line = line.isEmpty() ? line : output.next(launch.patience());
+    }
+    while (line.isPresent() && line.get().startsWith(Ready.PROGRESS)) {
+      launch.progress().accept(name() + ": " + line.get().substring(Ready.PROGRESS.length()));
+      line = output.next(launch.patience());
+    }
     if (line.isEmpty()) {
       if (!output.ended()) {
         throw failure("was not ready after " + launch.patience().toSeconds() + " s");

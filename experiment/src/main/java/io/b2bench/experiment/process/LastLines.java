@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The end of a log file, short enough for a message of one sentence. */
-final class LastLines {
+public final class LastLines {
   private static final int LINES = 3;
   private static final int BYTES = 4096;
   private static final int LONGEST = 300;
@@ -17,7 +17,7 @@ final class LastLines {
   private LastLines() {}
 
   /** The last lines without stack frames, joined; empty when there are none. */
-  static String of(Path log) {
+  public static String of(Path log) {
     List<String> lines;
     try (SeekableByteChannel file = Files.newByteChannel(log)) {
       file.position(Math.max(0, file.size() - BYTES));
@@ -37,7 +37,7 @@ final class LastLines {
   }
 
   /** Cuts a line to a length that fits into a message. */
-  static String cut(String line) {
+  public static String cut(String line) {
     String text = line.strip();
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
   }

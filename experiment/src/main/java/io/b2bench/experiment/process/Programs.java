@@ -5,10 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,25 +45,6 @@ public record Programs(Path home, Path java) {
               .formatted(module, jar, home));
     }
     return jar;
-  }
-
-  /**
-   * The command that starts a program of a module.
-   *
-   * @param main its main class; absent for the jar's default program
-   * @param flags flags of the JVM
-   * @throws CannotMeasureException when the program is not built
-   */
-  public List<String> command(String module, Optional<String> main, List<String> flags) {
-    List<String> command = new ArrayList<>();
-    command.add(java.toString());
-    // the same entry as in the manifest of the jar
-    main.ifPresent(m -> command.add("--enable-native-access=ALL-UNNAMED"));
-    command.addAll(flags);
-    command.add(main.isPresent() ? "-cp" : "-jar");
-    command.add(jar(module).toString());
-    main.ifPresent(command::add);
-    return List.copyOf(command);
   }
 
   /** Versions of the libraries beside the jar of a module, by name; empty when there are none. */

@@ -11,6 +11,7 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.record.Run;
 import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -100,7 +101,7 @@ public interface WorkloadType {
   Map<String, String> summary(Experiment experiment);
 
   /**
-   * Prepares a workload without starting anything.
+   * Prepares a workload: reaches its hosts, and starts no component.
    *
    * @param experiment what to run
    * @param profiles the profiles to measure
@@ -115,5 +116,5 @@ public interface WorkloadType {
       Path home,
       Path folder,
       Consumer<String> progress)
-      throws InterruptedException;
+      throws IOException, InterruptedException;
 }

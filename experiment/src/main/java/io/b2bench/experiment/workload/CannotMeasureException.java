@@ -8,4 +8,9 @@ public final class CannotMeasureException extends RuntimeException {
   public CannotMeasureException(String message) {
     super(message);
   }
+
+  /** The same, with what it comes from. */
+  public CannotMeasureException(String message, Throwable cause) {
+    super(message, cause);
+  }
 }

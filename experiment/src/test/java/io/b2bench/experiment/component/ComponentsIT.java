@@ -3,23 +3,17 @@ package io.b2bench.experiment.component;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.process.ChildFailedException;
-import io.b2bench.experiment.process.Programs;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
-import java.io.File;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,41 +24,62 @@ class ComponentsIT {
 
   @TempDir private Path folder;
   private Path ends = Path.of("");
+  private PlayedKit kit = new PlayedKit(ends);
 
-  /** A kit with one module, whose jar leads to the classes of this test. */
   @BeforeEach
   void build() throws Exception {
     ends = folder.resolve("ends");
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, PlayedComponent.class.getName());
-    manifest
-        .getMainAttributes()
-        .put(
-            Attributes.Name.CLASS_PATH,
-            Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(entry -> Path.of(entry).toUri().toString())
-                .collect(Collectors.joining(" ")));
-    Path target = Files.createDirectories(folder.resolve("played/target"));
-    try (OutputStream file = Files.newOutputStream(target.resolve("played.jar"));
-        JarOutputStream jar = new JarOutputStream(file, manifest)) {
-      jar.finish();
-    }
+    kit = PlayedKit.in(folder);
   }
 
   @Test
-  void startsComponentsBehindTheirHostsAndEndsThemInReverse() throws Exception {
+  void aProgramOfOthersEndsWithItsComponents() throws Exception {
+    ProcessHandle program;
+    try (Components components = components()) {
+      RunningComponent kept =
+          components.keep(
+              "proxy", List.of("sleep", "1000"), Map.of("plain", 7), Map.of("proxy", "sleep"));
+      ProcessHandle keeper = ProcessHandle.of(kept.pid()).orElseThrow();
+      program =
+          Awaitility.await()
+              .until(
+                  () -> keeper.children().filter(ComponentsIT::sleeps).findFirst(),
+                  Optional::isPresent)
+              .orElseThrow();
+      assertThat(kept.port("plain")).isEqualTo(7);
+      assertThat(kept.ready().facts()).containsEntry("proxy", "sleep");
+    }
+    Awaitility.await().until(() -> !program.isAlive());
+  }
+
+  @Test
+  void aProgramOfOthersThatEndsIsMissed() throws Exception {
+    try (Components components = components()) {
+      RunningComponent kept =
+          components.keep(
+              "proxy", List.of("sh", "-c", "echo no port >&2; exit 7"), Map.of(), Map.of());
+      assertThatThrownBy(() -> kept.child().receive(Duration.ofSeconds(20)))
+          .isInstanceOf(ChildFailedException.class)
+          .hasMessageContainingAll("the proxy", "ended, exit code 7", "no port");
+    }
+  }
+
+  private static boolean sleeps(ProcessHandle process) {
+    return process.info().command().filter(c -> c.contains("sleep")).isPresent();
+  }
+
+  @Test
+  void startsComponentsAndEndsThemInReverse() throws Exception {
     Path secrets;
     try (Components components = components()) {
       secrets = components.files().folder();
-      RunningComponent first = components.start(played("first", Host.LOCAL, false));
-      RunningComponent second =
-          components.start(played("second", Host.of("env B2BENCH_WORD=there"), false));
+      RunningComponent first = components.start(played("first", Host.here(), false));
+      RunningComponent second = components.start(played("second", Host.here(), false));
       assertThat(first.port("plain")).isEqualTo(4711);
       assertThatThrownBy(() -> first.port("tls")).hasMessageContaining("opened no listener tls");
       assertThatThrownBy(first::control).hasMessage("the first has no control listener");
       second.child().send("where?");
-      assertThat(second.child().receive(Duration.ofSeconds(30))).isEqualTo("there");
+      assertThat(second.child().receive(Duration.ofSeconds(30))).isEqualTo("null");
       assertThat(components.files().keys()).isDirectory();
     }
     assertThat(ends).hasContent("second\nfirst\n");
@@ -77,8 +92,8 @@ class ComponentsIT {
     Path secrets;
     try (Components components = components()) {
       secrets = components.files().folder();
-      components.start(played("first", Host.LOCAL, false));
-      assertThatThrownBy(() -> components.start(played("second", Host.LOCAL, true)))
+      components.start(played("first", Host.here(), false));
+      assertThatThrownBy(() -> components.start(played("second", Host.here(), true)))
           .isInstanceOf(ChildFailedException.class)
           .hasMessageContaining("the second (process ")
           .hasMessageContaining("no room for second");
@@ -94,7 +109,7 @@ class ComponentsIT {
     for (int i = 0; i < 2; i++) {
       try (TlsFiles files = TlsFiles.make(PROFILES, Set.of("localhost"), Optional.of(kept))) {
         assertThat(files.keys()).isEqualTo(kept);
-        assertThat(files.flags()).isEmpty();
+        assertThat(files.flags(Host.here())).isEmpty();
       }
       assertThat(kept).isNotEmptyDirectory();
     }
@@ -107,14 +122,14 @@ class ComponentsIT {
     }
     TlsProfile disabled = Catalog.shipped().profile("tls12-rsa-3des-sha");
     try (TlsFiles files = TlsFiles.make(List.of(disabled), Set.of("localhost"))) {
-      assertThat(files.flags())
+      assertThat(files.flags(Host.here()))
           .containsExactly("-Djava.security.properties=" + files.folder().resolve("java.security"));
     }
   }
 
   private Components components() throws Exception {
     return new Components(
-        Programs.in(folder),
+        kit.programs(),
         TlsFiles.make(PROFILES, Set.of("localhost")),
         folder.resolve("logs"),
         "fork-1-");
@@ -124,7 +139,7 @@ class ComponentsIT {
     return new Component(
         name,
         host,
-        "played",
+        PlayedKit.MODULE,
         Optional.empty(),
         List.of("-XX:TieredStopAtLevel=1"),
         new PlayedComponent.Told(name, ends.toString(), fails));

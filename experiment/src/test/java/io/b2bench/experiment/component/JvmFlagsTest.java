@@ -26,14 +26,14 @@ class JvmFlagsTest {
 
   @Test
   void leavesTheDataMoreRoomWhereAServerHasOneWindowOfARow() {
-    assertThat(JvmFlags.of(OptionalLong.of(14 * GIB), 7, placement(2), false).of(Role.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.of(14 * GIB), 7, 1, placement(2), false).of(Role.SERVER))
         .contains("-Xmx1024m", "-Xmn256m");
   }
 
   @Test
   void leavesRoomForAllThreeProcesses() {
     for (long gib = 2; gib <= 64; gib *= 2) {
-      JvmFlags flags = JvmFlags.of(OptionalLong.of(gib * GIB), 1, placement(2), false);
+      JvmFlags flags = JvmFlags.of(OptionalLong.of(gib * GIB), 1, 1, placement(2), false);
       long heaps =
           flags.roles().values().stream()
               .flatMap(List::stream)
@@ -46,15 +46,15 @@ class JvmFlagsTest {
 
   @Test
   void tellsTheProcessorsOfItsPlaceAndNeverOne() {
-    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(8), false).of(Role.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(8), false).of(Role.SERVER))
         .contains("-XX:ActiveProcessorCount=4");
-    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(2), false).of(Role.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(2), false).of(Role.SERVER))
         .contains("-XX:ActiveProcessorCount=2");
   }
 
   @Test
   void fixesCollectorThreadsAndFullHandshakesForEveryProcess() {
-    JvmFlags flags = JvmFlags.of(OptionalLong.empty(), 1, placement(4), false);
+    JvmFlags flags = JvmFlags.of(OptionalLong.empty(), 1, 1, placement(4), false);
     assertThat(flags.text()).containsOnlyKeys("server", "partners", "driver");
     assertThat(flags.text().values())
         .allSatisfy(
@@ -71,12 +71,12 @@ class JvmFlagsTest {
 
   @Test
   void letsTheServerMakeTicketsWhereAProfileResumes() {
-    assertThat(JvmFlags.of(OptionalLong.empty(), 1, placement(4), true).of(Role.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(4), true).of(Role.SERVER))
         .noneMatch(flag -> flag.contains("Ticket") || flag.contains("Resumption"));
   }
 
   private static List<String> server(long memory) {
-    return JvmFlags.of(OptionalLong.of(memory), 1, placement(2), false).of(Role.SERVER);
+    return JvmFlags.of(OptionalLong.of(memory), 1, 1, placement(2), false).of(Role.SERVER);
   }
 
   private static Placement placement(int cores) {

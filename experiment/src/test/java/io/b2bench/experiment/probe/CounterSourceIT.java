@@ -99,7 +99,7 @@ class CounterSourceIT {
     assertThat(threads()).isGreaterThanOrEqualTo(before + threads);
   }
 
-  private int threads() throws IOException {
+  private int threads() throws IOException, InterruptedException {
     return probe.read().cpu().threads().size();
   }
 

@@ -87,7 +87,7 @@ class HostCountersTest {
   }
 
   @Test
-  void saysNothingWhereTheSystemTellsNothing() {
+  void saysNothingWhereTheSystemTellsNothing() throws Exception {
     CounterSource nowhere = CounterSource.of(folder);
     HostReading before = nowhere.host();
     HostReading after = nowhere.host();

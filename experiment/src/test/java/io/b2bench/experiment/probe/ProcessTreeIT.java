@@ -31,7 +31,7 @@ class ProcessTreeIT {
   @Test
   void addsUpWhatAllOfThemUsed() throws Exception {
     Process shell = shell(2);
-    try (ProcessTree tree = source.tree(shell.pid())) {
+    try (ProcessProbe tree = source.tree(shell.pid())) {
       await().until(() -> shell.descendants().count() == 2);
       tree.look();
       ProcessReading before = tree.read();
@@ -48,7 +48,8 @@ class ProcessTreeIT {
     }
   }
 
-  private static long used(ProcessTree tree, ProcessReading before) throws IOException {
+  private static long used(ProcessProbe tree, ProcessReading before)
+      throws IOException, InterruptedException {
     return tree.read().since(before, Optional.empty()).cpu().totalNanos();
   }
 
@@ -56,7 +57,7 @@ class ProcessTreeIT {
   void saysThatThereIsNoSuchProcess() throws Exception {
     Process shell = shell(0);
     assertThat(shell.waitFor()).isZero();
-    try (ProcessTree tree = source.tree(shell.pid())) {
+    try (ProcessProbe tree = source.tree(shell.pid())) {
       assertThatThrownBy(tree::read).isInstanceOf(IOException.class).hasMessageContaining("ended");
     }
   }

@@ -49,6 +49,13 @@ public final class Actor {
         System.err.println(arguments[2]);
         System.exit(Integer.parseInt(arguments[1]));
       }
+      case "slow" -> {
+        takeSettings();
+        say("# looking for the stage");
+        say("# putting on make-up");
+        say(READY);
+        echo();
+      }
       case "talkative" -> {
         say("Starting ...");
         echo();

@@ -7,6 +7,7 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -27,6 +28,20 @@ class ChildIT {
     child.close();
     assertThat(child.alive()).isFalse();
     assertThatThrownBy(() -> child.receive(SOON)).hasMessageContaining("exit code 0");
+  }
+
+  @Test
+  void whatTakesLongIsToldBeforeItIsReady() throws Exception {
+    List<String> told = new java.util.ArrayList<>();
+    Launch slow = Actor.launch(folder, "slow");
+    Launch heard =
+        new Launch(
+            slow.name(), slow.command(), slow.log(), slow.patience(), told::add, Optional.empty());
+    try (Child child = Child.start(heard, "{}")) {
+      assertThat(child.ready()).isEqualTo("{\"part\":\"actor\"}");
+      assertThat(told)
+          .containsExactly("the actor: looking for the stage", "the actor: putting on make-up");
+    }
   }
 
   @Test

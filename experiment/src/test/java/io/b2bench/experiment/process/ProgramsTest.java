@@ -26,7 +26,9 @@ class ProgramsTest {
 
   @Test
   void startsTheJarOfAModuleWithTheJavaOfThisProcess() {
-    assertThat(Programs.in(home).command("app-server", Optional.empty(), List.of("-Xmx1g")))
+    assertThat(
+            new Program(Programs.in(home), "app-server", Optional.empty(), List.of("-Xmx1g"))
+                .command())
         .containsExactly(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Xmx1g",
@@ -36,7 +38,9 @@ class ProgramsTest {
 
   @Test
   void startsAnotherProgramInTheJarOfAModule() {
-    assertThat(Programs.in(home).command("app-server", Optional.of("a.b.Main"), List.of("-Xmx1g")))
+    assertThat(
+            new Program(Programs.in(home), "app-server", Optional.of("a.b.Main"), List.of("-Xmx1g"))
+                .command())
         .containsExactly(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "--enable-native-access=ALL-UNNAMED",

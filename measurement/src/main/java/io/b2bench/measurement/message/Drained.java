@@ -8,4 +8,13 @@ package io.b2bench.measurement.message;
  * @param dead messages given up after several attempts
  * @param nanos how long it took
  */
-public record Drained(boolean empty, long pending, long dead, long nanos) {}
+public record Drained(boolean empty, long pending, long dead, long nanos) {
+  /** Together with another server on the same database, which counts the same dead letters. */
+  public Drained plus(Drained other) {
+    return new Drained(
+        empty && other.empty,
+        pending + other.pending,
+        Math.max(dead, other.dead),
+        nanos + other.nanos);
+  }
+}

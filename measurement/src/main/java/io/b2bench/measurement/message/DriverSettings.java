@@ -2,6 +2,7 @@ package io.b2bench.measurement.message;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param timeout how long an operation may take, connecting included
  * @param script what the clients do
  * @param samples whether single samples are kept, so that they can be asked for when the load rests
+ * @param others further servers with the same listeners; clients are spread over all of them
  */
 public record DriverSettings(
     String plan,
@@ -29,21 +31,86 @@ public record DriverSettings(
     String connection,
     Duration timeout,
     ScriptSettings script,
-    boolean samples) {
-  /** Copies the list. */
+    boolean samples,
+    List<Server> others) {
+  /** Copies the lists. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
+    others = List.copyOf(others);
+  }
+
+  /** Those of a driver of a single server. */
+  public DriverSettings(
+      String plan,
+      String host,
+      List<ListenerSettings> listeners,
+      int clients,
+      String keys,
+      Optional<String> catalog,
+      String connection,
+      Duration timeout,
+      ScriptSettings script,
+      boolean samples) {
+    this(
+        plan,
+        host,
+        listeners,
+        clients,
+        keys,
+        catalog,
+        connection,
+        timeout,
+        script,
+        samples,
+        List.of());
+  }
+
+  /**
+   * A server beside the first one.
+   *
+   * @param host its host, as in its certificate
+   * @param ports its ports by the names of the listeners
+   */
+  public record Server(String host, Map<String, Integer> ports) {
+    /** Copies the map. */
+    public Server {
+      ports = Map.copyOf(ports);
+    }
+
+    /**
+     * The port of a listener.
+     *
+     * @throws IllegalArgumentException when it has none of that name
+     */
+    public int port(String listener) {
+      Integer port = ports.get(listener);
+      if (port == null) {
+        throw new IllegalArgumentException(
+            "the server at %s has no listener %s".formatted(host, listener));
+      }
+      return port;
+    }
   }
 
   /** The same with so many clients for each listener. */
   public DriverSettings withClients(int number) {
     return new DriverSettings(
-        plan, host, listeners, number, keys, catalog, connection, timeout, script, samples);
+        plan, host, listeners, number, keys, catalog, connection, timeout, script, samples, others);
   }
 
   /** The same with keys and file of profiles in other places. */
   public DriverSettings withFiles(String keyFolder, Optional<String> profiles) {
     return new DriverSettings(
-        plan, host, listeners, clients, keyFolder, profiles, connection, timeout, script, samples);
+        plan,
+        host,
+        listeners,
+        clients,
+        keyFolder,
+        profiles,
+        connection,
+        timeout,
+        script,
+        samples,
+        others);
   }
 }

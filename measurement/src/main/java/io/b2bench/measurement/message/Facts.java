@@ -17,5 +17,8 @@ public final class Facts {
   /** How partners answer, in words; absent where they answer at once and refuse nothing. */
   public static final String PARTNERS = "partners";
 
+  /** Name and version of what stands between clients and servers; absent where nothing does. */
+  public static final String PROXY = "proxy";
+
   private Facts() {}
 }

@@ -1,6 +1,8 @@
 package io.b2bench.measurement.message;
 
+import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 
 /**
  * What came through one listener since the component started.
@@ -48,5 +50,32 @@ public record ListenerCounters(
     refused = Map.copyOf(refused);
     failed = Map.copyOf(failed);
     serviceNanos = Map.copyOf(serviceNanos);
+  }
+
+  /** Together with the same listener of another server. */
+  public ListenerCounters plus(ListenerCounters other) {
+    return new ListenerCounters(
+        connections + other.connections,
+        handshakeFailures + other.handshakeFailures,
+        merged(negotiated, other.negotiated, Handshakes::plus),
+        merged(outbound, other.outbound, Handshakes::plus),
+        merged(database, other.database, Handshakes::plus),
+        merged(answered, other.answered, Long::sum),
+        merged(refused, other.refused, Long::sum),
+        merged(failed, other.failed, Long::sum),
+        merged(serviceNanos, other.serviceNanos, Long::sum),
+        appIn + other.appIn,
+        appOut + other.appOut,
+        wireIn + other.wireIn,
+        wireOut + other.wireOut,
+        recordsIn + other.recordsIn,
+        recordsOut + other.recordsOut);
+  }
+
+  private static <V> Map<String, V> merged(
+      Map<String, V> one, Map<String, V> other, BinaryOperator<V> plus) {
+    Map<String, V> all = new HashMap<>(one);
+    other.forEach((key, value) -> all.merge(key, value, plus));
+    return all;
   }
 }

@@ -19,6 +19,9 @@ public record Ready(
     Optional<Control> control,
     Map<String, Integer> listeners,
     Map<String, String> facts) {
+  /** Begins the lines that may come before: what the component is doing, for people. */
+  public static final String PROGRESS = "# ";
+
   /** Copies the maps. */
   public Ready {
     listeners = Map.copyOf(listeners);

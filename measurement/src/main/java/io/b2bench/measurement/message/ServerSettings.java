@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param partners where the partners listen
  * @param partnerTimeout how long a call to a partner may take, connecting included
  * @param shippers how many shipments are handled at a time
+ * @param requestsAtOnce how many requests may be under way; more are refused at once
  * @param idleTimeout when a silent connection is closed
  * @param watchParent whether to stop when standard input ends, as it does when the starter dies
  */
@@ -36,6 +37,7 @@ public record ServerSettings(
     PartnerAddress partners,
     Duration partnerTimeout,
     int shippers,
+    int requestsAtOnce,
     Duration idleTimeout,
     boolean watchParent) {
   /** Copies the list. */

@@ -1,5 +1,6 @@
 package io.b2bench.measurement.message;
 
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -21,5 +22,14 @@ public record Snapshot(
   public Snapshot {
     listeners = Map.copyOf(listeners);
     gauges = Map.copyOf(gauges);
+  }
+
+  /** Together with another component of the same kind; number and clock stay those of this one. */
+  public Snapshot plus(Snapshot other) {
+    Map<String, ListenerCounters> all = new HashMap<>(listeners);
+    other.listeners.forEach((name, counters) -> all.merge(name, counters, ListenerCounters::plus));
+    Map<String, Long> sums = new HashMap<>(gauges);
+    other.gauges.forEach((name, value) -> sums.merge(name, value, Long::sum));
+    return new Snapshot(id, nanos, jvm.plus(other.jvm), all, sums);
   }
 }

@@ -8,6 +8,14 @@ package io.b2bench.measurement.observation;
  * @param collectorNanos the garbage collector's threads
  */
 public record CpuTime(long totalNanos, long compilerNanos, long collectorNanos) {
+  /** Together with that of another process. */
+  public CpuTime plus(CpuTime other) {
+    return new CpuTime(
+        totalNanos + other.totalNanos,
+        compilerNanos + other.compilerNanos,
+        collectorNanos + other.collectorNanos);
+  }
+
   /** Without the compiler: the headline. */
   public long netNanos() {
     return totalNanos - compilerNanos;

@@ -1,6 +1,8 @@
 package io.b2bench.measurement.observation;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
@@ -22,6 +24,7 @@ import java.util.OptionalLong;
  *     counts on both sides
  * @param diskQueue storage requests waiting or under way, on average over the window and summed
  *     over all disks
+ * @param processes names of our processes on this host; absent where all are
  */
 @RecordBuilder
 public record HostUse(
@@ -36,7 +39,8 @@ public record HostUse(
     OptionalLong interrupts,
     OptionalLong availableBytes,
     OptionalLong loopbackBytes,
-    OptionalDouble diskQueue)
+    OptionalDouble diskQueue,
+    Optional<List<String>> processes)
     implements HostUseBuilder.With {
   /** Nobody looked. */
   public static final HostUse UNKNOWN =
@@ -52,5 +56,16 @@ public record HostUse(
           OptionalLong.empty(),
           OptionalLong.empty(),
           OptionalLong.empty(),
-          OptionalDouble.empty());
+          OptionalDouble.empty(),
+          Optional.empty());
+
+  /** Copies the list. */
+  public HostUse {
+    processes = processes.map(List::copyOf);
+  }
+
+  /** Whether a process of ours is on this host. */
+  public boolean has(String process) {
+    return processes.map(names -> names.contains(process)).orElse(true);
+  }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * What was seen in one window: the difference of two snapshots of every component.
@@ -17,7 +19,7 @@ import java.util.TreeMap;
  * @param load what the driver saw
  * @param visit the visit to the listener around the window, counted by both sides
  * @param processes what each process used, by its name: {@code server}, {@code partners}, {@code
- *     driver}
+ *     driver}; of several servers {@code server} is the sum and {@code server-1} the first
  * @param host what the host did meanwhile
  * @param proof what was negotiated, by hop; every connection that was opened in the window or
  *     carried an operation of it
@@ -52,9 +54,14 @@ public record Observation(
   /** Name of the database, where it has a process of its own. */
   public static final String DATABASE = "database";
 
+  /** Name of what stands between clients and servers, where there is something. */
+  public static final String PROXY = "proxy";
+
+  private static final Pattern NUMBERED = Pattern.compile(".+-[0-9]+");
+
   /** Names of processes as reports list them: the measured one first, the driver last. */
   public static final Comparator<String> PROCESS_ORDER =
-      Comparator.<String>comparingInt(n -> n.equals(SERVER) ? 0 : n.equals(DRIVER) ? 2 : 1)
+      Comparator.<String>comparingInt(n -> n.startsWith(SERVER) ? 0 : n.equals(DRIVER) ? 2 : 1)
           .thenComparing(Comparator.naturalOrder());
 
   /** A window in which nobody saw anything; the observation is put in with {@code with...}. */
@@ -91,6 +98,24 @@ public record Observation(
   /** Operations that did not succeed, all kinds. */
   public long undone() {
     return operations.values().stream().mapToLong(Operation::undone).sum();
+  }
+
+  /** Name of one of several processes that are alike: {@code server-2}. */
+  public static String oneOf(String alike, int number) {
+    return alike + "-" + number;
+  }
+
+  /**
+   * What processes used, each counted once: without those that are also part of a sum.
+   *
+   * @param which which of them, by name
+   */
+  public List<ProcessUse> uses(Predicate<String> which) {
+    return processes.entrySet().stream()
+        .filter(process -> !NUMBERED.matcher(process.getKey()).matches())
+        .filter(process -> which.test(process.getKey()))
+        .map(Map.Entry::getValue)
+        .toList();
   }
 
   /** CPU time of a process; absent where it did not take part. */

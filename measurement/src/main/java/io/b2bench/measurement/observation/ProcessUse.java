@@ -3,6 +3,7 @@ package io.b2bench.measurement.observation;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BinaryOperator;
 
 /**
  * What a process used in a window; absent if the system does not report them.
@@ -51,13 +52,43 @@ public record ProcessUse(
         Optional.empty());
   }
 
+  /** Together with what another process used; what one of them does not report is absent. */
+  public ProcessUse plus(ProcessUse other) {
+    return new ProcessUse(
+        cpu.plus(other.cpu),
+        sum(userNanos, other.userNanos),
+        sum(systemNanos, other.systemNanos),
+        sum(waitNanos, other.waitNanos),
+        sum(switches, other.switches, Switches::plus),
+        sum(calls, other.calls, Calls::plus),
+        sum(residentBytes, other.residentBytes),
+        sum(storageReadBytes, other.storageReadBytes),
+        sum(storageWrittenBytes, other.storageWrittenBytes),
+        sum(jvm, other.jvm, Jvm::plus),
+        sum(collection, other.collection, Collection::plus));
+  }
+
+  private static OptionalLong sum(OptionalLong one, OptionalLong other) {
+    return one.isPresent() && other.isPresent()
+        ? OptionalLong.of(one.getAsLong() + other.getAsLong())
+        : OptionalLong.empty();
+  }
+
+  private static <T> Optional<T> sum(Optional<T> one, Optional<T> other, BinaryOperator<T> plus) {
+    return one.flatMap(a -> other.map(b -> plus.apply(a, b)));
+  }
+
   /**
    * System calls.
    *
    * @param count how many
    * @param source which of them are counted, in words
    */
-  public record Calls(long count, String source) {}
+  public record Calls(long count, String source) {
+    private Calls plus(Calls other) {
+      return new Calls(count + other.count, source);
+    }
+  }
 
   /**
    * What a garbage collector used, in windows and between them.
@@ -65,7 +96,12 @@ public record ProcessUse(
    * @param nanos CPU time of its threads
    * @param allocatedBytes bytes that the program allocated meanwhile
    */
-  public record Collection(long nanos, long allocatedBytes) {}
+  public record Collection(long nanos, long allocatedBytes) {
+    /** Together with another one. */
+    public Collection plus(Collection other) {
+      return new Collection(nanos + other.nanos, allocatedBytes + other.allocatedBytes);
+    }
+  }
 
   /**
    * Memory management of a JVM.
@@ -74,5 +110,12 @@ public record ProcessUse(
    * @param pauseNanos time in which they stopped the program, in steps of 1 ms
    * @param allocatedBytes bytes allocated in the heap by all threads
    */
-  public record Jvm(long collections, long pauseNanos, OptionalLong allocatedBytes) {}
+  public record Jvm(long collections, long pauseNanos, OptionalLong allocatedBytes) {
+    private Jvm plus(Jvm other) {
+      return new Jvm(
+          collections + other.collections,
+          pauseNanos + other.pauseNanos,
+          sum(allocatedBytes, other.allocatedBytes));
+    }
+  }
 }

@@ -44,6 +44,30 @@ final class ObservationTest {
   }
 
   @Test
+  void countsServersThatAreAlsoPartOfASumOnce() {
+    ProcessUse one = ProcessUse.of(CPU);
+    ProcessUse both = one.plus(one);
+    Observation seen =
+        SEEN.withProcesses(Map.of("server", both, "server-1", one, "server-2", one, "driver", one));
+    assertThat(seen.processes().keySet())
+        .containsExactly("server", "server-1", "server-2", "driver");
+    assertThat(seen.uses(process -> true)).containsExactly(both, one);
+    assertThat(seen.uses("driver"::equals)).containsExactly(one);
+    assertThat(both.cpu().totalNanos()).isEqualTo(2 * CPU.totalNanos());
+    assertThat(both.userNanos()).as("what one does not report").isEmpty();
+  }
+
+  @Test
+  void keepsWhatEachServerDid() {
+    List<ServerShare> shares =
+        List.of(new ServerShare("server-1", 7), new ServerShare("server-2", 3));
+    Observation seen = SEEN.withGauges(ServerShare.gauges(shares));
+    assertThat(ServerShare.of(Json.mapper().readValue(Json.write(seen), Observation.class)))
+        .isEqualTo(shares);
+    assertThat(ServerShare.of(SEEN)).isEmpty();
+  }
+
+  @Test
   void knowsNothingOfProcessesThatDidNotTakePart() {
     assertThat(SEEN.cpu("server")).hasValue(CPU);
     assertThat(SEEN.cpu("cache")).isEmpty();

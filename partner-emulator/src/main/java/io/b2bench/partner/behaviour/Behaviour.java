@@ -20,8 +20,8 @@ import java.util.SplittableRandom;
 
 /**
  * What the four partners answer. Payments and purchase orders are refused at the given rate;
- * inventory delivers what is wanted; shipments are always taken, and the same order is the same
- * shipment. Thread safe.
+ * inventory delivers what is wanted, and the same reorder is the same delivery; shipments are
+ * always taken, and the same order is the same shipment. Thread safe.
  */
 public final class Behaviour {
   private static final int LABEL_BYTES = 5000;
@@ -85,7 +85,7 @@ public final class Behaviour {
               seed, "payment", p.customer(), p.creditInfo(), p.amount().toPlainString());
       case PurchaseOrderRequest p ->
           RequestRandom.of(seed, "purchase order", p.businessName(), p.purchaseOrder());
-      case InventoryRequest i -> RequestRandom.of(seed, "inventory", i.item(), i.quantity());
+      case InventoryRequest i -> RequestRandom.of(seed, "inventory", i.item(), i.reorder());
       case ShipmentRequest s -> RequestRandom.of(seed, "shipment", s.order());
     };
   }

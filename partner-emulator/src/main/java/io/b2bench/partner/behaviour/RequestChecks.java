@@ -28,6 +28,7 @@ public final class RequestChecks {
       case PurchaseOrderRequest p -> positive("purchaseOrder", p.purchaseOrder());
       case InventoryRequest i -> {
         positive("item", i.item());
+        positive("reorder", i.reorder());
         positive("quantity", i.quantity());
       }
       case ShipmentRequest s -> {

@@ -96,7 +96,7 @@ class BehaviourTest {
 
   @Test
   void deliversWhatIsWanted() {
-    assertThat(new Behaviour(1, 1, NONE).answer(new InventoryRequest(3, 1000)).reply())
+    assertThat(new Behaviour(1, 1, NONE).answer(new InventoryRequest(3, 1, 1000)).reply())
         .isEqualTo(new InventoryReply(1000));
   }
 

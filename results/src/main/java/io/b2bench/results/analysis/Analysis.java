@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.cell.Cells;
 import io.b2bench.results.analysis.cell.Knees;
 import io.b2bench.results.analysis.cell.MetricValues;
+import io.b2bench.results.analysis.cell.Mix;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.cell.PercentileCurves;
 import io.b2bench.results.analysis.cell.TimesSpent;
@@ -20,7 +21,9 @@ import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.content.Contents;
+import io.b2bench.results.analysis.counter.BackgroundSummary;
 import io.b2bench.results.analysis.counter.CounterSummary;
+import io.b2bench.results.analysis.counter.ServerSummary;
 import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Processors;
@@ -64,7 +67,7 @@ public final class Analysis {
     Batches batches = new Batches(windows, readings(adjustment), recorded.latencies());
     Blocks blocks = new Blocks(run, windows, batches);
     Comparisons comparisons = new Comparisons(run, blocks, units);
-    List<MixShare> mix = mix(windows);
+    List<MixShare> mix = Mix.of(run, windows);
     List<Metric> metrics = interpretation.metrics(mix);
     Metric headline = interpretation.headline();
     List<AaCheck> control = comparisons.control(metrics);
@@ -98,13 +101,16 @@ public final class Analysis {
         goals,
         ForkPlanning.of(windows, blocks, goals),
         warnings(
-            Warnings.of(headline, run, windows, compared, withDisturbed, proof, recorded.catalog()),
+            Warnings.of(
+                headline, run, windows, mix, compared, withDisturbed, proof, recorded.catalog()),
             interpretation.warnings(recorded)),
         BlockLog.exclusions(run, windows),
         proof,
         BlockLog.blocks(run, windows),
         mix,
         new CounterSummary(run, windows, cells, units).figures(),
+        BackgroundSummary.of(windows, cells, units),
+        ServerSummary.of(windows, cells, units),
         PercentileCurves.of(run, windows, batches, units.unit(), mix),
         TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows, units),
@@ -155,7 +161,7 @@ public final class Analysis {
     return Goals.worthForks(
         run,
         units.unit(),
-        comparisons.unjudged(interpretation.metrics(mix(windows))),
+        comparisons.unjudged(interpretation.metrics(Mix.of(recorded.run(), windows))),
         interpretation.headline().quantity(),
         reach);
   }
@@ -177,7 +183,7 @@ public final class Analysis {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
     return new MetricValues(
             recorded.run(), windows, new Units(forks(windows)), batches(recorded, windows))
-        .of(interpretation.metrics(mix(windows)));
+        .of(interpretation.metrics(Mix.of(recorded.run(), windows)));
   }
 
   /** Whether CPU per interaction is adjusted at every stratum of a run. */
@@ -208,21 +214,6 @@ public final class Analysis {
   private static int forks(List<Window> windows) {
     return (int)
         windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();
-  }
-
-  /** The commonest kind first. */
-  private static List<MixShare> mix(List<Window> windows) {
-    Map<String, Long> counts = new TreeMap<>();
-    for (Window w : windows) {
-      if (!w.discarded()) {
-        w.observation().operations().forEach((k, o) -> counts.merge(k, o.done(), Long::sum));
-      }
-    }
-    double all = counts.values().stream().mapToLong(Long::longValue).sum();
-    return counts.entrySet().stream()
-        .map(e -> new MixShare(e.getKey(), e.getValue(), all == 0 ? 0 : e.getValue() / all))
-        .sorted((a, b) -> Long.compare(b.count(), a.count()))
-        .toList();
   }
 
   private static Summary summary(Run run, List<Window> windows, Units units) {

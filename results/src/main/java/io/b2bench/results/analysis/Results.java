@@ -12,7 +12,9 @@ import io.b2bench.results.analysis.comparison.ForkPlan;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Overall;
 import io.b2bench.results.analysis.content.Content;
+import io.b2bench.results.analysis.counter.BackgroundFigures;
 import io.b2bench.results.analysis.counter.CounterFigures;
+import io.b2bench.results.analysis.counter.ServerFigures;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.analysis.pair.Ranking;
@@ -47,8 +49,10 @@ import java.util.Optional;
  * @param exclusions windows that a rule excluded
  * @param proof what was negotiated, by hop, witness and series
  * @param diary the blocks in the order of measurement
- * @param mix observed shares of the interactions
+ * @param mix shares of the interactions, observed and promised
  * @param counters what processes and the machine used
+ * @param background what the service did in the background, by cell; empty where it has none
+ * @param servers what each of several servers did, by cell; empty where there was one
  * @param percentiles response times by percentile, by kind and cell
  * @param times where the time of an average interaction goes, by cell
  * @param health how the load driver performed
@@ -77,6 +81,8 @@ public record Results(
     List<BlockEntry> diary,
     List<MixShare> mix,
     CounterFigures counters,
+    List<BackgroundFigures> background,
+    List<ServerFigures> servers,
     List<PercentileCurve> percentiles,
     List<TimeSpent> times,
     GeneratorHealth health,
@@ -103,6 +109,8 @@ public record Results(
     proof = List.copyOf(proof);
     diary = List.copyOf(diary);
     mix = List.copyOf(mix);
+    background = List.copyOf(background);
+    servers = List.copyOf(servers);
     percentiles = List.copyOf(percentiles);
     times = List.copyOf(times);
   }

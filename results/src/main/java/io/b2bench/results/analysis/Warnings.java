@@ -1,6 +1,8 @@
 package io.b2bench.results.analysis;
 
 import io.b2bench.results.analysis.cell.Cells;
+import io.b2bench.results.analysis.cell.Mix;
+import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.figure.Metric;
@@ -36,6 +38,7 @@ final class Warnings {
       Metric headline,
       Run run,
       List<Window> windows,
+      List<MixShare> mix,
       List<Comparison> comparisons,
       List<Comparison> withDisturbed,
       List<ProofRow> proof,
@@ -43,6 +46,7 @@ final class Warnings {
     List<String> warnings = new ArrayList<>();
     proof.stream().filter(p -> !p.agrees()).map(Warnings::proof).forEach(warnings::add);
     DriverClients.warning(proof, catalog).ifPresent(warnings::add);
+    Mix.warning(mix).ifPresent(warnings::add);
     compiler(run, windows).ifPresent(warnings::add);
     twoSpeeds(headline, run, windows).ifPresent(warnings::add);
     unsteady(headline, Steadiness.of(headline, windows)).ifPresent(warnings::add);

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -71,62 +70,12 @@ class RunFolderTest {
   }
 
   @Test
-  void takesTheBytesOfHandshakesForUnavailableWhereTheyWereNotCounted() throws IOException {
-    Path folder = written();
-    Path windows = folder.resolve("windows.jsonl");
-    assertThat(RunFolder.read(folder).windows())
-        .flatExtracting(w -> w.observation().proof())
-        .anyMatch(p -> p.handshakes().isPresent());
-    Forgery.windows(folder, text -> text.replaceAll(",\"handshakes\":(null|\\{[^}]*})", ""));
-    assertThat(windows).content().doesNotContain("handshakes\":{");
-    assertThat(RunFolder.read(folder).windows())
-        .hasSize(RUN.windows().size())
-        .flatExtracting(w -> w.observation().proof())
-        .allMatch(p -> p.handshakes().isEmpty());
-  }
-
-  @Test
-  void takesALoopThatSaysNothingOfStartsForAClosedOne() throws IOException {
-    Path folder = written();
-    Path windows = folder.resolve("windows.jsonl");
-    Forgery.windows(folder, text -> text.replace(",\"starts\":null", ""));
-    assertThat(windows).content().doesNotContain("starts");
-    assertThat(RunFolder.read(folder).windows()).isEqualTo(RUN.windows());
-  }
-
-  @Test
-  void takesCountersForUnavailableWhereTheyWereNotRead() throws IOException {
-    Path folder = written();
-    Path windows = folder.resolve("windows.jsonl");
-    Forgery.windows(folder, text -> text.replaceAll(",\"readingCost\":\\{[^}]*}", ""));
-    assertThat(windows).content().doesNotContain("readingCost");
-    assertThat(RunFolder.read(folder).windows())
-        .hasSize(RUN.windows().size())
-        .allMatch(w -> w.observation().readingCost().isEmpty());
-    Forgery.windows(folder, text -> text.replaceAll("\"diskQueue\":[0-9.]+", "\"diskQueue\":null"));
-    assertThat(RunFolder.read(folder).windows())
-        .extracting(w -> w.observation().host().diskQueue())
-        .containsOnly(OptionalDouble.empty());
-  }
-
-  @Test
   void givesBackHowFastTheDriverIs() throws IOException {
     RunFolder folder = begun();
     Run run = RUN.run(false, new Verdict.Valid()).withCeilings(SimulatedRun.CEILINGS);
     folder.update(run);
     assertThat(folder.path().resolve("run.json")).content().contains("\"perSecond\" : 31975.0");
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
-  }
-
-  @Test
-  void readsARunThatKnewNothingOfFurtherLevels() throws IOException {
-    RunFolder folder = begun();
-    Run run = RUN.run(false, new Verdict.Valid());
-    Run.Offer offer = new Run.Offer("standard", run.rules(), 6, 11, 3120);
-    folder.update(run.withFurther(Optional.of(List.of(offer))));
-    assertThat(RunFolder.read(folder.path()).run().further()).hasValue(List.of(offer));
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 7", "\"format\" : 3"));
-    assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run.withCells(Optional.empty()));
   }
 
   @Test
@@ -139,60 +88,6 @@ class RunFolderTest {
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
     Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 7", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().judgesCells()).isFalse();
-  }
-
-  @Test
-  void readsARunThatKnewNothingOfExpectations() throws IOException {
-    RunFolder folder = begun();
-    Run run = RUN.run(false, new Verdict.Valid());
-    Run.Expected expected = new Run.Expected(Map.of("a", 1.0), OptionalDouble.of(0.025));
-    folder.update(run.withExpected(Optional.of(expected)));
-    assertThat(RunFolder.read(folder.path()).run().expected()).hasValue(expected);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 7", "\"format\" : 4"));
-    assertThat(RunFolder.read(folder.path()).run().expected()).isEmpty();
-  }
-
-  @Test
-  void givesCpuOfAnOlderRunTheAimOfThroughput() throws IOException {
-    RunFolder folder = begun();
-    Run run = RUN.run(false, new Verdict.Valid());
-    Run.Rules rules =
-        run.rules()
-            .with(r -> r.cpuHalfWidth(OptionalDouble.of(0.01)).halfWidth(OptionalDouble.of(0.02)));
-    Run.Offer offer = new Run.Offer("standard", rules, 6, 11, 3120);
-    folder.update(run.with(r -> r.rules(rules).further(Optional.of(List.of(offer)))));
-    Forgery.run(
-        folder.path(),
-        text ->
-            text.replaceFirst("\"format\" : 7", "\"format\" : 5")
-                .replaceAll("\"cpuHalfWidth\" : 0.01,\\s*", ""));
-    Run old = RunFolder.read(folder.path()).run();
-    assertThat(old.rules().cpuHalfWidth()).hasValue(0.02);
-    assertThat(old.further().orElseThrow().getFirst().rules()).isEqualTo(old.rules());
-  }
-
-  @Test
-  void knowsNothingOfTheDatabaseOfAnOlderRun() throws IOException {
-    RunFolder folder = begun();
-    Run.Fork fork =
-        new Run.Fork(
-            1,
-            1,
-            0,
-            List.of(),
-            Optional.empty(),
-            List.of(),
-            List.of(),
-            Map.of("database", "PostgreSQL 18.6"));
-    folder.update(RUN.run(false, new Verdict.Valid()).withForks(List.of(fork)));
-    assertThat(RunFolder.read(folder.path()).run().facts())
-        .containsExactly(Map.entry("database", "PostgreSQL 18.6"));
-    Forgery.run(
-        folder.path(),
-        text ->
-            text.replaceFirst("\"format\" : 7", "\"format\" : 6")
-                .replaceAll(",\\s*\"facts\" : \\{[^}]*}", ""));
-    assertThat(RunFolder.read(folder.path()).run().facts()).isEmpty();
   }
 
   @Test

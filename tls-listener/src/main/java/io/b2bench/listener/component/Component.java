@@ -77,8 +77,8 @@ public final class Component<S> {
   /**
    * Runs a component as the main program of this process, and ends the process: with 0 after a
    * normal end, 2 for unusable settings, 3 when the machine cannot do it, 1 for a fault. From here
-   * on standard output carries only the line of {@link Ready}; all other output goes to standard
-   * error.
+   * on standard output carries only the line of {@link Ready}, and before it lines about what takes
+   * long; all other output goes to standard error.
    *
    * @param name {@code server} or {@code partners}
    * @param settingsType the record that the first line of standard input holds
@@ -127,7 +127,7 @@ public final class Component<S> {
   private void live(S settings) {
     ComponentPlan common = plan.apply(settings);
     ControlSecret secret = ControlSecret.random();
-    try (Work work = start.start(settings);
+    try (Work work = start.start(settings, this::say);
         Listeners control = openControl(common, work, secret)) {
       endOnSignal();
       if (common.watchParent()) {
@@ -167,6 +167,12 @@ public final class Component<S> {
             work.ports(),
             work.facts());
     ready.println(Json.mapper().writeValueAsString(line));
+    ready.flush();
+  }
+
+  /** What takes long, in a line before the ready line. */
+  private void say(String doing) {
+    ready.println(Ready.PROGRESS + doing);
     ready.flush();
   }
 

@@ -51,7 +51,7 @@ final class JsonExchange<Q, A> implements CallHandler {
       return Answer.problem(kind, Problems.malformed("null is no message"));
     }
     try {
-      A answer = exchange.answer(call.listener(), request);
+      A answer = exchange.answer(call, request);
       return new Answer(kind, 200, Answer.JSON, writer.writeValueAsBytes(answer));
     } catch (RefusedException e) {
       return Answer.problem(kind, e.problem());

@@ -66,6 +66,7 @@ class GuardedControlTest {
             Optional.empty(),
             Optional.empty(),
             new byte[0],
+            Optional.empty(),
             name -> Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)))));
   }
 }

@@ -106,9 +106,10 @@ class RoutesTest {
     assertProblem(post("/ask", "application/json", body), status, "ask");
   }
 
-  private CustomerCreated answer(String listener, OrderStatus asked) throws RefusedException {
+  private CustomerCreated answer(Call call, OrderStatus asked) throws RefusedException {
     return switch (asked.customer()) {
-      case 1 -> throw new RefusedException(Problems.of("no", "No", 409, listener + " says no"));
+      case 1 ->
+          throw new RefusedException(Problems.of("no", "No", 409, call.listener() + " says no"));
       case 2 -> throw new ContractViolation("customer", "is two");
       case 3 -> throw new IllegalStateException("a secret");
       default -> new CustomerCreated(asked.customer());

@@ -3,6 +3,7 @@ package io.b2bench.tls.engine;
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.NoSuchProviderException;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
@@ -91,6 +93,26 @@ record ConscryptJsse() implements Jsse {
   public void apply(SSLSocket socket, EngineSettings settings) {
     socket.setSSLParameters(parameters(settings));
     Conscrypt.setUseSessionTickets(socket, settings.resumes());
+  }
+
+  /**
+   * An engine holds a native connection with a pipe, two descriptors, until both directions are
+   * closed and what it wanted to send has been taken. A connection that just broke leaves it half
+   * closed, and only a collection would end it.
+   */
+  @Override
+  public void release(SSLEngine engine) {
+    engine.closeOutbound();
+    ByteBuffer dropped = ByteBuffer.allocate(engine.getSession().getPacketBufferSize());
+    try {
+      engine.closeInbound();
+      while (!engine.isOutboundDone()
+          && engine.wrap(ByteBuffer.allocate(0), dropped.clear()).bytesProduced() > 0) {
+        // a farewell that nobody will read
+      }
+    } catch (SSLException e) {
+      // nothing is left to be sent
+    }
   }
 
   private SSLParameters parameters(EngineSettings settings) {

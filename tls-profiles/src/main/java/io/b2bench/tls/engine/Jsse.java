@@ -68,6 +68,9 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
   /** Leaves the socket one choice on every axis. */
   void apply(SSLSocket socket, EngineSettings settings);
 
+  /** Gives back what an engine holds beyond memory, once its connection is closed. */
+  default void release(SSLEngine engine) {}
+
   /** The suites that an engine of these settings should have enabled. */
   default List<String> expectedSuites(EngineSettings settings) {
     return List.of(settings.suite());

@@ -1,5 +1,6 @@
 package io.b2bench.tls.engine;
 
+import io.b2bench.tls.keys.Bearer;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Negotiated;
@@ -62,6 +63,26 @@ public final class ServerEnd {
     engine.setUseClientMode(false);
     jsse.apply(engine, settings);
     return engine;
+  }
+
+  /**
+   * Whom the client's certificate lets act; empty where the profile asks for none. A session that
+   * was resumed without it lets nobody act.
+   *
+   * @param engine of {@link #newEngine}, whose handshake is done
+   */
+  public Optional<Bearer> bearer(SSLEngine engine) {
+    return settings.clientCertificate()
+        ? Optional.of(SessionFacts.peer(engine.getSession()).map(Bearer::of).orElse(Bearer.NOBODY))
+        : Optional.empty();
+  }
+
+  /**
+   * Gives back what an engine holds beyond memory. Call it once its connection is closed; the
+   * engine is of no use afterwards.
+   */
+  public void release(SSLEngine engine) {
+    jsse.release(engine);
   }
 
   /**

@@ -5,10 +5,12 @@ import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Ternary;
 import java.security.PublicKey;
 import java.security.cert.Certificate;
+import java.security.cert.X509Certificate;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import javax.net.ssl.SSLSession;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
@@ -28,27 +30,32 @@ final class SessionFacts {
       Negotiated seen, SSLSession session, @Nullable String applicationProtocol) {
     List<Certificate> own = list(session.getLocalCertificates());
     return seen.between(
-        kind(own), chain(own), Ternary.of(!peer(session).isEmpty()), alpn(applicationProtocol));
+        kind(own), chain(own), Ternary.of(!shown(session).isEmpty()), alpn(applicationProtocol));
   }
 
   /** Adds what the client's end knows. */
   static Negotiated ofClient(
       Negotiated seen, SSLSession session, @Nullable String applicationProtocol) {
-    List<Certificate> server = peer(session);
-    boolean shown = !list(session.getLocalCertificates()).isEmpty();
+    List<Certificate> server = shown(session);
+    boolean own = !list(session.getLocalCertificates()).isEmpty();
     return seen.between(
         kind(server),
         chain(server),
         // a resumed session may have forgotten it
-        seen.resumed() && !shown ? Ternary.UNKNOWN : Ternary.of(shown),
+        seen.resumed() && !own ? Ternary.UNKNOWN : Ternary.of(own),
         alpn(applicationProtocol));
+  }
+
+  /** The certificate that the peer showed, if it did. */
+  static Optional<X509Certificate> peer(SSLSession session) {
+    return shown(session).stream().findFirst().map(X509Certificate.class::cast);
   }
 
   private static List<Certificate> list(Certificate @Nullable [] certificates) {
     return certificates == null ? List.of() : List.of(certificates);
   }
 
-  private static List<Certificate> peer(SSLSession session) {
+  private static List<Certificate> shown(SSLSession session) {
     try {
       return list(session.getPeerCertificates());
     } catch (SSLPeerUnverifiedException e) {

@@ -11,8 +11,10 @@ import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.bouncycastle.asn1.x500.X500Name;
 import org.bouncycastle.asn1.x509.BasicConstraints;
@@ -39,8 +41,8 @@ final class Authority {
   /** How far the clocks of two machines may differ. */
   static final Duration CLOCK_SKEW = Duration.ofHours(1);
 
-  /** Root, intermediate, server, client. */
-  private static final int PAIRS = 4;
+  /** Root, intermediate, server. */
+  private static final int OTHER_PAIRS = 3;
 
   private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -62,18 +64,25 @@ final class Authority {
   /**
    * New server and client keys with certificates of a new authority, both direct and through an
    * intermediate authority.
+   *
+   * @param clients whom the clients' certificates let act
    */
-  static Issued issue(CertificateKind kind, Set<String> hosts, Instant now) {
+  static Issued issue(CertificateKind kind, Set<String> hosts, Set<Bearer> clients, Instant now) {
     try {
-      Iterator<KeyPair> pairs = Algorithms.newPairs(kind, PAIRS).iterator();
+      Iterator<KeyPair> pairs = Algorithms.newPairs(kind, OTHER_PAIRS + clients.size()).iterator();
       Authority root = root(kind, now, pairs.next());
       Authority intermediate = root.intermediate(pairs.next());
       Extensions server =
           builder -> builder.addExtension(Extension.subjectAlternativeName, false, names(hosts));
-      return new Issued(
-          identity(root, intermediate, pairs.next(), KeyPurposeId.id_kp_serverAuth, server),
-          identity(root, intermediate, pairs.next(), KeyPurposeId.id_kp_clientAuth, b -> {}),
-          root.certificate);
+      Leaf purpose =
+          new Leaf("b2bench server " + kind.text(), KeyPurposeId.id_kp_serverAuth, server);
+      Identity served = identity(root, intermediate, pairs.next(), purpose);
+      Map<Bearer, Identity> identities = new HashMap<>();
+      for (Bearer client : clients) {
+        Leaf shown = new Leaf(client.toString(), KeyPurposeId.id_kp_clientAuth, b -> {});
+        identities.put(client, identity(root, intermediate, pairs.next(), shown));
+      }
+      return new Issued(served, identities, root.certificate);
     } catch (IOException | GeneralSecurityException | OperatorCreationException e) {
       throw new IllegalStateException("cannot make keys of kind " + kind.text(), e);
     }
@@ -125,33 +134,27 @@ final class Authority {
     return sign(kind, builder, signer);
   }
 
-  private static Identity identity(
-      Authority root,
-      Authority intermediate,
-      KeyPair own,
-      KeyPurposeId purpose,
-      Extensions extensions)
+  private static Identity identity(Authority root, Authority intermediate, KeyPair own, Leaf leaf)
       throws IOException, GeneralSecurityException, OperatorCreationException {
-    X509Certificate direct = root.leaf(own, purpose, extensions);
-    X509Certificate chained = intermediate.leaf(own, purpose, extensions);
+    X509Certificate direct = root.certify(own, leaf);
+    X509Certificate chained = intermediate.certify(own, leaf);
     return new Identity(
         new KeyMaterial(own.getPrivate(), List.of(direct)),
         new KeyMaterial(own.getPrivate(), List.of(chained, intermediate.certificate)));
   }
 
-  private X509Certificate leaf(KeyPair own, KeyPurposeId purpose, Extensions extensions)
+  private X509Certificate certify(KeyPair own, Leaf leaf)
       throws IOException, GeneralSecurityException, OperatorCreationException {
-    String role = purpose.equals(KeyPurposeId.id_kp_serverAuth) ? "server" : "client";
     X509v3CertificateBuilder builder =
-        builder(name, now, new X500Name("CN=b2bench " + role + " " + kind.text()), own);
+        builder(name, now, new X500Name("CN=" + leaf.commonName()), own);
     builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(false));
-    builder.addExtension(Extension.keyUsage, true, new KeyUsage(usage(purpose)));
-    builder.addExtension(Extension.extendedKeyUsage, false, new ExtendedKeyUsage(purpose));
+    builder.addExtension(Extension.keyUsage, true, new KeyUsage(usage(leaf.purpose())));
+    builder.addExtension(Extension.extendedKeyUsage, false, new ExtendedKeyUsage(leaf.purpose()));
     builder.addExtension(
         Extension.authorityKeyIdentifier,
         false,
         new JcaX509ExtensionUtils().createAuthorityKeyIdentifier(pair.getPublic()));
-    extensions.add(builder);
+    leaf.extensions().add(builder);
     return sign(kind, builder, pair);
   }
 
@@ -197,6 +200,9 @@ final class Authority {
                         IPAddress.isValid(h) ? GeneralName.iPAddress : GeneralName.dNSName, h))
             .toArray(GeneralName[]::new));
   }
+
+  /** What the certificate of an end says. */
+  private record Leaf(String commonName, KeyPurposeId purpose, Extensions extensions) {}
 
   /** The extensions of a certificate. */
   private interface Extensions {

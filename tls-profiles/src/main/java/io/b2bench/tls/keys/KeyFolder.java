@@ -15,17 +15,21 @@ import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * The folder of a run's keys. For each kind, {@code KIND.key} holds the server's private key,
  * {@code KIND.pem} its direct certificate, and {@code KIND-chain.pem} its certificate of the
  * intermediate authority followed by that authority's own. {@code KIND-client.key} and so on are
- * the client's; {@code KIND-authority.pem} is the authority. The file {@code kinds} lists the kinds
- * and is written last.
+ * those of clients that may act for any business, {@code KIND-client-17.key} those of business 17;
+ * {@code KIND-authority.pem} is the authority. The file {@code kinds} lists the kinds and is
+ * written last.
  */
 final class KeyFolder {
   private static final String INDEX = "kinds";
@@ -87,7 +91,9 @@ final class KeyFolder {
     for (Map.Entry<CertificateKind, Issued> entry : issued.entrySet()) {
       String kind = entry.getKey().text();
       fill(kind, entry.getValue().server());
-      fill(kind + CLIENT, entry.getValue().client());
+      for (Map.Entry<Bearer, Identity> client : entry.getValue().clients().entrySet()) {
+        fill(kind + CLIENT + suffix(client.getKey()), client.getValue());
+      }
       writeFile(kind + AUTHORITY, Pem.write(List.of(entry.getValue().authority())));
     }
     writeFile(
@@ -118,10 +124,33 @@ final class KeyFolder {
     Issued issued =
         new Issued(
             readIdentity(kind, kind.text()),
-            readIdentity(kind, kind.text() + CLIENT),
+            readClients(kind),
             readCertificates(kind, kind.text() + AUTHORITY).getFirst());
     issued.check(kind);
     return issued;
+  }
+
+  private Map<Bearer, Identity> readClients(CertificateKind kind)
+      throws IOException, GeneralSecurityException {
+    Map<Bearer, Identity> clients = new HashMap<>();
+    String any = kind.text() + CLIENT;
+    clients.put(Bearer.ANY, readIdentity(kind, any));
+    Pattern ofOne =
+        Pattern.compile(Pattern.quote(any + "-") + "([1-9][0-9]{0,8})" + Pattern.quote(KEY));
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Matcher number = ofOne.matcher(file.getFileName().toString());
+        if (number.matches()) {
+          Bearer business = new Bearer.Business(Integer.parseInt(number.group(1)));
+          clients.put(business, readIdentity(kind, any + suffix(business)));
+        }
+      }
+    }
+    return clients;
+  }
+
+  private static String suffix(Bearer client) {
+    return client instanceof Bearer.Business business ? "-" + business.number() : "";
   }
 
   private Identity readIdentity(CertificateKind kind, String name)

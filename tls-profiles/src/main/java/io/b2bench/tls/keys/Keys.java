@@ -38,7 +38,17 @@ public final class Keys {
    * @throws UnusableKeysException when the folder has something in it or cannot be written
    */
   public static Keys create(Path folder, Set<CertificateKind> kinds, Set<String> hosts) {
-    Keys keys = inMemory(kinds, hosts);
+    return create(folder, kinds, hosts, Set.of());
+  }
+
+  /**
+   * The same with certificates for businesses that act only as themselves.
+   *
+   * @param businesses their numbers
+   */
+  public static Keys create(
+      Path folder, Set<CertificateKind> kinds, Set<String> hosts, Set<Integer> businesses) {
+    Keys keys = inMemory(kinds, hosts, businesses, Clock.systemUTC());
     new KeyFolder(folder).write(keys.issued);
     return keys;
   }
@@ -50,16 +60,24 @@ public final class Keys {
 
   /** As above, valid from an hour before to a week after the time of this clock. */
   public static Keys inMemory(Set<CertificateKind> kinds, Set<String> hosts, Clock clock) {
+    return inMemory(kinds, hosts, Set.of(), clock);
+  }
+
+  private static Keys inMemory(
+      Set<CertificateKind> kinds, Set<String> hosts, Set<Integer> businesses, Clock clock) {
     if (kinds.isEmpty() || hosts.isEmpty()) {
       throw new IllegalArgumentException("keys need at least one certificate kind and one host");
     }
     Map<CertificateKind, Issued> issued = new EnumMap<>(CertificateKind.class);
     Instant now = clock.instant();
+    Set<Bearer> clients =
+        Stream.concat(Stream.of(Bearer.ANY), businesses.stream().map(Bearer.Business::new))
+            .collect(Collectors.toSet());
     issued.putAll(
         kinds.parallelStream()
             .collect(
                 Collectors.toConcurrentMap(
-                    Function.identity(), kind -> Authority.issue(kind, hosts, now))));
+                    Function.identity(), kind -> Authority.issue(kind, hosts, clients, now))));
     return new Keys(issued, Set.of());
   }
 
@@ -98,12 +116,28 @@ public final class Keys {
   }
 
   /**
-   * The client's key of this kind, and the certificates that it sends.
+   * The key of this kind of clients that may act for any business, and the certificates that they
+   * send.
    *
    * @throws UnusableKeysException when these keys have none of that kind
    */
   public KeyMaterial client(CertificateKind kind, CertificateChain chain) {
-    return issued(kind).client().with(chain);
+    return client(kind, chain, Bearer.ANY);
+  }
+
+  /**
+   * The same for clients that may act for this bearer.
+   *
+   * @throws UnusableKeysException when these keys have none of that kind, or none for it
+   */
+  public KeyMaterial client(CertificateKind kind, CertificateChain chain, Bearer bearer) {
+    Identity client = issued(kind).clients().get(bearer);
+    if (client == null) {
+      throw new UnusableKeysException(
+          "no key for %s among these keys, which have %s"
+              .formatted(bearer, issued(kind).clients().keySet()));
+    }
+    return client.with(chain);
   }
 
   /** The certificates of the authorities, which the peer must trust. */

@@ -276,7 +276,8 @@ class KeysTest {
     Path folder = temp.resolve("keys");
     Instant longAgo = Instant.now().minus(Duration.ofDays(8));
     CertificateKind kind = CertificateKind.ECDSA_P256;
-    new KeyFolder(folder).write(Map.of(kind, Authority.issue(kind, HOSTS, longAgo)));
+    new KeyFolder(folder)
+        .write(Map.of(kind, Authority.issue(kind, HOSTS, Set.of(Bearer.ANY), longAgo)));
 
     assertThatThrownBy(() -> Keys.load(folder))
         .isInstanceOf(UnusableKeysException.class)

@@ -5,6 +5,7 @@ import io.b2bench.driver.jmeter.client.Counting;
 import io.b2bench.driver.jmeter.client.Listener;
 import io.b2bench.driver.jmeter.client.SampleSpace;
 import io.b2bench.driver.jmeter.element.ConnectionConfig;
+import io.b2bench.driver.jmeter.http.Endpoint;
 import io.b2bench.driver.jmeter.script.Script;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.ListenerSettings;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The listeners that a driver drives, before it has clients.
@@ -63,11 +65,7 @@ public record DrivenListeners(
         Listener made =
             Listener.of(
                 listener.name(),
-                ConnectionConfig.endpoint(
-                    settings.host(),
-                    listener.port(),
-                    catalog.profile(listener.profile()),
-                    settings.keys()),
+                endpoints(settings, listener, catalog),
                 ConnectionMode.of(settings.connection()),
                 settings.timeout(),
                 counting);
@@ -82,6 +80,23 @@ public record DrivenListeners(
       throw new CannotDriveException("the settings name no listener");
     }
     return listeners;
+  }
+
+  private static List<Endpoint> endpoints(
+      DriverSettings settings, ListenerSettings listener, Catalog catalog) {
+    return Stream.concat(
+            Stream.of(
+                new DriverSettings.Server(
+                    settings.host(), Map.of(listener.name(), listener.port()))),
+            settings.others().stream())
+        .map(
+            server ->
+                ConnectionConfig.endpoint(
+                    server.host(),
+                    server.port(listener.name()),
+                    catalog.profile(listener.profile()),
+                    settings.keys()))
+        .toList();
   }
 
   private static void requireScript(String name) {

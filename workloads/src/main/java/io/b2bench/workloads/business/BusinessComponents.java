@@ -6,6 +6,7 @@ import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.component.TlsFiles;
+import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
@@ -13,15 +14,19 @@ import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.process.Scratch;
 import io.b2bench.measurement.message.DatabaseAddress.Login;
-import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.EnginesSettings;
+import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The processes of a fork with their keys and data. Closing it ends the processes and deletes keys
@@ -29,6 +34,7 @@ import java.util.Optional;
  */
 final class BusinessComponents implements AutoCloseable {
   private static final String PLAN = "b2b-session.jmx";
+  private static final String SERVER = "app-server";
   private static final String DRIVER = "workload-driver";
 
   /** The program of the driver that has engines make the load. */
@@ -36,34 +42,46 @@ final class BusinessComponents implements AutoCloseable {
 
   private final ComponentSettings settings;
   private final JvmFlags flags;
+  private final Hosts hosts;
   private final Components components;
   private final Scratch data;
+  private final List<RunningComponent> servers = new ArrayList<>();
+  private Optional<RunningComponent> proxy = Optional.empty();
   private final Map<Role, RunningComponent> running = new EnumMap<>(Role.class);
 
   private BusinessComponents(
-      ComponentSettings settings, JvmFlags flags, Components components, Scratch data) {
+      ComponentSettings settings,
+      JvmFlags flags,
+      Hosts hosts,
+      Components components,
+      Scratch data) {
     this.settings = settings;
     this.flags = flags;
+    this.hosts = hosts;
     this.components = components;
     this.data = data;
   }
 
   /**
-   * Makes keys and starts the database if it has a process, partners, server and driver, in this
+   * Makes keys and starts the database if it has a process, partners, servers and driver, in this
    * order, because each needs the ports of those before it.
    *
    * @param listeners the listeners, in the order in which they are opened
+   * @param hosts where the processes run
    * @param folder folder for logs and for the data of the fork: a file database and individual
    *     samples
    * @param fork its number
+   * @param progress hears what takes long
    */
   static BusinessComponents start(
       Experiment experiment,
       List<SeriesListener> listeners,
       Programs programs,
       JvmFlags flags,
+      Hosts hosts,
       Path folder,
-      int fork)
+      int fork,
+      Consumer<String> progress)
       throws IOException, InterruptedException {
     Scratch data = Scratch.create(folder, "fork-%d-data-".formatted(fork));
     Optional<BusinessComponents> made = Optional.empty();
@@ -82,8 +100,15 @@ final class BusinessComponents implements AutoCloseable {
               programs.home().resolve("jmeter-plans").resolve(PLAN),
               fork,
               Login.random(ServiceDatabase.USER));
-      Components components = new Components(programs, files, folder, "fork-%d-".formatted(fork));
-      BusinessComponents business = new BusinessComponents(settings, flags, components, data);
+      Components components =
+          new Components(
+              programs,
+              files,
+              folder,
+              "fork-%d-".formatted(fork),
+              doing -> progress.accept("fork %d: %s".formatted(fork, doing)));
+      BusinessComponents business =
+          new BusinessComponents(settings, flags, hosts, components, data);
       made = Optional.of(business);
       business.startAll();
       started = true;
@@ -97,31 +122,53 @@ final class BusinessComponents implements AutoCloseable {
   }
 
   private void startAll() throws IOException, InterruptedException {
-    Optional<DatabaseSettings> database = settings.database();
-    if (database.isPresent()) {
-      start(Role.DATABASE, "database-server", database.get());
+    if (settings.database().isPresent()) {
+      start(Role.DATABASE, "database-server", at(Role.DATABASE).database().orElseThrow());
     }
-    start(Role.PARTNERS, "partner-emulator", settings.partners());
-    start(
-        Role.SERVER,
-        "app-server",
-        settings.server(of(Role.PARTNERS).ready(), database().map(RunningComponent::ready)));
+    start(Role.PARTNERS, "partner-emulator", at(Role.PARTNERS).partners());
+    for (String name : Servers.names(settings.experiment().get(TierSettings.SERVERS))) {
+      servers.add(
+          components.start(
+              Component.on(
+                  hosts.of(Role.SERVER),
+                  name,
+                  SERVER,
+                  flags.of(Role.SERVER),
+                  at(Role.SERVER)
+                      .server(
+                          of(Role.PARTNERS).ready(), database().map(RunningComponent::ready)))));
+    }
+    running.put(Role.SERVER, servers.getFirst());
+    if (settings.experiment().get(TierSettings.PROXY) != ProxyMode.NONE) {
+      proxy = Optional.of(new HaProxy(settings, components).start(listening()));
+    }
     running.put(Role.DRIVER, components.start(loadMaker()));
   }
 
+  private List<Ready> listening() {
+    return servers.stream().map(RunningComponent::ready).toList();
+  }
+
   /** The driver: it makes the load itself, or has engines make it. */
-  private Component loadMaker() {
-    DriverSettings alone = settings.driver(of(Role.SERVER).ready());
+  private Component loadMaker() throws IOException, InterruptedException {
+    DriverSettings alone =
+        at(Role.DRIVER).driver(proxy.map(p -> List.of(p.ready())).orElseGet(this::listening));
     Optional<EnginesSettings> engines = settings.engines(alone);
     List<String> jvm = flags.of(Role.DRIVER);
     return engines.isPresent()
         ? Component.local(Role.DRIVER.text(), DRIVER, REMOTE, jvm, engines.get())
-        : Component.local(Role.DRIVER.text(), DRIVER, jvm, alone);
+        : Component.on(hosts.of(Role.DRIVER), Role.DRIVER.text(), DRIVER, jvm, alone);
   }
 
   private void start(Role role, String module, Object told)
       throws IOException, InterruptedException {
-    running.put(role, components.start(Component.local(role.text(), module, flags.of(role), told)));
+    running.put(
+        role,
+        components.start(Component.on(hosts.of(role), role.text(), module, flags.of(role), told)));
+  }
+
+  private ComponentSettings at(Role role) throws IOException, InterruptedException {
+    return settings.at(hosts.of(role));
   }
 
   /** The settings of the processes. */
@@ -134,9 +181,32 @@ final class BusinessComponents implements AutoCloseable {
     return Optional.ofNullable(running.get(Role.DATABASE));
   }
 
-  /** Server, partners or driver. */
+  /** What stands between clients and servers, where something does. */
+  Optional<RunningComponent> proxy() {
+    return proxy;
+  }
+
+  /** The application servers. */
+  Servers servers() {
+    return new Servers(servers);
+  }
+
+  /** Partners, driver or the first server. */
   RunningComponent of(Role role) {
     return Optional.ofNullable(running.get(role)).orElseThrow();
+  }
+
+  /** The processes on the machine of the server; absent where all are. */
+  Optional<List<String>> besideTheServer() {
+    Set<Role> beside = hosts.beside(Role.SERVER, running.keySet());
+    return beside.equals(running.keySet())
+        ? Optional.empty()
+        : Optional.of(
+            Stream.concat(beside.stream().sorted().map(Role::text), serverNames()).toList());
+  }
+
+  private Stream<String> serverNames() {
+    return servers().names().stream().filter(name -> !name.equals(Role.SERVER.text()));
   }
 
   /** The conversation with the driver. */
@@ -146,11 +216,20 @@ final class BusinessComponents implements AutoCloseable {
 
   /** Moves the processes, including this one, to their processors. */
   void place(Affinity affinity, Placement placement) throws IOException, InterruptedException {
-    for (Role role : List.of(Role.SERVER, Role.PARTNERS, Role.DRIVER)) {
-      affinity.place(of(role).pid(), placement, role);
+    if (placement.shared()) {
+      return;
     }
-    if (database().isPresent()) {
-      affinity.placeTree(database().get().pid(), placement, Role.DATABASE);
+    for (Map.Entry<Role, RunningComponent> each : running.entrySet()) {
+      Role role = each.getKey();
+      RunningComponent component = each.getValue();
+      component.host().place(component.pid(), placement.of(role), role == Role.DATABASE);
+    }
+    // the first is among those above
+    for (RunningComponent server : servers.subList(1, servers.size())) {
+      server.host().place(server.pid(), placement.of(Role.SERVER), false);
+    }
+    if (proxy.isPresent()) {
+      proxy.get().host().place(proxy.get().pid(), placement.of(Role.SERVER), true);
     }
     affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
   }
@@ -159,6 +238,7 @@ final class BusinessComponents implements AutoCloseable {
   @Override
   public void close() {
     components.close();
+    hosts.forget(data.folder());
     data.close();
   }
 }

@@ -1,6 +1,5 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
@@ -30,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** One fork of the business workload, with running server, partners and driver. */
+/** One fork of the business workload, with running servers, partners and driver. */
 final class BusinessLab implements Workload.Lab {
   private static final Duration DRAIN = Duration.ofMinutes(1);
 
@@ -40,7 +39,7 @@ final class BusinessLab implements Workload.Lab {
   private final Placement placement;
   private final Consumer<String> progress;
   private final DriverLine driver;
-  private final ControlClient server;
+  private final Servers servers;
   private final Instruments instruments;
   private final Visits visits;
   private final WindowLength windowLength;
@@ -66,10 +65,10 @@ final class BusinessLab implements Workload.Lab {
     this.placement = placement;
     this.progress = progress;
     this.driver = components.driver();
-    this.server = components.of(Role.SERVER).control();
+    this.servers = components.servers();
     this.instruments = new Instruments(components);
     this.windowLength = new WindowLength(settings.experiment().precision().windows().most());
-    this.visits = new Visits(server);
+    this.visits = new Visits(servers);
   }
 
   @Override
@@ -80,7 +79,7 @@ final class BusinessLab implements Workload.Lab {
             settings.experiment().get(LoadSettings.CLIENTS).clients(),
             settings.experiment().precision().warmUp());
     WarmUp warmUp =
-        new WarmingUp(settings.names(), driver, server, instruments, visits, progress).run(plan);
+        new WarmingUp(settings.names(), driver, servers, instruments, visits, progress).run(plan);
     components.place(affinity, placement);
     progress.accept("placed: " + placement.text());
     return warmUp;
@@ -103,7 +102,7 @@ final class BusinessLab implements Workload.Lab {
     Thread.sleep(windowLength.of(listener, cell.clients(), slot.window()));
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
-    Drained drained = server.drain(DRAIN);
+    Drained drained = servers.drain(DRAIN);
     Visit visit = visits.ended(listener, report.totals());
     windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
@@ -130,7 +129,8 @@ final class BusinessLab implements Workload.Lab {
 
   @Override
   public Map<String, String> facts() {
-    Map<String, String> facts = new LinkedHashMap<>(components.of(Role.SERVER).ready().facts());
+    Map<String, String> facts = new LinkedHashMap<>(servers.running().getFirst().ready().facts());
+    components.proxy().ifPresent(proxy -> facts.putAll(proxy.ready().facts()));
     facts.putAll(components.of(Role.PARTNERS).ready().facts());
     return facts;
   }
@@ -144,8 +144,8 @@ final class BusinessLab implements Workload.Lab {
     } catch (IOException e) {
       faults.add("the load did not end as told: " + e.getMessage());
     }
-    Drained drained = server.drain(DRAIN);
-    Audit audit = server.audit(receipts);
+    Drained drained = servers.drain(DRAIN);
+    Audit audit = servers.audit(receipts);
     faults.addAll(audit.findings());
     List<String> checks = new ArrayList<>(audit.checks());
     checks.add("the queues are empty");
@@ -153,7 +153,7 @@ final class BusinessLab implements Workload.Lab {
       faults.add(unfinished(drained));
     }
     checks.add("no background message was given up");
-    long dead = Counts.dead(server.snapshot(server.capture()));
+    long dead = servers.dead();
     if (dead > 0) {
       faults.add(dead + " background messages were given up after several attempts");
     }

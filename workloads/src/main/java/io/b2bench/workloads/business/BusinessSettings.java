@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The settings of a business experiment. */
 public final class BusinessSettings {
@@ -142,11 +143,17 @@ public final class BusinessSettings {
               PARTNER_REFUSALS,
               DATABASE,
               DURABILITY,
+              TierSettings.SERVERS,
+              TierSettings.PROXY,
               BUSINESSES,
               ITEMS,
               AddressSettings.SERVER,
               AddressSettings.PARTNERS,
               AddressSettings.DATABASE,
+              HostSettings.SERVER,
+              HostSettings.DATABASE,
+              HostSettings.PARTNERS,
+              HostSettings.DRIVER,
               LoadSettings.THINK_TIME,
               LoadSettings.ARRIVALS,
               LoadSettings.limits(
@@ -158,38 +165,42 @@ public final class BusinessSettings {
               EngineSettings.ADDRESS,
               SAMPLES,
               CommonSettings.SEED),
-          List.of(
-              LoadSettings.NO_PAUSE_BY_THE_CLOCK,
-              new Exclusion<>(
-                  EngineSettings.ENGINES,
-                  Optional::isPresent,
-                  EngineSettings.KEYS,
-                  Optional::isEmpty,
-                  "engines are let in by a key; make it with b2bench keys DIR and name the folder here"),
-              new Exclusion<>(
-                  EngineSettings.ENGINES,
-                  Optional::isPresent,
-                  SAMPLES,
-                  Samples.JTL::equals,
-                  "engines keep histograms alone; single samples need the driver on this machine"),
-              new Exclusion<>(
-                  EngineSettings.ENGINES,
-                  Optional::isPresent,
-                  LoadSettings.ISOLATION,
-                  Isolation.PROCESS::equals,
-                  "each series has a driver of its own, and an engine runs one plan at a time"),
-              new Exclusion<>(
-                  LoadSettings.HOPS,
-                  hops -> hops.contains(Hop.DATABASE),
-                  DATABASE,
-                  database -> !DatabaseHop.carries(database),
-                  "only a PostgreSQL that the run starts speaks TLS with the keys of the run; use postgres, or leave database out of hops"),
-              new Exclusion<>(
-                  LoadSettings.ISOLATION,
-                  Isolation.PROCESS::equals,
-                  DATABASE,
-                  ServiceDatabase::kept,
-                  "each series has a server of its own, and this is one database; h2:file and postgres make one for each")));
+          Stream.<Exclusion<?, ?>>concat(
+                  Stream.concat(
+                      HostSettings.exclusions().stream(), TierSettings.exclusions().stream()),
+                  Stream.of(
+                      LoadSettings.NO_PAUSE_BY_THE_CLOCK,
+                      new Exclusion<>(
+                          EngineSettings.ENGINES,
+                          Optional::isPresent,
+                          EngineSettings.KEYS,
+                          Optional::isEmpty,
+                          "engines are let in by a key; make it with b2bench keys DIR and name the folder here"),
+                      new Exclusion<>(
+                          EngineSettings.ENGINES,
+                          Optional::isPresent,
+                          SAMPLES,
+                          Samples.JTL::equals,
+                          "engines keep histograms alone; single samples need the driver on this machine"),
+                      new Exclusion<>(
+                          EngineSettings.ENGINES,
+                          Optional::isPresent,
+                          LoadSettings.ISOLATION,
+                          Isolation.PROCESS::equals,
+                          "each series has a driver of its own, and an engine runs one plan at a time"),
+                      new Exclusion<>(
+                          LoadSettings.HOPS,
+                          hops -> hops.contains(Hop.DATABASE),
+                          DATABASE,
+                          database -> !DatabaseHop.carries(database),
+                          "only a PostgreSQL that the run starts speaks TLS with the keys of the run; use postgres, or leave database out of hops"),
+                      new Exclusion<>(
+                          LoadSettings.ISOLATION,
+                          Isolation.PROCESS::equals,
+                          DATABASE,
+                          ServiceDatabase::kept,
+                          "each series has a server of its own, and this is one database; h2:file and postgres make one for each")))
+              .toList());
 
   private BusinessSettings() {}
 

@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.guard.ServiceRules;
+import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
@@ -22,6 +23,7 @@ import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.BusinessSettings.Samples;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -56,7 +58,9 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
-    return withoutHttp2(profile, experiment).or(() -> DatabaseHop.refusal(profile, experiment));
+    return withoutHttp2(profile, experiment)
+        .or(() -> DatabaseHop.refusal(profile, experiment))
+        .or(() -> ProxyHop.refusal(profile, experiment));
   }
 
   /** Without the front, the profile would be measured without HTTP/2. */
@@ -99,7 +103,11 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   @Override
   public List<Setting<?>> service() {
-    return List.of(BusinessSettings.DATABASE, BusinessSettings.DURABILITY);
+    return List.of(
+        BusinessSettings.DATABASE,
+        BusinessSettings.DURABILITY,
+        TierSettings.SERVERS,
+        TierSettings.PROXY);
   }
 
   @Override
@@ -126,6 +134,14 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
           "database",
           database.words() + ", durability " + experiment.get(BusinessSettings.DURABILITY).text());
     }
+    int servers = experiment.get(TierSettings.SERVERS);
+    if (servers > 1) {
+      summary.put("servers", servers + " on one database, clients spread over them");
+    }
+    ProxyMode proxy = experiment.get(TierSettings.PROXY);
+    if (proxy != ProxyMode.NONE) {
+      summary.put("proxy", proxy.meaning());
+    }
     Duration delay = experiment.get(BusinessSettings.PARTNER_DELAY);
     int refusals = experiment.get(BusinessSettings.PARTNER_REFUSALS);
     if (!delay.isZero() || refusals > 0) {
@@ -137,6 +153,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
                   experiment.get(BusinessSettings.PARTNER_DELAY_SHAPE).text(),
                   refusals));
     }
+    HostSettings.text(experiment).ifPresent(text -> summary.put("hosts", text));
     experiment
         .get(EngineSettings.ENGINES)
         .ifPresent(engines -> summary.put("engines", String.join(", ", engines)));
@@ -152,9 +169,11 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
     return summary;
   }
 
-  /** What engines can do is not known: calibration finds the limits of the driver here. */
+  /** What others can do is not known: calibration finds the limits of a driver here. */
   private static boolean calibrates(Experiment experiment) {
-    return experiment.precision().calibrates() && experiment.get(EngineSettings.ENGINES).isEmpty();
+    return experiment.precision().calibrates()
+        && experiment.get(EngineSettings.ENGINES).isEmpty()
+        && experiment.get(HostSettings.DRIVER).isEmpty();
   }
 
   @Override
@@ -164,17 +183,33 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
       Path home,
       Path folder,
       Consumer<String> progress)
-      throws InterruptedException {
+      throws IOException, InterruptedException {
+    if (experiment.get(TierSettings.PROXY) != ProxyMode.NONE) {
+      HaProxy.program();
+    }
     Programs programs = Programs.in(home);
-    List<TlsProfile> driven = LightestClient.of(profiles);
-    BusinessWorkload business =
-        new BusinessWorkload(experiment, driven, programs, folder.resolve("logs"), progress);
-    return new Prepared(
-        calibrates(experiment)
-            ? calibration.before(business, experiment, driven, programs, progress)
-            : business,
-        ServiceRules.of(business.placement()),
-        business.placement().text(),
-        business.environment());
+    Path logs = folder.resolve("logs");
+    Hosts hosts = HostSettings.reach(experiment, programs);
+    boolean prepared = false;
+    try {
+      List<TlsProfile> driven = LightestClient.of(profiles);
+      BusinessWorkload business =
+          new BusinessWorkload(experiment, driven, programs, hosts, logs, progress);
+      Prepared ready =
+          new Prepared(
+              calibrates(experiment)
+                  ? calibration.before(business, experiment, driven, programs, progress)
+                  : business,
+              ServiceRules.of(business.placement()),
+              business.placement().text(),
+              business.environment(),
+              hosts);
+      prepared = true;
+      return ready;
+    } finally {
+      if (!prepared) {
+        hosts.close();
+      }
+    }
   }
 }

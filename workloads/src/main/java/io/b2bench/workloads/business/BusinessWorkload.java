@@ -1,10 +1,10 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
-import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.RunEnvironment;
@@ -19,16 +19,16 @@ import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
  * The business workload: clients run business sessions against the service, which calls its
- * partners; server, partners and driver are processes of their own on this machine.
+ * partners; server, partners and driver are processes of their own, on this machine or on others.
  */
 public final class BusinessWorkload implements Workload {
   private static final String SERVER = "app-server";
@@ -53,11 +53,22 @@ public final class BusinessWorkload implements Workload {
   private final Experiment experiment;
   private final List<SeriesListener> listeners;
   private final Programs programs;
+  private final Hosts hosts;
   private final Path folder;
   private final Consumer<String> progress;
   private final Affinity affinity = Affinity.ofThisMachine();
   private final Placement placement;
   private final JvmFlags flags;
+
+  /** Creates a workload on this machine without starting anything; parameters as below. */
+  public BusinessWorkload(
+      Experiment experiment,
+      Collection<? extends TlsProfile> profiles,
+      Programs programs,
+      Path folder,
+      Consumer<String> progress) {
+    this(experiment, profiles, programs, Hosts.ALL_HERE, folder, progress);
+  }
 
   /**
    * Creates a workload without starting anything.
@@ -66,6 +77,7 @@ public final class BusinessWorkload implements Workload {
    * @param profiles the profiles to measure, each once or more, the baseline among them, with the
    *     clients that the driver speaks them with
    * @param programs where the programs are
+   * @param hosts where the processes run; the caller closes them
    * @param folder folder for logs and for a file database without a path of its own; created if
    *     missing. Keys are in the temporary folder of the system
    * @param progress receives progress messages
@@ -74,6 +86,7 @@ public final class BusinessWorkload implements Workload {
       Experiment experiment,
       Collection<? extends TlsProfile> profiles,
       Programs programs,
+      Hosts hosts,
       Path folder,
       Consumer<String> progress) {
     this.experiment = experiment;
@@ -81,16 +94,30 @@ public final class BusinessWorkload implements Workload {
     this.programs = programs;
     this.folder = folder.toAbsolutePath();
     this.progress = progress;
-    Optional<Engine> database = experiment.get(BusinessSettings.DATABASE).started();
-    this.placement = database.isPresent() ? affinity.plan().withDatabase() : affinity.plan();
-    JvmFlags measured =
-        JvmFlags.of(
-            Machine.here().availableMemory(),
-            isolated() ? listeners.size() : 1,
-            placement,
-            JvmFlags.resumes(profiles));
-    this.flags =
-        database.map(engine -> measured.with(Role.DATABASE, ofDatabase(engine))).orElse(measured);
+    this.hosts = hosts;
+    this.placement = hosts.placement(HostSettings.roles(experiment));
+    this.flags = flags(JvmFlags.resumes(profiles));
+  }
+
+  /** Heaps of the memory that each machine has. */
+  private JvmFlags flags(boolean resumes) {
+    Map<Role, List<String>> flags = new EnumMap<>(Role.class);
+    for (Role role : List.of(Role.SERVER, Role.PARTNERS, Role.DRIVER)) {
+      flags.put(
+          role,
+          JvmFlags.of(
+                  hosts.of(role).facts().availableMemory(),
+                  isolated() ? listeners.size() : 1,
+                  experiment.get(TierSettings.SERVERS),
+                  placement,
+                  resumes)
+              .of(role));
+    }
+    experiment
+        .get(BusinessSettings.DATABASE)
+        .started()
+        .ifPresent(engine -> flags.put(Role.DATABASE, ofDatabase(engine)));
+    return new JvmFlags(flags);
   }
 
   /** Which processors the processes will have while they measure. */
@@ -99,14 +126,18 @@ public final class BusinessWorkload implements Workload {
   }
 
   /** The environment of the run. */
-  public Environment environment() throws InterruptedException {
-    return RunEnvironment.of(Machine.here(), programs, flags.text(), LIBRARIES, placement);
+  public Environment environment() throws IOException, InterruptedException {
+    Environment here =
+        RunEnvironment.of(Machine.here(), programs, flags.text(), LIBRARIES, placement);
+    Map<String, String> machines = new LinkedHashMap<>(here.host());
+    machines.putAll(hosts.description());
+    return here.withHost(machines);
   }
 
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
-    try (CounterSource counters = CounterSource.ofThisMachine()) {
-      counters.accounts().requireThreads(HEADLINE);
+    for (Role role : HostSettings.roles(experiment)) {
+      hosts.of(role).facts().accounts().requireThreads(HEADLINE);
     }
     List<SeriesListener> inOrder = SeriesListener.inFork(listeners, experiment.seed(), fork);
     if (!isolated()) {
@@ -148,7 +179,7 @@ public final class BusinessWorkload implements Workload {
   private Lab lab(int fork, List<SeriesListener> series, Path logs)
       throws IOException, InterruptedException {
     BusinessComponents components =
-        BusinessComponents.start(experiment, series, programs, flags, logs, fork);
+        BusinessComponents.start(experiment, series, programs, flags, hosts, logs, fork, progress);
     boolean opened = false;
     try {
       Lab lab = new BusinessLab(components, affinity, placement, progress);

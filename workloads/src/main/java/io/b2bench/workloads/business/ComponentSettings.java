@@ -2,6 +2,8 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.contract.service.Scale;
 import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.host.Host;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
@@ -22,6 +24,7 @@ import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
@@ -29,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The settings of the three processes, derived from the experiment. All listeners use free ports.
@@ -61,6 +65,9 @@ record ComponentSettings(
 
   private static final int SHIPPERS = 4;
 
+  /** What a run offers is its clients, so its server refuses nobody else. */
+  private static final int REQUESTS_AT_ONCE = 1024;
+
   /**
    * Idle timeout: suspended sessions keep their connections until the next turn of their listener.
    */
@@ -68,6 +75,21 @@ record ComponentSettings(
 
   ComponentSettings {
     listeners = List.copyOf(listeners);
+  }
+
+  /** The same with the paths as a host has them, to which files are copied if need be. */
+  ComponentSettings at(Host host) throws IOException, InterruptedException {
+    Optional<Path> catalog = experiment.catalog();
+    return new ComponentSettings(
+        catalog.isPresent()
+            ? experiment.with(CommonSettings.CATALOG, Optional.of(host.there(catalog.get())))
+            : experiment,
+        listeners,
+        host.there(keys),
+        host.there(data),
+        host.there(plan),
+        fork,
+        login);
   }
 
   /** The names of the listeners. */
@@ -127,7 +149,7 @@ record ComponentSettings(
     return new ServerSettings(
         experiment.get(AddressSettings.SERVER),
         0,
-        anyPort(Hop.FRONT),
+        ProxyHop.endsTls(experiment) ? behindProxy() : anyPort(Hop.FRONT),
         keys.toString(),
         catalog(),
         address(database).under(towardsDatabase()),
@@ -142,24 +164,26 @@ record ComponentSettings(
         PARTNER_CALL.plus(
             experiment.get(BusinessSettings.PARTNER_DELAY).multipliedBy(LONGEST_DELAY)),
         SHIPPERS,
+        Math.max(REQUESTS_AT_ONCE, 2 * clients()),
         IDLE,
         true);
   }
 
-  /** The driver's settings, once the server listens. */
-  DriverSettings driver(Ready server) {
+  /** The driver's settings, once the servers listen. */
+  DriverSettings driver(List<Ready> servers) {
+    String host = AddressSettings.called(experiment.get(AddressSettings.SERVER));
     return new DriverSettings(
         plan.toString(),
-        AddressSettings.called(experiment.get(AddressSettings.SERVER)),
+        host,
         listeners.stream()
             .map(
                 listener ->
                     new ListenerSettings(
                         listener.name(),
                         on(Hop.FRONT, Catalog.withClient(listener.profile())),
-                        port(server, listener.name())))
+                        port(servers.getFirst(), listener.name())))
             .toList(),
-        Collections.max(experiment.get(LoadSettings.CLIENTS).clients()),
+        clients(),
         keys.toString(),
         catalog(),
         experiment.get(LoadSettings.CONNECTION).text(),
@@ -175,7 +199,17 @@ record ComponentSettings(
                 experiment.get(BusinessSettings.PARTNER_REFUSALS) > 0 ? "1" : "0"),
             experiment.get(LoadSettings.THINK_TIME),
             experiment.seed() + fork),
-        samples().isPresent());
+        samples().isPresent(),
+        servers.stream().skip(1).map(server -> other(host, server)).toList());
+  }
+
+  private DriverSettings.Server other(String host, Ready server) {
+    return new DriverSettings.Server(
+        host, names().stream().collect(Collectors.toMap(n -> n, n -> port(server, n))));
+  }
+
+  private int clients() {
+    return Collections.max(experiment.get(LoadSettings.CLIENTS).clients());
   }
 
   /** The settings of a driver whose load engines make; empty where it makes the load itself. */
@@ -271,6 +305,11 @@ record ComponentSettings(
             listener ->
                 new ListenerSettings(listener.name(), on(hop, listener.profile().name()), 0))
         .toList();
+  }
+
+  /** Listeners in the clear, whatever the front hop carries up to the proxy. */
+  private List<ListenerSettings> behindProxy() {
+    return names().stream().map(name -> new ListenerSettings(name, Plaintext.NAME, 0)).toList();
   }
 
   private static int port(Ready component, String listener) {

@@ -4,12 +4,14 @@ import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.BackgroundWork;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +22,8 @@ import java.util.stream.Stream;
 public final class Counts {
   private static final List<String> WAITING = List.of("queue.shipping", "queue.stock");
   private static final String DEAD = "queue.dead";
+  private static final String MOST = "queue.most";
+  private static final String STAYED = "queue.nanos";
   private static final ListenerCounters NOTHING =
       new ListenerCounters(
           0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0,
@@ -112,6 +116,22 @@ public final class Counts {
   /** Background messages that wait. */
   static long queued(Snapshot snapshot) {
     return WAITING.stream().mapToLong(name -> gauge(snapshot, name)).sum();
+  }
+
+  /** What the background did from one snapshot to the next; absent where there is none. */
+  static Optional<BackgroundWork> background(Snapshot before, Snapshot after) {
+    return after.gauges().containsKey(STAYED)
+        ? Optional.of(
+            new BackgroundWork(
+                (double) growth(before, after, STAYED) / (after.nanos() - before.nanos()),
+                gauge(after, MOST),
+                growth(before, after, "orders.shipped"),
+                growth(before, after, "orders.backordered")))
+        : Optional.empty();
+  }
+
+  private static long growth(Snapshot before, Snapshot after, String name) {
+    return gauge(after, name) - gauge(before, name);
   }
 
   /** Background messages that were given up. */

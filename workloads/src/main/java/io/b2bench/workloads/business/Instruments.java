@@ -2,33 +2,37 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.experiment.component.RunningComponent;
+import io.b2bench.experiment.host.CounterSources;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.ProcessProbe;
 import io.b2bench.experiment.probe.ProcessReading;
-import io.b2bench.experiment.probe.ProcessTree;
 import io.b2bench.experiment.probe.ReadingMeter;
 import io.b2bench.experiment.process.Role;
-import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Facts;
 import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.BackgroundWork;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ProcessUse.Collection;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.ReadingCost;
+import io.b2bench.measurement.observation.ServerShare;
 import io.b2bench.measurement.observation.Visit;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Reads all counters at both ends of a window. */
@@ -36,98 +40,137 @@ final class Instruments implements AutoCloseable {
   /** Whether partners refuse: what they refuse is complete, and the driver knows other refusals. */
   private final boolean refusing;
 
-  private final ControlClient server;
+  private final FrontWitness front;
+  private final Servers servers;
   private final ControlClient partners;
-  private final CounterSource source = CounterSource.ofThisMachine();
-  private final ProcessProbe serverProbe;
+  private final CounterSources sources = new CounterSources();
+  private final CounterSource measured;
+  private final Optional<List<String>> here;
+  private final List<ProcessProbe> serverProbes = new ArrayList<>();
   private final ProcessProbe partnersProbe;
   private final ProcessProbe driverProbe;
-  private final Optional<ProcessTree> databaseProbe;
-  private Optional<CpuReading> collectedAt = Optional.empty();
+  private final Optional<ProcessProbe> databaseProbe;
+  private final Optional<ProcessProbe> proxyProbe;
+  private Optional<ServerCpu> collectedAt = Optional.empty();
 
-  Instruments(BusinessComponents components) {
+  Instruments(BusinessComponents components) throws IOException, InterruptedException {
     refusing = components.settings().experiment().get(BusinessSettings.PARTNER_REFUSALS) > 0;
-    server = components.of(Role.SERVER).control();
+    front = new FrontWitness(ProxyHop.endsTls(components.settings().experiment()));
+    servers = components.servers();
     partners = components.of(Role.PARTNERS).control();
-    serverProbe = source.process(components.of(Role.SERVER).pid());
-    partnersProbe = source.process(components.of(Role.PARTNERS).pid());
+    measured = sources.of(components.of(Role.SERVER).host());
+    for (RunningComponent server : servers.running()) {
+      serverProbes.add(probe(server));
+    }
+    partnersProbe = probe(components.of(Role.PARTNERS));
     driverProbe = driver(components.of(Role.DRIVER));
-    databaseProbe = components.database().map(database -> source.tree(database.pid()));
+    databaseProbe = tree(components.database());
+    proxyProbe = tree(components.proxy());
+    here = components.besideTheServer();
   }
 
   /** The driver; with engines that make the load for it on this machine, where it has some. */
-  private ProcessProbe driver(RunningComponent driver) {
+  private ProcessProbe driver(RunningComponent driver) throws IOException, InterruptedException {
     String engines = driver.ready().facts().getOrDefault(Facts.ENGINES, "");
     if (engines.isEmpty()) {
-      return source.process(driver.pid());
+      return probe(driver);
     }
-    return source.trees(
-        Stream.concat(
-                Stream.of(driver.pid()),
-                Pattern.compile(" ").splitAsStream(engines).map(Long::valueOf))
-            .toList());
+    return sources
+        .of(driver.host())
+        .trees(
+            Stream.concat(
+                    Stream.of(driver.pid()),
+                    Pattern.compile(" ").splitAsStream(engines).map(Long::valueOf))
+                .toList());
+  }
+
+  private ProcessProbe probe(RunningComponent component) throws IOException, InterruptedException {
+    return sources.of(component.host()).process(component.pid());
+  }
+
+  private Optional<ProcessProbe> tree(Optional<RunningComponent> component)
+      throws IOException, InterruptedException {
+    return component.isPresent()
+        ? Optional.of(sources.of(component.get().host()).tree(component.get().pid()))
+        : Optional.empty();
   }
 
   /**
-   * Readings at one instant; the snapshots are kept by server and partners under their numbers.
+   * Readings at one instant; the snapshots are kept by servers and partners under their numbers.
    *
-   * @param server number of the server's snapshot
+   * @param servers number of each server's snapshot
    * @param partners number of the partners' snapshot
    * @param processes readings of each process
    * @param host counters of the machine
    * @param cost cost of the readings
    */
   record Mark(
-      long server,
+      List<Long> servers,
       long partners,
       Map<String, ProcessReading> processes,
       HostReading host,
       ReadingCost cost) {
     Mark {
+      servers = List.copyOf(servers);
       processes = Map.copyOf(processes);
     }
   }
 
   /**
-   * Captures the current values. The server's counters come first and its CPU right after, so that
+   * Captures the current values. A server's counters come first and its CPU right after, so that
    * interactions and CPU belong together. The order is the same at both ends of a window, so that
    * the time of the calls cancels.
    */
   Mark mark() throws IOException, InterruptedException {
     ReadingMeter meter = ReadingMeter.start();
     Map<String, ProcessReading> processes = new HashMap<>();
-    long serverSnapshot = server.capture();
-    processes.put(Observation.SERVER, serverProbe.read());
+    List<Long> captured = new ArrayList<>();
+    for (int i = 0; i < serverProbes.size(); i++) {
+      captured.add(servers.running().get(i).control().capture());
+      processes.put(servers.names().get(i), serverProbes.get(i).read());
+    }
+    if (proxyProbe.isPresent()) {
+      processes.put(Observation.PROXY, proxyProbe.get().read());
+    }
     if (databaseProbe.isPresent()) {
       processes.put(Observation.DATABASE, databaseProbe.get().read());
     }
     long partnersSnapshot = partners.capture();
     processes.put(Observation.PARTNERS, partnersProbe.read());
     processes.put(Observation.DRIVER, driverProbe.read());
-    return new Mark(serverSnapshot, partnersSnapshot, processes, source.host(), meter.cost());
+    return new Mark(captured, partnersSnapshot, processes, measured.host(), meter.cost());
   }
 
   /**
-   * Lets the server collect its garbage while no window is open.
+   * Lets the servers collect their garbage while no window is open.
    *
-   * @return what its collector used since the last time; empty the first time
+   * @return what their collectors used since the last time; empty the first time
    */
   Optional<Collection> collect() throws IOException, InterruptedException {
-    databaseProbe.ifPresent(ProcessTree::look);
-    Collected collected = server.collect();
-    CpuReading now = serverCpu();
-    Optional<CpuReading> before = collectedAt;
+    if (databaseProbe.isPresent()) {
+      databaseProbe.get().look();
+    }
+    if (proxyProbe.isPresent()) {
+      proxyProbe.get().look();
+    }
+    OptionalLong allocated = Servers.allocated(servers.collect());
+    ServerCpu now = serverCpu();
+    Optional<ServerCpu> before = collectedAt;
     collectedAt = Optional.of(now);
-    return collected.allocatedBytes().stream()
+    return allocated.stream()
         .boxed()
         .flatMap(
             bytes -> before.map(b -> new Collection(now.since(b).collectorNanos(), bytes)).stream())
         .findFirst();
   }
 
-  /** The CPU times of the server alone. */
-  CpuReading serverCpu() throws IOException {
-    return serverProbe.read().cpu();
+  /** The CPU accounts of the servers alone. */
+  ServerCpu serverCpu() throws IOException, InterruptedException {
+    List<CpuReading> each = new ArrayList<>();
+    for (ProcessProbe server : serverProbes) {
+      each.add(server.read().cpu());
+    }
+    return new ServerCpu(each);
   }
 
   /**
@@ -147,15 +190,17 @@ final class Instruments implements AutoCloseable {
       Visit visit,
       Optional<Collection> collection)
       throws IOException, InterruptedException {
-    List<Snapshot> ofServer =
-        List.of(server.snapshot(before.server()), server.snapshot(after.server()));
+    List<Snapshot> earlier = servers.snapshots(before.servers());
+    List<Snapshot> later = servers.snapshots(after.servers());
+    List<Snapshot> ofServer = List.of(Servers.together(earlier), Servers.together(later));
     List<Snapshot> ofPartners =
         List.of(partners.snapshot(before.partners()), partners.snapshot(after.partners()));
-    Map<String, Jvm> jvms =
-        Map.of(
-            Observation.SERVER, jvm(ofServer),
-            Observation.PARTNERS, jvm(ofPartners),
-            Observation.DRIVER, Counts.jvm(report.jvm().began(), report.jvm().ended()));
+    Map<String, Jvm> jvms = new HashMap<>();
+    jvms.put(Observation.PARTNERS, jvm(ofPartners));
+    jvms.put(Observation.DRIVER, Counts.jvm(report.jvm().began(), report.jvm().ended()));
+    for (int i = 0; i < earlier.size(); i++) {
+      jvms.put(servers.names().get(i), jvm(List.of(earlier.get(i), later.get(i))));
+    }
     Map<String, ProcessUse> processes = new LinkedHashMap<>();
     after
         .processes()
@@ -164,23 +209,32 @@ final class Instruments implements AutoCloseable {
               ProcessReading then = earlier(before, process);
               processes.put(process, now.since(then, Optional.ofNullable(jvms.get(process))));
             });
-    processes.computeIfPresent(Observation.SERVER, (name, use) -> use.withCollection(collection));
+    processes.entrySet().stream()
+        .filter(process -> servers.names().contains(process.getKey()))
+        .map(Map.Entry::getValue)
+        .reduce(ProcessUse::plus)
+        .ifPresent(all -> processes.put(Observation.SERVER, all.withCollection(collection)));
     return Observation.NOTHING.with(
         seen ->
             seen.nanos(ofServer.getLast().nanos() - ofServer.getFirst().nanos())
                 .operations(operations(ofServer, listener))
-                .traffic(Counts.traffic(ofServer.getFirst(), ofServer.getLast(), listener))
+                .traffic(
+                    front.traffic(
+                        Counts.traffic(ofServer.getFirst(), ofServer.getLast(), listener),
+                        report.negotiated()))
                 .load(report.load())
-                .visit(visit)
+                .visit(front.visit(visit))
                 .processes(processes)
-                .host(after.host().since(before.host()))
+                .host(after.host().since(before.host()).withProcesses(here))
                 .proof(
-                    Proofs.of(
-                        listener,
-                        ofServer,
-                        ofPartners,
-                        report.negotiated(),
-                        report.implementation()))
+                    front.proof(
+                        Proofs.of(
+                            listener,
+                            ofServer,
+                            ofPartners,
+                            report.negotiated(),
+                            report.implementation())))
+                .gauges(gauges(ofServer, shares(earlier, later, listener)))
                 .readingCost(Optional.of(before.cost().plus(after.cost()))));
   }
 
@@ -191,6 +245,27 @@ final class Instruments implements AutoCloseable {
       operations.replaceAll((kind, operation) -> operation.withRefusedDone());
     }
     return operations;
+  }
+
+  private static Map<String, Double> gauges(List<Snapshot> ends, List<ServerShare> shares) {
+    Map<String, Double> gauges = new HashMap<>(ServerShare.gauges(shares));
+    Counts.background(ends.getFirst(), ends.getLast())
+        .map(BackgroundWork::gauges)
+        .ifPresent(gauges::putAll);
+    return gauges;
+  }
+
+  /** What each server did; nothing where there is one. */
+  private List<ServerShare> shares(List<Snapshot> earlier, List<Snapshot> later, String listener) {
+    return earlier.size() == 1
+        ? List.of()
+        : IntStream.range(0, earlier.size())
+            .mapToObj(
+                i ->
+                    new ServerShare(
+                        servers.names().get(i),
+                        Counts.done(earlier.get(i), later.get(i), listener)))
+            .toList();
   }
 
   private static Jvm jvm(List<Snapshot> ends) {
@@ -208,10 +283,11 @@ final class Instruments implements AutoCloseable {
   /** Closes the files of the processes and of the machine. */
   @Override
   public void close() {
-    for (ProcessProbe probe : List.of(serverProbe, partnersProbe, driverProbe)) {
-      probe.close();
-    }
-    databaseProbe.ifPresent(ProcessTree::close);
-    source.close();
+    serverProbes.forEach(ProcessProbe::close);
+    partnersProbe.close();
+    driverProbe.close();
+    databaseProbe.ifPresent(ProcessProbe::close);
+    proxyProbe.ifPresent(ProcessProbe::close);
+    sources.close();
   }
 }

@@ -1,6 +1,5 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.ListenerTraffic;
@@ -9,14 +8,14 @@ import java.io.IOException;
 
 /** Collects what driver and server counted in each visit, to be compared. */
 final class Visits {
-  private final ControlClient server;
+  private final Servers servers;
   private Snapshot rest;
   private DriverReply.Totals told = DriverReply.Totals.NOTHING;
 
   /** Starts before the driver has done anything. */
-  Visits(ControlClient server) throws IOException, InterruptedException {
-    this.server = server;
-    this.rest = server.snapshot(server.capture());
+  Visits(Servers servers) throws IOException, InterruptedException {
+    this.servers = servers;
+    this.rest = servers.now();
   }
 
   /**
@@ -26,7 +25,7 @@ final class Visits {
    * @param totals the totals of the driver after it was suspended
    */
   Visit ended(String listener, DriverReply.Totals totals) throws IOException, InterruptedException {
-    Snapshot now = server.snapshot(server.capture());
+    Snapshot now = servers.now();
     ListenerTraffic traffic = Counts.traffic(rest, now, listener);
     Visit visit =
         new Visit(

@@ -1,7 +1,5 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.experiment.component.ControlClient;
-import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.measurement.message.Drained;
@@ -19,7 +17,7 @@ import java.util.function.Consumer;
  *
  * @param listeners the listeners
  * @param driver makes the load
- * @param server the server, whose background work is awaited between rotations
+ * @param servers the servers, whose background work is awaited between rotations
  * @param instruments measure the share of the compiler
  * @param visits receives each visit, so that the first window continues from the warm-up
  * @param progress receives progress messages
@@ -27,7 +25,7 @@ import java.util.function.Consumer;
 record WarmingUp(
     List<String> listeners,
     DriverLine driver,
-    ControlClient server,
+    Servers servers,
     Instruments instruments,
     Visits visits,
     Consumer<String> progress) {
@@ -88,13 +86,13 @@ record WarmingUp(
   /** Visits every listener and returns the compiler's share of the server's CPU. */
   private double rotate(WarmUpPlan.Rotation rotation, WarmUpSteadiness steadiness)
       throws IOException, InterruptedException {
-    CpuReading before = instruments.serverCpu();
+    ServerCpu before = instruments.serverCpu();
     for (String listener : listeners) {
       steadiness.addSlice(listener, slice(listener, rotation));
     }
     double compilerShare = instruments.serverCpu().since(before).compilerShare();
     steadiness.addRotation(compilerShare);
-    Drained drained = server.drain(DRAIN);
+    Drained drained = servers.drain(DRAIN);
     if (!drained.empty()) {
       progress.accept("warm-up left %d background messages".formatted(drained.pending()));
     }
@@ -108,7 +106,7 @@ record WarmingUp(
     } else {
       driver.resume(listener, rotation.clients(), Arrivals.CLOSED);
     }
-    CpuReading before = instruments.serverCpu();
+    ServerCpu before = instruments.serverCpu();
     driver.count();
     Thread.sleep(rotation.slice());
     CpuTime cpu = instruments.serverCpu().since(before);

@@ -45,6 +45,7 @@ final class Setup implements AutoCloseable {
         JvmFlags.of(
             Machine.here().availableMemory(),
             plan.alone().isPresent() ? 1 : SETS,
+            1,
             placement,
             JvmFlags.resumes(plan.profiles()));
     TlsFiles files = TlsFiles.make(plan.profiles(), Set.of(HOST, ADDRESS));

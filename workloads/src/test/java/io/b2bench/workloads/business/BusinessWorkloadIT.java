@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
@@ -21,15 +20,10 @@ import io.b2bench.experiment.workload.WarmUp;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
-import io.b2bench.measurement.observation.ProcessUse.Jvm;
-import io.b2bench.measurement.observation.Proof;
-import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.Negotiated;
-import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,13 +84,15 @@ class BusinessWorkloadIT {
       assertThat(warmUp.compilerShare()).isBetween(0.0, 1.0);
       for (String profile : PROFILES) {
         Measurement measured = measure(lab, new Cell(profile, profile, Stratum.ofClients(CLIENTS)));
-        consistent(profile, measured);
+        checks().consistent(profile, measured);
         Observation seen = measured.observation();
         assertThat(seen.traffic().outboundHandshakes())
             .as(profile)
             .isLessThan(seen.operations().getOrDefault("create-order", Operation.NONE).done());
       }
-      consistent("plain", measure(lab, new Cell("plain'", "plain", Stratum.ofClients(CLIENTS))));
+      checks()
+          .consistent(
+              "plain", measure(lab, new Cell("plain'", "plain", Stratum.ofClients(CLIENTS))));
       Findings findings = lab.audit();
       assertThat(findings.faults()).isEmpty();
       assertThat(findings.checks()).contains("every acknowledged order is stored, once");
@@ -147,12 +143,12 @@ class BusinessWorkloadIT {
         assertThat(measured.objections()).as(profile).isEmpty();
         assertThat(seen.load().errors()).as(profile).isEmpty();
         assertThat(seen.load().completed()).as(profile).isPositive();
-        proof("plain", "front", seen.proof());
-        proof(profile, "partners", seen.proof());
+        checks().proof("plain", "front", seen.proof());
+        checks().proof(profile, "partners", seen.proof());
         assertThat(seen.traffic().handshakesFull()).as(profile).isZero();
         long orders = seen.operations().getOrDefault("create-order", Operation.NONE).done();
         assertThat(orders).as(profile).isPositive();
-        assertThat(connections("partners", "partners", seen.proof()))
+        assertThat(WindowChecks.connections("partners", "partners", seen.proof()))
             .as(profile)
             .isGreaterThanOrEqualTo(orders - CLIENTS);
       }
@@ -181,10 +177,10 @@ class BusinessWorkloadIT {
         assertThat(measured.objections()).as(profile).isEmpty();
         assertThat(seen.load().errors()).as(profile).isEmpty();
         assertThat(seen.load().completed()).as(profile).isPositive();
-        proof("plain", "front", seen.proof());
-        proof("plain", "partners", seen.proof());
-        proof(profile, "database", seen.proof());
-        assertThat(connections("database", "server", seen.proof()))
+        checks().proof("plain", "front", seen.proof());
+        checks().proof("plain", "partners", seen.proof());
+        checks().proof(profile, "database", seen.proof());
+        assertThat(WindowChecks.connections("database", "server", seen.proof()))
             .as("no more than work at the same time, whatever the number of orders")
             .isLessThanOrEqualTo(20);
       }
@@ -219,8 +215,8 @@ class BusinessWorkloadIT {
       assertThat(seen.load().completed()).isPositive();
       assertThat(seen.undone()).isZero();
       assertThat(seen.traffic().handshakeFailures()).isZero();
-      proof(HTTP2, "front", seen.proof());
-      proof(HTTP2, "partners", seen.proof());
+      checks().proof(HTTP2, "front", seen.proof());
+      checks().proof(HTTP2, "partners", seen.proof());
       Visit visit = seen.visit();
       assertThat(visit.handshakes()).isEqualTo(visit.opened());
       if (connection == Connection.PER_REQUEST) {
@@ -236,97 +232,8 @@ class BusinessWorkloadIT {
     return lab.measure(new Slot(cell, Duration.ofMillis(300), WINDOW));
   }
 
-  /** What two processes counted of the same window agrees but for what was under way. */
-  private void consistent(String profile, Measurement measured) {
-    Observation seen = measured.observation();
-    assertThat(measured.objections()).as(profile).isEmpty();
-    assertThat(measured.samples()).as("nobody asked for them").isEmpty();
-    assertThat(seen.load().errors()).as(profile).isEmpty();
-    assertThat(seen.undone()).as(profile).isZero();
-    assertThat(seen.traffic().handshakeFailures()).as(profile).isZero();
-    assertThat(seen.load().completed()).as(profile).isPositive();
-    assertThat(seen.nanos()).isGreaterThan(WINDOW.toNanos());
-    // the server counts a little longer at one end and shorter at the other
-    double rate = seen.done() * 1e9 / seen.nanos();
-    double seenByDriver = seen.load().completed() * 1e9 / seen.load().nanos();
-    assertThat(Math.abs(rate - seenByDriver))
-        .as(profile + ": " + rate + " and " + seenByDriver)
-        .isLessThan(2 * CLIENTS + 0.1 * rate);
-    handshakes(profile, seen);
-    proof(profile, "front", seen.proof());
-    proof(profile, "partners", seen.proof());
-    assertThat(seen.cpu(Observation.SERVER).orElseThrow().totalNanos()).as(profile).isPositive();
-    assertThat(seen.cpu(Observation.DRIVER).orElseThrow().totalNanos()).as(profile).isPositive();
-    counters(profile, seen);
-    assertThat(measured.latencies().keySet())
-        .containsAnyOf(
-            Stream.of(Interaction.values()).map(Interaction::kind).toArray(String[]::new));
-    assertThat(measured.latencies().values().stream().mapToLong(h -> h.getTotalCount()).sum())
-        .isGreaterThanOrEqualTo(seen.load().completed());
-  }
-
-  /** Whatever an interaction is, it reads, writes, switches and allocates in every process. */
-  private static void counters(String profile, Observation seen) {
-    assertThat(seen.processes()).containsOnlyKeys("server", "partners", "driver");
-    seen.processes()
-        .forEach(
-            (process, did) -> {
-              String who = profile + " " + process;
-              assertThat(did.calls().orElseThrow().count()).as(who).isPositive();
-              assertThat(did.switches().orElseThrow().voluntary()).as(who).isPositive();
-              assertThat(did.residentBytes().orElseThrow()).as(who).isGreaterThan(16 << 20);
-              assertThat(did.waitNanos()).as(who).isPresent();
-              Jvm jvm = did.jvm().orElseThrow();
-              assertThat(jvm.allocatedBytes().orElseThrow()).as(who).isPositive();
-              assertThat(jvm.pauseNanos()).as(who).isNotNegative();
-            });
-    assertThat(seen.host().contextSwitches().orElseThrow()).as(profile).isPositive();
-    assertThat(seen.host().loopbackBytes().orElseThrow())
-        .as(profile)
-        .isGreaterThan(seen.traffic().wireOut());
-    ReadingCost cost = seen.readingCost().orElseThrow();
-    assertThat(cost.cpuNanos().orElseThrow()).as(profile).isBetween(1L, cost.nanos());
-  }
-
-  private static void handshakes(String profile, Observation seen) {
-    assertThat(seen.traffic().handshakesResumed()).as(profile).isZero();
-    Visit visit = seen.visit();
-    assertThat(profile.equals("plain") ? visit.connections() : visit.handshakes())
-        .as(profile)
-        .isEqualTo(visit.opened())
-        .isEqualTo(visit.sessions());
-  }
-
-  private static long connections(String hop, String witness, List<Proof> proofs) {
-    return proofs.stream()
-        .filter(p -> p.hop().equals(hop) && p.witness().equals(witness))
-        .mapToLong(Proof::connections)
-        .sum();
-  }
-
-  private void proof(String profile, String hop, List<Proof> proofs) {
-    TlsProfile named = Catalog.load(own).profile(profile);
-    TlsProfile asked = hop.equals("front") ? named : named.overHttp1();
-    assertThat(proofs)
-        .filteredOn(p -> p.hop().equals(hop))
-        .allSatisfy(
-            proof ->
-                assertThat(asked.differences(Negotiated.parse(proof.negotiated())))
-                    .as(proof.toString())
-                    .isEmpty())
-        .extracting(Proof::witness)
-        .contains("server")
-        .contains(hop.equals("partners") ? "partners" : "server");
-    assertThat(proofs)
-        .filteredOn(p -> p.witness().equals(Observation.DRIVER))
-        .allSatisfy(
-            p ->
-                assertThat(p.implementation().orElse("none"))
-                    .as(p.toString())
-                    .matches(
-                        p.negotiated().equals("plain")
-                            ? "none"
-                            : "(Conscrypt|SunJSSE|BCJSSE) \\d.*"));
+  private WindowChecks checks() {
+    return new WindowChecks(Catalog.load(own), WINDOW, CLIENTS);
   }
 
   private BusinessWorkload workload(List<String> profiles, Path logs) {

@@ -80,7 +80,7 @@ class ComponentSettingsTest {
             new ListenerSettings("plain'", "plain", 0));
     assertThat(settings.server(PARTNERS, NONE).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
-    assertThat(settings.driver(SERVER).listeners())
+    assertThat(settings.driver(List.of(SERVER)).listeners())
         .containsExactly(
             new ListenerSettings("plain", "plain", 7),
             new ListenerSettings("tls", "plain", 8),
@@ -145,7 +145,7 @@ class ComponentSettingsTest {
 
   @Test
   void hasEnoughClientsForTheHighestLevelAndVariesTheirDrawsByFork() {
-    DriverSettings driver = settings("h2:mem", Set.of(Hop.FRONT)).driver(SERVER);
+    DriverSettings driver = settings("h2:mem", Set.of(Hop.FRONT)).driver(List.of(SERVER));
     assertThat(driver.clients()).isEqualTo(16);
     assertThat(driver.connection()).isEqualTo("per-session");
     assertThat(driver.script().parameters()).containsEntry("customers", "192");
@@ -158,9 +158,18 @@ class ComponentSettingsTest {
   }
 
   @Test
+  void tellsTheDriverOfEveryServer() {
+    Ready second = new Ready("server-2", 6, Map.of("plain", 17, "tls", 18, "plain'", 19));
+    DriverSettings driver = settings("postgres", Set.of(Hop.FRONT)).driver(List.of(SERVER, second));
+    assertThat(driver.listeners()).extracting(ListenerSettings::port).containsExactly(7, 8, 9);
+    assertThat(driver.others())
+        .containsExactly(new DriverSettings.Server("localhost", second.listeners()));
+  }
+
+  @Test
   void refusesAServerThatLeftAListenerOut() {
     Ready half = new Ready("server", 5, Map.of("plain", 7));
-    assertThatThrownBy(() -> settings("h2:mem", Set.of(Hop.FRONT)).driver(half))
+    assertThatThrownBy(() -> settings("h2:mem", Set.of(Hop.FRONT)).driver(List.of(half)))
         .hasMessageContaining("no listener tls");
   }
 
@@ -191,7 +200,7 @@ class ComponentSettingsTest {
     Ready database = new Ready("database", 6, Map.of("database", 5433));
     ServerSettings server = settings.server(PARTNERS, Optional.of(database));
     assertThat(server.host()).isEqualTo("10.0.0.2");
-    assertThat(settings.driver(SERVER).host()).isEqualTo("10.0.0.2");
+    assertThat(settings.driver(List.of(SERVER)).host()).isEqualTo("10.0.0.2");
     assertThat(settings.partners().host()).isEqualTo("app2");
     assertThat(server.partners().host()).isEqualTo("app2");
     assertThat(settings.database().orElseThrow().host()).isEqualTo("10.0.0.4");

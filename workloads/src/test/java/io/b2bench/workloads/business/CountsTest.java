@@ -6,8 +6,10 @@ import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.BackgroundWork;
 import io.b2bench.measurement.observation.HandshakeBytes;
 import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
@@ -58,6 +60,27 @@ class CountsTest {
     assertThat(Counts.queued(AFTER)).isEqualTo(7);
     assertThat(Counts.dead(AFTER)).isEqualTo(5);
     assertThat(Counts.dead(BEFORE)).isZero();
+  }
+
+  @Test
+  void tellsHowDeepTheQueueWasAndWhatBecameOfOrders() {
+    Snapshot before =
+        snapshot(
+            1, Map.of(), Map.of("queue.nanos", 500L, "queue.most", 90L, "orders.shipped", 10L));
+    Snapshot after =
+        snapshot(
+            2,
+            Map.of(),
+            Map.of(
+                "queue.nanos", 3_000L,
+                "queue.most", 4L,
+                "orders.shipped", 16L,
+                "orders.backordered", 2L));
+    BackgroundWork work = new BackgroundWork(2.5, 4, 6, 2);
+    assertThat(Counts.background(before, after)).hasValue(work);
+    assertThat(BackgroundWork.of(Observation.NOTHING.withGauges(work.gauges()))).hasValue(work);
+    assertThat(Counts.background(BEFORE, AFTER)).isEmpty();
+    assertThat(BackgroundWork.of(Observation.NOTHING)).isEmpty();
   }
 
   @Test

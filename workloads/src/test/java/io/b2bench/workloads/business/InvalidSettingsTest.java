@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said about settings that are wrong. */
 final class InvalidSettingsTest {
@@ -80,6 +81,9 @@ final class InvalidSettingsTest {
         "partner-connections: per-cal | did you mean per-call?",
         "database: oracle | unknown database \"oracle\"; allowed: h2:mem, h2:file, h2:file:PATH",
         "database: 'h2:file:' | unknown database",
+        "servers: 0 | must be from 1 to 8",
+        "servers: two | expected a whole number",
+        "proxy: passthrough | did you mean pass-through?",
         "scale: 5 | expected a mapping with businesses, items",
         "scale: {businesses: 10001} | must be from 1 to 10000",
         "scale: {items: 99} | must be from 100 to 1000000",
@@ -117,6 +121,25 @@ final class InvalidSettingsTest {
         .hasMessageContaining("mine.yaml has 1 fault; nothing was started")
         .hasMessageContaining("line 1, column ")
         .hasMessageContaining(says);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"h2:mem", "h2:file", "h2:file:data/b2b"})
+  void severalServersNeedADatabaseThatTheyShare(String database) {
+    assertThatThrownBy(() -> parse("mine.yaml", "servers: 2\ndatabase: '%s'\n".formatted(database)))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageContaining(
+            "servers: is 2, which excludes database %s: it lives inside one server, and several need"
+                .formatted(database));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"h2:server", "postgres", "jdbc:postgresql://db1/shop"})
+  void severalServersShareADatabaseOfItsOwn(String database) throws Exception {
+    assertThat(
+            parse("mine.yaml", "servers: 2\ndatabase: '%s'\n".formatted(database))
+                .get(TierSettings.SERVERS))
+        .isEqualTo(2);
   }
 
   @Test

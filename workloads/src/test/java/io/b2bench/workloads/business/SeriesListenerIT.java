@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
@@ -61,9 +62,11 @@ class SeriesListenerIT {
             experiment,
             SeriesListener.inFork(listeners, experiment.seed(), 2),
             Programs.in(Path.of("..")),
-            JvmFlags.of(OptionalLong.of(2L << 30), 1, placement, false),
+            JvmFlags.of(OptionalLong.of(2L << 30), 1, 1, placement, false),
+            Hosts.ALL_HERE,
             folder,
-            2);
+            2,
+            said -> {});
     try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
       for (Role role : List.of(Role.SERVER, Role.PARTNERS)) {
         Map<String, Integer> ports = components.of(role).ready().listeners();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
@@ -57,9 +58,11 @@ final class SoakIT {
             experiment(),
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
-            JvmFlags.of(OptionalLong.of(8L << 30), 1, placement, false),
+            JvmFlags.of(OptionalLong.of(8L << 30), 1, 1, placement, false),
+            Hosts.ALL_HERE,
             folder,
-            1);
+            1,
+            said -> {});
     try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
       lab.warmUp();
       Map<Role, List<Vitals>> seen = new EnumMap<>(Role.class);

@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
@@ -58,8 +59,10 @@ class ThousandsOfClientsIT {
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             flags(placement),
+            Hosts.ALL_HERE,
             folder,
-            1);
+            1,
+            said -> {});
     try (BusinessLab lab = new BusinessLab(components, affinity, placement, said -> {})) {
       Measurement measured =
           lab.measure(
@@ -99,7 +102,7 @@ class ThousandsOfClientsIT {
 
   private static JvmFlags flags(Placement placement) {
     Map<Role, List<String>> flags =
-        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, placement, false).roles());
+        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, 1, placement, false).roles());
     List<String> driver = new ArrayList<>(DRIVER_HEAP);
     flags.getOrDefault(Role.DRIVER, List.of()).stream()
         .filter(f -> !f.startsWith("-Xm"))

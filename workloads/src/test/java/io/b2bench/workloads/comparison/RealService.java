@@ -71,6 +71,7 @@ record RealService(RunningComponent partners, TargetServer target) {
                     CallConnections.POOLED),
                 PARTNER_CALL,
                 4,
+                1024,
                 IDLE,
                 true));
     return new RealService(partners, new TargetServer(server));

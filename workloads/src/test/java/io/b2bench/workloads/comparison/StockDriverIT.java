@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.driver.jmeter.peer.BusinessServer;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Launch;
+import io.b2bench.experiment.process.Program;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.measurement.message.DriverCommand;
 import io.b2bench.measurement.message.DriverReply;
@@ -74,11 +75,12 @@ class StockDriverIT {
     return Child.start(
         new Launch(
             "the stock driver",
-            Programs.in(Path.of(".."))
-                .command(
+            new Program(
+                    Programs.in(Path.of("..")),
                     "workload-driver",
                     Optional.of("io.b2bench.driver.jmeter.stock.Main"),
-                    List.of("-Djava.io.tmpdir=" + folder)),
+                    List.of("-Djava.io.tmpdir=" + folder))
+                .command(),
             folder.resolve("log"),
             SOON),
         JSON.writeValueAsString(

@@ -35,7 +35,7 @@ public final class HostShares {
   /** CPU time of processes that are not part of the run. */
   public static OptionalLong foreignNanos(Observation o) {
     OptionalLong busy = o.host().busyNanos();
-    long ours = o.processes().values().stream().mapToLong(p -> p.cpu().totalNanos()).sum();
+    long ours = o.uses(o.host()::has).stream().mapToLong(p -> p.cpu().totalNanos()).sum();
     return busy.isEmpty()
         ? OptionalLong.empty()
         : OptionalLong.of(Math.max(0, busy.getAsLong() - ours));

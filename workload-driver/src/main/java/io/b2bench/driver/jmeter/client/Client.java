@@ -54,8 +54,8 @@ public final class Client {
     this.script = script;
     recorder = listener.recorder(number);
     schedule = listener.schedule(gaps::exponential);
-    connection = listener.connection();
-    Endpoint endpoint = listener.endpoint();
+    connection = listener.connection(number);
+    Endpoint endpoint = listener.endpoint(number);
     for (OperationKind operation : operations) {
       heads.put(
           operation.name(), new RequestHead(endpoint.host(), endpoint.port(), operation.path()));

@@ -5,16 +5,18 @@ import io.b2bench.driver.jmeter.http.HttpConnection;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * A listener of the server as its clients see it. Thread safe.
+ * A listener of the server, or of several servers that are alike, as its clients see it. Thread
+ * safe.
  *
  * @param name its name
- * @param endpoint where it is
+ * @param endpoints where it is at each server; clients are spread over them
  * @param mode how long a connection lives
  * @param timeout how long an operation may take, connecting included
  * @param admission lets its clients go on, or suspends them
@@ -25,7 +27,7 @@ import java.util.stream.Stream;
  */
 public record Listener(
     String name,
-    Endpoint endpoint,
+    List<Endpoint> endpoints,
     ConnectionMode mode,
     Duration timeout,
     Admission admission,
@@ -44,6 +46,10 @@ public record Listener(
 
   /** Refuses impossible timeouts. */
   public Listener {
+    endpoints = List.copyOf(endpoints);
+    if (endpoints.isEmpty()) {
+      throw new IllegalArgumentException("the listener " + name + " is nowhere");
+    }
     if (timeout.isNegative() || timeout.isZero()) {
       throw new IllegalArgumentException("timeout " + timeout + " is not positive");
     }
@@ -51,10 +57,14 @@ public record Listener(
 
   /** A listener that has no clients yet and admits none. */
   public static Listener of(
-      String name, Endpoint endpoint, ConnectionMode mode, Duration timeout, Counting counting) {
+      String name,
+      List<Endpoint> endpoints,
+      ConnectionMode mode,
+      Duration timeout,
+      Counting counting) {
     return new Listener(
         name,
-        endpoint,
+        endpoints,
         mode,
         timeout,
         new Admission(),
@@ -96,9 +106,19 @@ public record Listener(
     return true;
   }
 
+  /** The server of a client, which it keeps. */
+  Endpoint endpoint(int client) {
+    return endpoints.get(client % endpoints.size());
+  }
+
+  /** The TLS implementation of its clients, the same at every server. */
+  Optional<String> implementation() {
+    return endpoints.getFirst().implementation();
+  }
+
   /** A connection for one client, not yet open. */
-  HttpConnection connection() {
-    return new HttpConnection(endpoint, timeout, counting.space().isPresent());
+  HttpConnection connection(int client) {
+    return new HttpConnection(endpoint(client), timeout, counting.space().isPresent());
   }
 
   /** The recorder of a client, which it shares with every {@value #RECORDERS}th. */

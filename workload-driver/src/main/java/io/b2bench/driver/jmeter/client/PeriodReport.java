@@ -59,7 +59,7 @@ public final class PeriodReport {
         sum.totals = sum.totals.plus(recorder.totals());
         if (period > 0 && recorder.tookPartIn(period)) {
           sum.counts.add(recorder.counts());
-          sum.implementation = listener.endpoint().implementation();
+          sum.implementation = listener.implementation();
         }
       }
       for (StartSchedule schedule : listener.schedules()) {

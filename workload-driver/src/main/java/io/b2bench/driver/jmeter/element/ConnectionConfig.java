@@ -12,6 +12,7 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.jmeter.config.ConfigTestElement;
@@ -71,7 +72,7 @@ public final class ConnectionConfig extends ConfigTestElement
       Listener made =
           Listener.of(
               profile,
-              endpoint(host, port, catalogue().profile(profile), keys),
+              List.of(endpoint(host, port, catalogue().profile(profile), keys)),
               ConnectionMode.of(mode),
               Duration.ofMillis(timeoutMillis),
               new Counting());

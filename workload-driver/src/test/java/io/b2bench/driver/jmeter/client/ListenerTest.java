@@ -35,6 +35,25 @@ class ListenerTest {
   }
 
   @Test
+  void spreadsItsClientsOverTheServersWhateverTheLevel() {
+    List<Endpoint> servers =
+        List.of(
+            new Endpoint("app1", 1, Optional.empty()),
+            new Endpoint("app2", 2, Optional.empty()),
+            new Endpoint("app2", 3, Optional.empty()));
+    Listener shared = Listener.of("plain", servers, ConnectionMode.PER_SESSION, TIMEOUT, counting);
+    for (int clients : List.of(3, 6, 30)) {
+      assertThat(IntStream.range(0, clients).mapToObj(shared::endpoint).toList())
+          .as("%d clients", clients)
+          .allSatisfy(
+              server ->
+                  assertThat(IntStream.range(0, clients).mapToObj(shared::endpoint))
+                      .filteredOn(server::equals)
+                      .hasSize(clients / servers.size()));
+    }
+  }
+
+  @Test
   void letsNewClientsInAFewAtATime() throws Exception {
     int clients = 3 * Listener.AT_ONCE + 5;
     AtomicInteger coming = new AtomicInteger();
@@ -193,7 +212,7 @@ class ListenerTest {
   private Listener listener(ConnectionMode mode) {
     return Listener.of(
         "plain",
-        new Endpoint("localhost", server.port(), Optional.empty()),
+        List.of(new Endpoint("localhost", server.port(), Optional.empty())),
         mode,
         TIMEOUT,
         counting);

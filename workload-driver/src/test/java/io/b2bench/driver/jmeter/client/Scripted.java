@@ -16,7 +16,7 @@ final class Scripted {
 
   /** A listener that counts there. */
   static Listener listener(Endpoint endpoint, ConnectionMode mode, Counting counting) {
-    return Listener.of("listener", endpoint, mode, Duration.ofSeconds(20), counting);
+    return Listener.of("listener", List.of(endpoint), mode, Duration.ofSeconds(20), counting);
   }
 
   /** A client; equal numbers do the same. */

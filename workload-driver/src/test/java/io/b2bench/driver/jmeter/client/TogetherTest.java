@@ -29,7 +29,7 @@ class TogetherTest {
           counting,
           Listener.of(
               "a",
-              new Endpoint("localhost", 1, Optional.empty()),
+              List.of(new Endpoint("localhost", 1, Optional.empty())),
               ConnectionMode.PER_SESSION,
               Duration.ofSeconds(1),
               counting));

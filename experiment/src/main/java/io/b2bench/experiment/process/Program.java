@@ -1,0 +1,53 @@
+package io.b2bench.experiment.process;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A program of b2bench with the flags of its JVM.
+ *
+ * @param programs where the programs are
+ * @param module whose jar contains it
+ * @param main its main class; absent for the jar's default program
+ * @param flags flags for its JVM
+ */
+public record Program(Programs programs, String module, Optional<String> main, List<String> flags) {
+  /** Copies the list. */
+  public Program {
+    flags = List.copyOf(flags);
+  }
+
+  /**
+   * The command that starts it.
+   *
+   * @throws io.b2bench.experiment.workload.CannotMeasureException when it is not built
+   */
+  public List<String> command() {
+    return command(programs.java().toString(), programs.jar(module));
+  }
+
+  /**
+   * The command that starts it where a copy of the programs is.
+   *
+   * @param java the java command there
+   * @param home the root folder of the copy
+   * @throws io.b2bench.experiment.workload.CannotMeasureException when it is not built here
+   */
+  public List<String> commandAt(String java, Path home) {
+    return command(java, home.resolve(programs.home().relativize(programs.jar(module))));
+  }
+
+  private List<String> command(String java, Path jar) {
+    List<String> command = new ArrayList<>();
+    command.add(java);
+    // the same entry as in the manifest of the jar
+    main.ifPresent(m -> command.add("--enable-native-access=ALL-UNNAMED"));
+    command.addAll(flags);
+    command.add(main.isPresent() ? "-cp" : "-jar");
+    command.add(jar.toString());
+    main.ifPresent(command::add);
+    return List.copyOf(command);
+  }
+}

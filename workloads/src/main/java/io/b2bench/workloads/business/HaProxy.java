@@ -1,0 +1,162 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.component.Components;
+import io.b2bench.experiment.component.RunningComponent;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.process.ChildFailedException;
+import io.b2bench.experiment.process.Executables;
+import io.b2bench.experiment.workload.CannotMeasureException;
+import io.b2bench.measurement.message.Facts;
+import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.tls.profile.Tls;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Starts the HAProxy of this machine in front of the servers. It cannot choose free ports by
+ * itself, so these are found before; when another program takes one meanwhile, it starts again with
+ * others.
+ *
+ * @param settings of the other processes
+ * @param components starts it and ends it
+ */
+record HaProxy(ComponentSettings settings, Components components) {
+  private static final String PROGRAM = "haproxy";
+  private static final int ATTEMPTS = 3;
+  private static final Duration LISTENING = Duration.ofSeconds(10);
+  private static final long LOOK_MILLIS = 20;
+
+  /** Starts it once the servers listen; it is ready when each of its ports accepts connections. */
+  RunningComponent start(List<Ready> servers) throws IOException, InterruptedException {
+    Path program = program();
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return start(program, servers);
+      } catch (ChildFailedException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /**
+   * The program.
+   *
+   * @throws CannotMeasureException when this machine has none
+   */
+  static Path program() {
+    return Executables.find(PROGRAM)
+        .orElseThrow(
+            () ->
+                new CannotMeasureException(
+                    "proxy needs HAProxy, and no haproxy is on the PATH; install the package haproxy, or leave proxy out"));
+  }
+
+  private RunningComponent start(Path program, List<Ready> servers)
+      throws IOException, InterruptedException {
+    Map<String, Integer> ports = freePorts();
+    boolean ends = ProxyHop.endsTls(settings.experiment());
+    ProxyConfiguration configuration =
+        new ProxyConfiguration(
+            ends, host(), connections(), ports, servers.stream().map(Ready::listeners).toList());
+    Path file =
+        components
+            .files()
+            .write("haproxy.cfg", configuration.text(settings.listeners(), this::certificate));
+    RunningComponent proxy =
+        components.keep(
+            Observation.PROXY,
+            List.of(program.toString(), "-db", "-f", file.toString()),
+            ports,
+            Map.of(Facts.PROXY, version(program)));
+    for (int port : ports.values()) {
+      awaitListening(proxy, port);
+    }
+    return proxy;
+  }
+
+  private String host() {
+    return settings.experiment().get(AddressSettings.SERVER);
+  }
+
+  /** Suspended clients of every listener keep theirs. */
+  private int connections() {
+    return 100
+        + settings.listeners().size()
+            * Collections.max(settings.experiment().get(LoadSettings.CLIENTS).clients());
+  }
+
+  private Map<String, Integer> freePorts() throws IOException {
+    Map<String, Integer> ports = new LinkedHashMap<>();
+    List<ServerSocket> held = new ArrayList<>();
+    try {
+      for (String listener : settings.names()) {
+        ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(host()));
+        held.add(socket);
+        ports.put(listener, socket.getLocalPort());
+      }
+      return ports;
+    } finally {
+      for (ServerSocket socket : held) {
+        socket.close();
+      }
+    }
+  }
+
+  private Path certificate(Tls profile) {
+    try {
+      return components.files().pem(profile);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void awaitListening(RunningComponent proxy, int port)
+      throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + LISTENING.toNanos();
+    while (!accepts(port)) {
+      if (!proxy.child().alive() || System.nanoTime() > deadline) {
+        // it says nothing: this tells how it ended, with its last words
+        proxy.child().receive(Duration.ofSeconds(1));
+      }
+      TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+    }
+  }
+
+  private boolean accepts(int port) {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(host(), port), 1000);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Name and version: {@code HAProxy 2.6.12}. */
+  private static String version(Path program) throws IOException, InterruptedException {
+    Process asked = new ProcessBuilder(program.toString(), "-v").redirectErrorStream(true).start();
+    asked.getOutputStream().close();
+    try (var output = asked.inputReader()) {
+      String first = String.valueOf(output.readLine());
+      output.transferTo(Writer.nullWriter());
+      asked.waitFor();
+      String[] words = first.split(" ", -1);
+      return words.length > 2 ? "HAProxy " + words[2] : first;
+    }
+  }
+}
