@@ -37,6 +37,22 @@ class IntervalsTest {
     assertThat(HodgesLehmann.centre(CITY)).isCloseTo(0.495507139, within(1e-8));
   }
 
+  /** Of a mean it is Student's interval, but for skewness and the chance of the resamples. */
+  @Test
+  void expandsTheBootstrapOfFewUnits() {
+    List<List<Double>> units = Arrays.stream(SLEEP).mapToObj(d -> List.of(d)).toList();
+    Bootstrap bootstrap =
+        Bootstrap.of(
+            units,
+            drawn -> drawn.stream().mapToDouble(List::getFirst).average().orElseThrow(),
+            20_000,
+            new SplittableRandom(1));
+    Interval student = Student.interval(0.95, SLEEP).orElseThrow();
+    Interval expanded = bootstrap.expanded(0.95);
+    assertThat(bootstrap.percentile(0.95).halfWidth()).isLessThan(0.85 * student.halfWidth());
+    assertThat(expanded.halfWidth() / student.halfWidth()).isBetween(0.93, 1.07);
+  }
+
   @Test
   void findsTheSignedRankIntervalOfTheCities() {
     Interval interval = HodgesLehmann.interval(0.95, CITY).orElseThrow();

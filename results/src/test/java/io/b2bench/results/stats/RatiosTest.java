@@ -103,5 +103,9 @@ class RatiosTest {
     assertThat(Isotonic.increasing(4, 3, 2, 1)).containsExactly(2.5, 2.5, 2.5, 2.5);
     assertThat(Isotonic.increasing(1, 4, 5, 0)).containsExactly(1, 3, 3, 3);
     assertThat(Isotonic.increasing()).isEmpty();
+    assertThat(Isotonic.increasing(new double[] {1, 4, 2, 5}, new double[] {1, 3, 1, 2}))
+        .containsExactly(1, 3.5, 3.5, 5);
+    assertThatThrownBy(() -> Isotonic.increasing(new double[] {1, 2}, new double[] {1}))
+        .hasMessageContaining("as many weights");
   }
 }

@@ -1,0 +1,109 @@
+package io.b2bench.results.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.offset;
+
+import io.b2bench.results.capacity.HighestLoad.Range;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+class HighestLoadTest {
+  private static Probe probe(double load, double share) {
+    return new Probe(load, "order-status", share, 1);
+  }
+
+  private static Crossing of(Probe... probes) {
+    return HighestLoad.of(0.95, List.of(List.of(probes)), new SplittableRandom(1)).load();
+  }
+
+  @Test
+  void isBetweenTheLoadsAroundTheLimit() {
+    assertThat(of(probe(300, 1.4), probe(100, 0.2), probe(200, 0.8)))
+        .isInstanceOfSatisfying(
+            Crossing.At.class, at -> assertThat(at.load()).isCloseTo(233.333, offset(1e-3)));
+  }
+
+  @Test
+  void poolsWhatFallsAgain() {
+    // 1.1 and 0.9 pool to 1.0, at which the limit just holds; 300 to 400 rises from 1 to 2
+    assertThat(of(probe(100, 0.5), probe(200, 1.1), probe(300, 0.9), probe(400, 2)))
+        .isEqualTo(new Crossing.At(300));
+  }
+
+  @Test
+  void weighsProbes() {
+    // at 200: (0.6 x 3 + 1.4) / 4 = 0.8
+    assertThat(
+            of(
+                probe(100, 0.5),
+                new Probe(200, "order-status", 0.6, 3),
+                probe(200, 1.4),
+                probe(300, 1.2)))
+        .isInstanceOfSatisfying(
+            Crossing.At.class, at -> assertThat(at.load()).isCloseTo(250, offset(1e-9)));
+  }
+
+  @Test
+  void theKindThatCrossesFirstDecides() {
+    assertThat(
+            of(
+                probe(100, 0.5),
+                probe(200, 0.6),
+                new Probe(100, "create-order", 0.5, 1),
+                new Probe(200, "create-order", 1.5, 1)))
+        .isEqualTo(new Crossing.At(150));
+  }
+
+  @Test
+  void saysWhatWasNotTried() {
+    assertThat(of(probe(100, 0.2), probe(200, 0.8))).isEqualTo(new Crossing.Beyond(200));
+    assertThat(of(probe(100, 1.2), probe(200, 1.8))).isEqualTo(new Crossing.Below(100));
+    assertThatThrownBy(() -> of()).hasMessageContaining("no probes");
+    assertThatThrownBy(() -> probe(0, 1)).hasMessageContaining("above 0");
+  }
+
+  @Test
+  void fewRoundsHaveNoRange() {
+    List<List<Probe>> five = rounds(5, 0.1, new SplittableRandom(3));
+    assertThat(HighestLoad.of(0.95, five, new SplittableRandom(1)).range()).isEmpty();
+  }
+
+  /** The truth is 250; response times scatter by 15 %, and rounds by 5 % more. */
+  @Test
+  void rangesHoldTheTruth() {
+    RandomGenerator random = new SplittableRandom(15);
+    int experiments = 300;
+    int holds = 0;
+    for (int e = 0; e < experiments; e++) {
+      Range range = HighestLoad.of(0.95, rounds(6, 0.15, random), random).range().orElseThrow();
+      holds += low(range) <= 250 && 250 <= high(range) ? 1 : 0;
+    }
+    assertThat(holds / (double) experiments).isBetween(0.92, 0.995);
+  }
+
+  private static List<List<Probe>> rounds(int count, double scatter, RandomGenerator random) {
+    List<List<Probe>> rounds = new ArrayList<>();
+    for (int r = 0; r < count; r++) {
+      double mood = 1 + 0.05 * random.nextGaussian();
+      List<Probe> round = new ArrayList<>();
+      for (double load = 100; load <= 400; load += 50) {
+        double share = 150 / (400 - Math.min(load, 390));
+        round.add(probe(load, share * mood * Math.exp(scatter * random.nextGaussian())));
+      }
+      rounds.add(round);
+    }
+    return rounds;
+  }
+
+  private static double low(Range range) {
+    return range.low() instanceof Crossing.At at ? at.load() : 0;
+  }
+
+  private static double high(Range range) {
+    return range.high() instanceof Crossing.At at ? at.load() : Double.POSITIVE_INFINITY;
+  }
+}
