@@ -37,7 +37,8 @@ class ConsistencyAuditTest {
     execute(
         "INSERT INTO DELIVERY (DEL_I_ID, DEL_QTY, DEL_DATE) SELECT I_ID, 5, CURRENT_TIMESTAMP FROM"
             + " ITEM");
-    execute("INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES ('SHIPPING', 1922, 'plain',"
+    execute(
+        "INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES ('SHIPPING', 1922, 'plain',"
             + " 0)");
   }
 
