@@ -92,23 +92,18 @@ final class Headline {
         : apart(series, verb);
   }
 
-  /**
-   * {@code TLS adds 25 to 31 % ...; which of 4 profiles it is cannot be told apart, but for ...}.
-   */
+  /** {@code TLS adds 25 to 31 % ... with 4 profiles too close to rank, and 19 to 23 % with a}. */
   private String together(List<String> all, List<String> tied, String verb) {
     List<String> rest = all.stream().filter(s -> !tied.contains(s)).toList();
+    String start = "%s %s %s %s here".formatted(subject(all), verb, range(tied), figure);
+    if (rest.isEmpty()) {
+      return "%s; the %d profiles are too close to rank".formatted(start, tied.size());
+    }
     String others =
         rest.size() <= NAMED
-            ? Listing.of(rest.stream().map(s -> s + " (" + range(List.of(s)) + ")").toList())
-            : "%d others (%s)".formatted(rest.size(), range(rest));
-    return "%s %s %s %s here; which of %d profiles it is cannot be told apart%s"
-        .formatted(
-            subject(all),
-            verb,
-            range(tied),
-            figure,
-            tied.size(),
-            rest.isEmpty() ? "" : ", but for " + others);
+            ? Listing.of(rest.stream().map(s -> range(List.of(s)) + " with " + s).toList())
+            : "%s with %d others".formatted(range(rest), rest.size());
+    return "%s with %d profiles too close to rank, and %s".formatted(start, tied.size(), others);
   }
 
   /**

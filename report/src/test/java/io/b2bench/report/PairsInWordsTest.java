@@ -121,8 +121,8 @@ class PairsInWordsTest {
   void saysInOneSentenceWhatTiedProfilesAdd() {
     assertThat(Headline.of(dearer(EQUAL)).orElseThrow())
         .matches(
-            "TLS adds 1[5-8] to (19|2[0-2]) % CPU per interaction here; which of 2 profiles it is"
-                + " cannot be told apart, but for tls12-rsa-3des-sha \\(\\d+ to \\d+ %\\)\\.");
+            "TLS adds 1[5-8] to (19|2[0-2]) % CPU per interaction here with 2 profiles too close"
+                + " to rank, and \\d+ to \\d+ % with tls12-rsa-3des-sha\\.");
   }
 
   @Test
