@@ -102,9 +102,9 @@ class ConsistencyAuditTest {
           UPDATE STOCK SET S_QTY = -1, S_INITIAL = -6 WHERE S_I_ID = 11        | Item 11 has -1 in stock.
           DELETE FROM DELIVERY WHERE DEL_I_ID = 12                             | Item 12 has
           DELETE FROM QUEUE                                                    | Order 1922 is pending but has no shipping message
-          INSERT INTO QUEUE VALUES ('SHIPPING', 1921, 'plain', 0)              | Order 1921 has a shipping message but is not pending
-          INSERT INTO QUEUE VALUES ('SHIPPING', 99999, 'plain', 0)             | Order 99999 has a shipping message
-          INSERT INTO QUEUE VALUES ('STOCK', 99999, 'plain', 0)                | Item 99999 has a stock message
+          INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES ('SHIPPING', 1921, 'plain', 0) | Order 1921 has a shipping message but is not pending
+          INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES ('SHIPPING', 99999, 'plain', 0) | Order 99999 has a shipping message
+          INSERT INTO QUEUE (Q_NAME, Q_KEY, Q_LISTENER, Q_ATTEMPTS) VALUES ('STOCK', 99999, 'plain', 0) | Item 99999 has a stock message
           INSERT INTO DEAD_LETTER VALUES ('STOCK', 4, 'plain', 5, 'no partner', CURRENT_TIMESTAMP) | STOCK 4: no partner
           """)
   void findsWhatIsWrong(String corruption, String finding) throws SQLException {
