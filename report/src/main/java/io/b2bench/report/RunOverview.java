@@ -58,8 +58,10 @@ final class RunOverview {
         run.skipped().stream().map(s -> "skipped " + s.profile() + ": " + s.reason()).toList(),
         results.warnings(),
         tables(),
-        Effects.lines(results),
-        RankingWords.whole(results).stream().map(RankingWords::line).toList(),
+        own.isPresent() ? List.of() : Effects.lines(results),
+        own.isPresent()
+            ? List.of()
+            : RankingWords.whole(results).stream().map(RankingWords::line).toList(),
         own.map(Presentation::note).orElseGet(() -> CellTable.legend(results).orElse("")),
         own.map(Presentation::notes).orElseGet(() -> notes(load)),
         sections(),
@@ -84,11 +86,12 @@ final class RunOverview {
         .formatted(run.baseline().orElse("nothing"), run.scope(), Hops.carried(run.hops()));
   }
 
-  /** Those that fit a terminal. */
+  /** Those that fit a terminal: its own, or the one that all runs have. */
   private List<Grid> tables() {
-    Stream<Grid> common =
-        results.cells().isEmpty() ? Stream.of() : Stream.of(CellTable.of(results));
-    return Stream.concat(common, own().flatMap(RunOverview::grids)).toList();
+    if (own.isPresent()) {
+      return own().flatMap(RunOverview::grids).toList();
+    }
+    return results.cells().isEmpty() ? List.of() : List.of(CellTable.of(results));
   }
 
   private Stream<Section> own() {

@@ -3,6 +3,7 @@ package io.b2bench.workloads;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
+import io.b2bench.workloads.decompose.DecomposeType;
 import io.b2bench.workloads.handshake.HandshakeType;
 import java.util.List;
 
@@ -12,6 +13,7 @@ public final class ShippedWorkloads {
 
   /** All of them. */
   public static List<WorkloadType> all() {
-    return List.of(new BusinessType(CalibratedWorkload::new), new HandshakeType());
+    BusinessType business = new BusinessType(CalibratedWorkload::new);
+    return List.of(business, new HandshakeType(), new DecomposeType(business));
   }
 }

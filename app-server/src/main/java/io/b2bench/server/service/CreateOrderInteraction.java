@@ -65,7 +65,8 @@ final class CreateOrderInteraction {
                       request.shipType(),
                       address,
                       authorization,
-                      priced.lines());
+                      priced.lines(),
+                      request.attachment());
               return accept(tables, listener, order);
             });
     counters.count(ServiceCounters.Event.ORDERS_ACCEPTED);

@@ -5,6 +5,7 @@ import io.b2bench.schema.rule.Amounts;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An order to be stored.
@@ -17,6 +18,7 @@ import java.util.List;
  * @param address number of the address it goes to
  * @param authorization of the partner
  * @param lines what is ordered
+ * @param attachment a document that goes with it
  */
 public record NewOrder(
     int customer,
@@ -26,7 +28,8 @@ public record NewOrder(
     ShipType shipType,
     int address,
     String authorization,
-    List<Line> lines) {
+    List<Line> lines,
+    Optional<byte[]> attachment) {
   /** Keeps its own list. */
   public NewOrder {
     lines = List.copyOf(lines);

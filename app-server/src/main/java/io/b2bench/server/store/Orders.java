@@ -32,7 +32,7 @@ public final class Orders {
     this.handle = handle;
   }
 
-  /** Stores an order, all lines pending, and gives its number. */
+  /** Stores an order with its document, all lines pending, and gives its number. */
   public long insert(NewOrder order) {
     long id =
         handle
@@ -56,7 +56,16 @@ public final class Orders {
             .map((row, context) -> row.getLong(1))
             .one();
     insertLines(id, order.lines());
+    order.attachment().ifPresent(document -> insertAttachment(id, document));
     return id;
+  }
+
+  private void insertAttachment(long order, byte[] document) {
+    handle
+        .createUpdate("INSERT INTO ATTACHMENT (AT_O_ID, AT_DOCUMENT) VALUES (:order, :document)")
+        .bind("order", order)
+        .bind("document", document)
+        .execute();
   }
 
   private void insertLines(long order, List<NewOrder.Line> lines) {

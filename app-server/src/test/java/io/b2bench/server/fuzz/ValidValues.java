@@ -3,6 +3,7 @@ package io.b2bench.server.fuzz;
 import io.b2bench.server.http.OpenApi;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,6 +95,11 @@ final class ValidValues {
     int least = number(schema, "minLength", 0).intValue();
     int most = number(schema, "maxLength", 40).intValue();
     int length = random.nextInt(4) == 0 ? most : least + random.nextInt(most - least + 1);
+    if ("base64".equals(schema.get("contentEncoding"))) {
+      byte[] bytes = new byte[length / 4 * 3];
+      random.nextBytes(bytes);
+      return Base64.getEncoder().encodeToString(bytes);
+    }
     StringBuilder text = new StringBuilder("x");
     while (text.length() < length) {
       text.appendCodePoint(

@@ -85,7 +85,8 @@ final class SchemaOfRecord {
       typed(
           at + "[]", p.getActualTypeArguments()[0], document.resolve(OpenApi.map(schema, "items")));
     } else if (type == byte[].class) {
-      expect(at + " type", "string", schema.get("type"));
+      Object name = schema.get("type") instanceof List<?> types ? types.get(0) : schema.get("type");
+      expect(at + " type", "string", name);
       expect(at + " encoding", "base64", schema.get("contentEncoding"));
     } else if (type instanceof Class<?> c && c.isEnum()) {
       expect(

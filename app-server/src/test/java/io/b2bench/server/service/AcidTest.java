@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -90,7 +91,8 @@ class AcidTest {
         ShipType.AIR,
         1,
         "AUTH",
-        List.of(new NewOrder.Line(1, 1, one), new NewOrder.Line(2, 2, one)));
+        List.of(new NewOrder.Line(1, 1, one), new NewOrder.Line(2, 2, one)),
+        Optional.empty());
   }
 
   @Test

@@ -99,7 +99,8 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
         opened.run(),
         Optional.of(opened.run().seed()),
         Optional.of(opened.folder().path()));
-    Guard guard = new Guard(feasible.experiment(), feasible.profiles(), prepared.rules());
+    Guard guard =
+        new Guard(s -> type.in(feasible.experiment(), s), feasible.profiles(), prepared.rules());
     Progress progress =
         Progress.on(context.screen(), schedule, context.clock(), context.progress());
     relay.to(progress);

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 public final class Populator {
   private static final List<String> CHILDREN_FIRST =
       List.of(
+          "ATTACHMENT",
           "ORDER_LINE",
           "ORDERS",
           "STOCK",

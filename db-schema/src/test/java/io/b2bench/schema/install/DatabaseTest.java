@@ -24,7 +24,7 @@ class DatabaseTest {
       assertThat(tables(database))
           .contains(
               "ADDRESS", "AUTHOR", "COUNTRY", "CUSTOMER", "ITEM", "ORDERS", "ORDER_LINE", "STOCK")
-          .contains("DEAD_LETTER", "DELIVERY", "POPULATION", "QUEUE");
+          .contains("ATTACHMENT", "DEAD_LETTER", "DELIVERY", "POPULATION", "QUEUE");
     }
   }
 

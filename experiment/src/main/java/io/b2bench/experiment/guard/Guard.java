@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Verdict.Reason;
@@ -19,24 +20,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * Applies the rules to windows and to cells.
  *
- * @param experiment what was asked for
+ * @param asked what was asked for in a stratum
  * @param profiles the profiles by name
  * @param rules the rules
  */
-public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Rules rules) {
+public record Guard(
+    Function<Stratum, Experiment> asked, Map<String, TlsProfile> profiles, Rules rules) {
   /** Copies the map. */
   public Guard {
     profiles = Map.copyOf(profiles);
   }
 
+  /** Where the same is asked for in every stratum. */
+  public Guard(Experiment experiment, Map<String, TlsProfile> profiles, Rules rules) {
+    this(stratum -> experiment, profiles, rules);
+  }
+
   /** The same with a rule that the driver stays below its measured ceilings. */
   public Guard knowing(List<Ceiling> ceilings) {
-    return new Guard(experiment, profiles, rules.and(new BelowCeiling(ceilings, 0.5)));
+    return new Guard(asked, profiles, rules.and(new BelowCeiling(ceilings, 0.5)));
   }
 
   /**
@@ -63,7 +71,7 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Rul
   }
 
   private Judgement judge(Cell cell, Observation seen, List<Reason> objections) {
-    Evidence evidence = new Evidence(experiment, cell, profile(cell), 1, seen);
+    Evidence evidence = new Evidence(asked.apply(cell.stratum()), cell, profile(cell), 1, seen);
     return new Judgement(
         Stream.concat(
                 objections.stream().map(Objection::window),
@@ -75,7 +83,8 @@ public record Guard(Experiment experiment, Map<String, TlsProfile> profiles, Rul
   /** What speaks against a cell that was seen in these windows. */
   public List<Reason> against(Cell cell, List<Observation> windows) {
     Evidence evidence =
-        new Evidence(experiment, cell, profile(cell), windows.size(), Sums.of(windows));
+        new Evidence(
+            asked.apply(cell.stratum()), cell, profile(cell), windows.size(), Sums.of(windows));
     return rules.cells().stream()
         .flatMap(rule -> rule.against(evidence).stream())
         .map(Objection::reason)

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * Experimental designs balanced for the estimation of residual effects of treatments, Austral. J.
  * Sci. Res. A 2, 1949).
  */
-final class Williams {
+public final class Williams {
   private Williams() {}
 
   /**
@@ -34,7 +34,7 @@ final class Williams {
   }
 
   /** The smallest number of rows, at least {@code least}, that makes complete squares. */
-  static int complete(int conditions, int least) {
+  public static int complete(int conditions, int least) {
     int rows = squares(conditions).stream().mapToInt(List::size).sum();
     return Math.ceilDiv(least, rows) * rows;
   }

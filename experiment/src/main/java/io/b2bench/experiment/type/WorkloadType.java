@@ -10,6 +10,7 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.TlsProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,6 +70,15 @@ public interface WorkloadType {
    */
   default Optional<Run.Expected> expected(Experiment experiment) {
     return Optional.empty();
+  }
+
+  /**
+   * What is asked for in one stratum, where strata differ in more than the load level.
+   *
+   * @param experiment the experiment
+   */
+  default Experiment in(Experiment experiment, Stratum stratum) {
+    return experiment;
   }
 
   /** How its windows are interpreted. */

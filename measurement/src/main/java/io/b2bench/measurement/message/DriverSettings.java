@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param script what the clients do
  * @param samples whether single samples are kept, so that they can be asked for when the load rests
  * @param others further servers with the same listeners; clients are spread over all of them
+ * @param behaviours what clients do in their own way, by the names of their listeners
  */
 public record DriverSettings(
     String plan,
@@ -32,11 +33,13 @@ public record DriverSettings(
     Duration timeout,
     ScriptSettings script,
     boolean samples,
-    List<Server> others) {
-  /** Copies the lists. */
+    List<Server> others,
+    Map<String, Behaviour> behaviours) {
+  /** Copies lists and map. */
   public DriverSettings {
     listeners = List.copyOf(listeners);
     others = List.copyOf(others);
+    behaviours = Map.copyOf(behaviours);
   }
 
   /** Those of a driver of a single server. */
@@ -62,7 +65,14 @@ public record DriverSettings(
         timeout,
         script,
         samples,
-        List.of());
+        List.of(),
+        Map.of());
+  }
+
+  /** What the clients of a listener do. */
+  public Behaviour behaviour(String listener) {
+    Behaviour own = behaviours.get(listener);
+    return own == null ? new Behaviour(connection, script.parameters()) : own;
   }
 
   /**
@@ -95,7 +105,18 @@ public record DriverSettings(
   /** The same with so many clients for each listener. */
   public DriverSettings withClients(int number) {
     return new DriverSettings(
-        plan, host, listeners, number, keys, catalog, connection, timeout, script, samples, others);
+        plan,
+        host,
+        listeners,
+        number,
+        keys,
+        catalog,
+        connection,
+        timeout,
+        script,
+        samples,
+        others,
+        behaviours);
   }
 
   /** The same with keys and file of profiles in other places. */
@@ -111,6 +132,7 @@ public record DriverSettings(
         timeout,
         script,
         samples,
-        others);
+        others,
+        behaviours);
   }
 }

@@ -184,11 +184,41 @@ public record Run(
    * @param kinds share of each kind, 0 to 1; they add up to 1
    * @param sessions sessions begun per interaction, each with a connection of its own; absent where
    *     connections outlive sessions
+   * @param own strata with other expectations
    */
-  public record Expected(Map<String, Double> kinds, OptionalDouble sessions) {
+  public record Expected(Map<String, Double> kinds, OptionalDouble sessions, List<Own> own) {
     /** Keeps its own map, in order. */
     public Expected {
       kinds = Collections.unmodifiableMap(new TreeMap<>(kinds));
+      own = List.copyOf(own);
+    }
+
+    /** The same in all strata. */
+    public Expected(Map<String, Double> kinds, OptionalDouble sessions) {
+      this(kinds, sessions, List.of());
+    }
+
+    /** What is expected in a stratum. */
+    public Expected in(Stratum stratum) {
+      return own.stream()
+          .filter(o -> o.stratum().equals(stratum))
+          .findFirst()
+          .map(o -> new Expected(o.kinds(), o.sessions()))
+          .orElseGet(() -> new Expected(kinds, sessions));
+    }
+
+    /**
+     * What is expected in one stratum.
+     *
+     * @param stratum the stratum
+     * @param kinds as above
+     * @param sessions as above
+     */
+    public record Own(Stratum stratum, Map<String, Double> kinds, OptionalDouble sessions) {
+      /** Keeps its own map, in order. */
+      public Own {
+        kinds = Collections.unmodifiableMap(new TreeMap<>(kinds));
+      }
     }
   }
 

@@ -23,7 +23,8 @@ record Versioned(int first, List<Step> steps) {
               Versioned::furtherLevels,
               Versioned::cellsAndExpectations,
               Versioned::aimForProcessorTime,
-              Versioned::factsOfForks));
+              Versioned::factsOfForks,
+              Versioned::expectationsOfStrata));
 
   private static final String MARK = "format";
 
@@ -74,6 +75,13 @@ record Versioned(int first, List<Step> steps) {
   private static void factsOfForks(Class<?> type, ObjectNode tree) {
     if (type.equals(Run.class)) {
       tree.path("forks").forEach(fork -> ((ObjectNode) fork).putObject("facts"));
+    }
+  }
+
+  /** From format 8 on strata may have expectations of their own; before, all had the same. */
+  private static void expectationsOfStrata(Class<?> type, ObjectNode tree) {
+    if (type.equals(Run.class) && tree.path("expected") instanceof ObjectNode expected) {
+      expected.putArray("own");
     }
   }
 

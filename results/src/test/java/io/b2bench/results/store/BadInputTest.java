@@ -114,9 +114,9 @@ class BadInputTest {
   @Test
   void refusesWhatANewerVersionWrote() throws IOException {
     Path folder = written();
-    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 7", "\"format\" : 8"));
+    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 8", "\"format\" : 9"));
     assertThatThrownBy(() -> RunFolder.read(folder))
-        .hasMessageEndingWith("run.json has format 8, this version of b2bench reads format 3 to 7");
+        .hasMessageEndingWith("run.json has format 9, this version of b2bench reads format 3 to 8");
   }
 
   @Test

@@ -66,7 +66,7 @@ public record DrivenListeners(
             Listener.of(
                 listener.name(),
                 endpoints(settings, listener, catalog),
-                ConnectionMode.of(settings.connection()),
+                ConnectionMode.of(settings.behaviour(listener.name()).connection()),
                 settings.timeout(),
                 counting);
         if (listeners.put(listener.name(), made) != null) {

@@ -88,7 +88,8 @@ public final class Plan {
     connection.setProperty("listener", listener.name());
     ScriptedSession session = plan.one(below, ScriptedSession.class);
     session.setProperty("script", settings.script().name());
-    session.setProperty("parameters", new Parameters(settings.script().parameters()).text());
+    session.setProperty(
+        "parameters", new Parameters(settings.behaviour(listener.name()).parameters()).text());
     session.setProperty("seed", settings.script().seed());
     session.setProperty("first", numbering.first());
     session.setProperty("step", numbering.step());

@@ -66,6 +66,7 @@ final class BusinessComponents implements AutoCloseable {
    * Makes keys and starts the database if it has a process, partners, servers and driver, in this
    * order, because each needs the ports of those before it.
    *
+   * @param shapes what clients do in each stratum
    * @param listeners the listeners, in the order in which they are opened
    * @param hosts where the processes run
    * @param folder folder for logs and for the data of the fork: a file database and individual
@@ -75,6 +76,7 @@ final class BusinessComponents implements AutoCloseable {
    */
   static BusinessComponents start(
       Experiment experiment,
+      LoadShapes shapes,
       List<SeriesListener> listeners,
       Programs programs,
       JvmFlags flags,
@@ -94,6 +96,7 @@ final class BusinessComponents implements AutoCloseable {
       ComponentSettings settings =
           new ComponentSettings(
               experiment,
+              shapes,
               listeners,
               files.keys(),
               data.folder(),

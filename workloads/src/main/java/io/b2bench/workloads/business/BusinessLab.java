@@ -94,17 +94,19 @@ final class BusinessLab implements Workload.Lab {
   public Measurement measure(Slot slot) throws IOException, InterruptedException {
     Cell cell = slot.cell();
     String listener = cell.series();
-    driver.resume(listener, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
+    LoadShapes shapes = settings.shapes();
+    String driven = shapes.listener(listener, shapes.in(cell.stratum()));
+    driver.resume(driven, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
     driver.count();
-    Thread.sleep(windowLength.of(listener, cell.clients(), slot.window()));
+    Thread.sleep(windowLength.of(driven, cell.clients(), slot.window()));
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = servers.drain(DRAIN);
     Visit visit = visits.ended(listener, report.totals());
-    windowLength.learn(listener, cell.clients(), report.load().completed(), report.load().nanos());
+    windowLength.learn(driven, cell.clients(), report.load().completed(), report.load().nanos());
     Observation observation =
         instruments.observation(before, after, listener, report, visit, collection);
     collection = Optional.empty();

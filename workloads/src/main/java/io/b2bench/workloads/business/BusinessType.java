@@ -93,7 +93,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   @Override
   public Optional<Run.Expected> expected(Experiment experiment) {
-    return Optional.of(Expectations.of(experiment.get(LoadSettings.CONNECTION)));
+    return Optional.of(LoadShape.of(experiment).expected());
   }
 
   @Override
@@ -128,6 +128,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
                 .collect(Collectors.joining(", "))
             + ", those to partners "
             + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
+    LoadShape.of(experiment).words().ifPresent(words -> summary.put("sessions", words));
     ServiceDatabase database = experiment.get(BusinessSettings.DATABASE);
     if (!(database instanceof ServiceDatabase.Memory)) {
       summary.put(
@@ -184,6 +185,22 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
       Path folder,
       Consumer<String> progress)
       throws IOException, InterruptedException {
+    return prepare(experiment, LoadShapes.of(experiment), profiles, home, folder, progress);
+  }
+
+  /**
+   * Does the same for clients that do not do the same in every stratum.
+   *
+   * @param shapes what clients do in each stratum
+   */
+  public Prepared prepare(
+      Experiment experiment,
+      LoadShapes shapes,
+      List<TlsProfile> profiles,
+      Path home,
+      Path folder,
+      Consumer<String> progress)
+      throws IOException, InterruptedException {
     if (experiment.get(TierSettings.PROXY) != ProxyMode.NONE) {
       HaProxy.program();
     }
@@ -194,7 +211,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
     try {
       List<TlsProfile> driven = LightestClient.of(profiles);
       BusinessWorkload business =
-          new BusinessWorkload(experiment, driven, programs, hosts, logs, progress);
+          new BusinessWorkload(experiment, shapes, driven, programs, hosts, logs, progress);
       Prepared ready =
           new Prepared(
               calibrates(experiment)

@@ -51,6 +51,7 @@ public final class BusinessWorkload implements Workload {
       "without it the CPU of the JIT compiler cannot be left out of the results";
 
   private final Experiment experiment;
+  private final LoadShapes shapes;
   private final List<SeriesListener> listeners;
   private final Programs programs;
   private final Hosts hosts;
@@ -67,13 +68,21 @@ public final class BusinessWorkload implements Workload {
       Programs programs,
       Path folder,
       Consumer<String> progress) {
-    this(experiment, profiles, programs, Hosts.ALL_HERE, folder, progress);
+    this(
+        experiment,
+        LoadShapes.of(experiment),
+        profiles,
+        programs,
+        Hosts.ALL_HERE,
+        folder,
+        progress);
   }
 
   /**
    * Creates a workload without starting anything.
    *
    * @param experiment what to run
+   * @param shapes what clients do in each stratum
    * @param profiles the profiles to measure, each once or more, the baseline among them, with the
    *     clients that the driver speaks them with
    * @param programs where the programs are
@@ -84,12 +93,14 @@ public final class BusinessWorkload implements Workload {
    */
   public BusinessWorkload(
       Experiment experiment,
+      LoadShapes shapes,
       Collection<? extends TlsProfile> profiles,
       Programs programs,
       Hosts hosts,
       Path folder,
       Consumer<String> progress) {
     this.experiment = experiment;
+    this.shapes = shapes;
     this.listeners = SeriesListener.of(experiment, profiles);
     this.programs = programs;
     this.folder = folder.toAbsolutePath();
@@ -179,7 +190,8 @@ public final class BusinessWorkload implements Workload {
   private Lab lab(int fork, List<SeriesListener> series, Path logs)
       throws IOException, InterruptedException {
     BusinessComponents components =
-        BusinessComponents.start(experiment, series, programs, flags, hosts, logs, fork, progress);
+        BusinessComponents.start(
+            experiment, shapes, series, programs, flags, hosts, logs, fork, progress);
     boolean opened = false;
     try {
       Lab lab = new BusinessLab(components, affinity, placement, progress);

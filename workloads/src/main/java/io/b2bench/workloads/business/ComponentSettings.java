@@ -7,6 +7,7 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.measurement.message.Behaviour;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.DatabaseAddress.Commits;
@@ -32,12 +33,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The settings of the three processes, derived from the experiment. All listeners use free ports.
  *
  * @param experiment what is run
+ * @param shapes what clients do in each stratum
  * @param listeners the listeners, in the order in which they are opened. Each series has one at the
  *     server and one at the partners; they speak its profile if their hop carries it
  * @param keys where the keys are
@@ -49,6 +51,7 @@ import java.util.stream.Collectors;
  */
 record ComponentSettings(
     Experiment experiment,
+    LoadShapes shapes,
     List<SeriesListener> listeners,
     Path keys,
     Path data,
@@ -84,6 +87,7 @@ record ComponentSettings(
         catalog.isPresent()
             ? experiment.with(CommonSettings.CATALOG, Optional.of(host.there(catalog.get())))
             : experiment,
+        shapes,
         listeners,
         host.there(keys),
         host.there(data),
@@ -175,37 +179,57 @@ record ComponentSettings(
     return new DriverSettings(
         plan.toString(),
         host,
-        listeners.stream()
-            .map(
-                listener ->
-                    new ListenerSettings(
-                        listener.name(),
-                        on(Hop.FRONT, Catalog.withClient(listener.profile())),
-                        port(servers.getFirst(), listener.name())))
-            .toList(),
+        listeners.stream().flatMap(listener -> driven(listener, servers.getFirst())).toList(),
         clients(),
         keys.toString(),
         catalog(),
-        experiment.get(LoadSettings.CONNECTION).text(),
+        shapes.usual().connection().text(),
         INTERACTION,
         new ScriptSettings(
             "business",
-            Map.of(
-                "customers",
-                Integer.toString(scale().customers()),
-                "items",
-                Integer.toString(scale().items()),
-                "refusals",
-                experiment.get(BusinessSettings.PARTNER_REFUSALS) > 0 ? "1" : "0"),
+            script(shapes.usual()),
             experiment.get(LoadSettings.THINK_TIME),
             experiment.seed() + fork),
         samples().isPresent(),
-        servers.stream().skip(1).map(server -> other(host, server)).toList());
+        servers.stream().skip(1).map(server -> other(host, server)).toList(),
+        behaviours());
+  }
+
+  /** A listener of a server as the driver has it: once for each shape of the load. */
+  private Stream<ListenerSettings> driven(SeriesListener listener, Ready server) {
+    int port = port(server, listener.name());
+    String profile = on(Hop.FRONT, Catalog.withClient(listener.profile()));
+    return shapes.listeners(listener.name()).stream()
+        .map(name -> new ListenerSettings(name, profile, port));
+  }
+
+  private Map<String, Behaviour> behaviours() {
+    Map<String, Behaviour> behaviours = new LinkedHashMap<>();
+    for (LoadShape shape : shapes.distinct()) {
+      names()
+          .forEach(
+              name ->
+                  behaviours.put(
+                      shapes.listener(name, shape),
+                      new Behaviour(shape.connection().text(), script(shape))));
+    }
+    return behaviours;
+  }
+
+  private Map<String, String> script(LoadShape shape) {
+    Map<String, String> script = new LinkedHashMap<>(shape.parameters());
+    script.put("customers", Integer.toString(scale().customers()));
+    script.put("items", Integer.toString(scale().items()));
+    script.put("refusals", experiment.get(BusinessSettings.PARTNER_REFUSALS) > 0 ? "1" : "0");
+    return script;
   }
 
   private DriverSettings.Server other(String host, Ready server) {
-    return new DriverSettings.Server(
-        host, names().stream().collect(Collectors.toMap(n -> n, n -> port(server, n))));
+    Map<String, Integer> ports = new LinkedHashMap<>();
+    for (String name : names()) {
+      shapes.listeners(name).forEach(driven -> ports.put(driven, port(server, name)));
+    }
+    return new DriverSettings.Server(host, ports);
   }
 
   private int clients() {

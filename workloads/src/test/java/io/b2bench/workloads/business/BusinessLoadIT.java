@@ -60,7 +60,7 @@ class BusinessLoadIT {
       }
       // a session that was begun before or is not finished: the most that each can be off
       assertThat(Math.abs(completed - MEAN_LENGTH * load.sessionsStarted()))
-          .isLessThanOrEqualTo(2.0 * clients * SessionLength.LONGEST);
+          .isLessThanOrEqualTo(2.0 * clients * SessionLength.STANDARD.most());
       Visit visit = measured.observation().visit();
       assertThat(visit.sessions()).isPositive();
       assertThat(visit.opened()).isEqualTo(visit.sessions());

@@ -191,6 +191,7 @@ class ComponentSettingsTest {
                 .with(AddressSettings.SERVER, "10.0.0.2")
                 .with(AddressSettings.PARTNERS, "app2")
                 .with(AddressSettings.DATABASE, "10.0.0.4"),
+            usual.shapes(),
             usual.listeners(),
             usual.keys(),
             usual.data(),
@@ -237,6 +238,7 @@ class ComponentSettingsTest {
             .with(BusinessSettings.ITEMS, 100);
     return new ComponentSettings(
         experiment,
+        LoadShapes.of(experiment),
         SeriesListener.of(experiment, List.of(new Plaintext(), TLS)),
         Path.of("secrets"),
         Path.of("data"),

@@ -60,6 +60,7 @@ class SeriesListenerIT {
     BusinessComponents components =
         BusinessComponents.start(
             experiment,
+            LoadShapes.of(experiment),
             SeriesListener.inFork(listeners, experiment.seed(), 2),
             Programs.in(Path.of("..")),
             JvmFlags.of(OptionalLong.of(2L << 30), 1, 1, placement, false),

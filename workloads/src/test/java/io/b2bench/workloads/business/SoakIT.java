@@ -56,6 +56,7 @@ final class SoakIT {
     BusinessComponents components =
         BusinessComponents.start(
             experiment(),
+            LoadShapes.of(experiment()),
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             JvmFlags.of(OptionalLong.of(8L << 30), 1, 1, placement, false),

@@ -56,6 +56,7 @@ class ThousandsOfClientsIT {
     BusinessComponents components =
         BusinessComponents.start(
             experiment(),
+            LoadShapes.of(experiment()),
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
             flags(placement),

@@ -17,15 +17,14 @@ public final class Mix {
 
   /** The commonest kind first; kinds that were promised and never occurred are among them. */
   public static List<MixShare> of(Run run, List<Window> windows) {
-    Map<String, Double> promised = run.expected().map(Run.Expected::kinds).orElse(Map.of());
+    List<Window> counting = windows.stream().filter(w -> !w.discarded()).toList();
+    Map<String, Double> promised = promised(run, counting);
     Map<String, Long> counts = new TreeMap<>();
-    windows.stream()
-        .filter(w -> !w.discarded())
-        .forEach(
-            w ->
-                w.observation()
-                    .operations()
-                    .forEach((kind, o) -> counts.merge(kind, o.done(), Long::sum)));
+    counting.forEach(
+        w ->
+            w.observation()
+                .operations()
+                .forEach((kind, o) -> counts.merge(kind, o.done(), Long::sum)));
     long all = counts.values().stream().mapToLong(Long::longValue).sum();
     if (all > 0) {
       promised.keySet().forEach(kind -> counts.putIfAbsent(kind, 0L));
@@ -53,6 +52,25 @@ public final class Mix {
     return broken.isEmpty()
         ? Optional.empty()
         : Optional.of("the mix is not what the decks promise: " + broken);
+  }
+
+  /** What the decks of each stratum promise, weighted by what was done in it. */
+  private static Map<String, Double> promised(Run run, List<Window> windows) {
+    if (run.expected().isEmpty() || run.expected().get().own().isEmpty()) {
+      return run.expected().map(Run.Expected::kinds).orElse(Map.of());
+    }
+    double all = windows.stream().mapToLong(w -> w.observation().done()).sum();
+    Map<String, Double> promised = new TreeMap<>();
+    for (Window w : windows) {
+      run.expected()
+          .get()
+          .in(w.cell().stratum())
+          .kinds()
+          .forEach(
+              (kind, share) ->
+                  promised.merge(kind, share * w.observation().done() / all, Double::sum));
+    }
+    return promised;
   }
 
   private static MixShare share(String kind, long count, long all, Map<String, Double> promised) {

@@ -16,24 +16,25 @@ import java.util.OptionalDouble;
  * Reads CPU per interaction as it would be if the window held what is expected, and had its share
  * of the collector; everything else as it was counted.
  *
- * @param expectation what is expected
+ * @param expectations what is expected
  * @param collector what the collector used
  * @param slopes what more of a term costs, in microseconds, by stratum; strata with too few windows
  *     have none
  */
 public record Adjustment(
-    Expectation expectation, Collector collector, Map<Stratum, Map<Term, Slope>> slopes)
+    Expectations expectations, Collector collector, Map<Stratum, Map<Term, Slope>> slopes)
     implements Readings {
   private static final double NANOS_PER_MICRO = 1e3;
 
   /** That of a run; absent where the run does not say what the design expects. */
   public static Optional<Adjustment> of(Run run, List<Window> windows) {
-    return run.expected().map(expected -> of(run, Expectation.of(expected, windows), windows));
+    return run.expected()
+        .map(expected -> of(run, Expectations.of(run, expected, windows), windows));
   }
 
-  private static Adjustment of(Run run, Expectation expectation, List<Window> windows) {
+  private static Adjustment of(Run run, Expectations expectations, List<Window> windows) {
     Collector collector = Collector.of(windows);
-    Adjustment charged = new Adjustment(expectation, collector, Map.of());
+    Adjustment charged = new Adjustment(expectations, collector, Map.of());
     Map<Stratum, Map<Term, Slope>> slopes = new LinkedHashMap<>();
     for (Stratum stratum : run.strata()) {
       Map<Term, Slope> found = charged.slopes(windows, stratum);
@@ -41,13 +42,13 @@ public record Adjustment(
         slopes.put(stratum, found);
       }
     }
-    return new Adjustment(expectation, collector, slopes);
+    return new Adjustment(expectations, collector, slopes);
   }
 
   private Map<Term, Slope> slopes(List<Window> windows, Stratum stratum) {
     return Fit.of(
         windows.stream().filter(w -> w.cell().stratum().equals(stratum)).toList(),
-        expectation,
+        expectations.in(stratum),
         w -> of(Metric.CPU, w));
   }
 
@@ -70,7 +71,8 @@ public record Adjustment(
   private double excessMicros(Window window) {
     Map<Term, Slope> prices = slopes.getOrDefault(window.cell().stratum(), Map.of());
     double micros = 0;
-    for (Map.Entry<Term, Double> held : expectation.excess(window).entrySet()) {
+    for (Map.Entry<Term, Double> held :
+        expectations.in(window.cell().stratum()).excess(window).entrySet()) {
       Slope price = prices.get(held.getKey());
       micros += price == null ? 0 : price.value() * held.getValue();
     }

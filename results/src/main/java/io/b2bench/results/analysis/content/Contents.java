@@ -50,7 +50,7 @@ public final class Contents {
 
   public Content content() {
     List<Both> cells = cells();
-    Expectation expected = adjustment.expectation();
+    Expectation expected = adjustment.expectations().usual();
     return new Content(
         expected.design().kinds(),
         expected.design().sessions(),

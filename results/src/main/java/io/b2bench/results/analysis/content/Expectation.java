@@ -14,14 +14,14 @@ import java.util.Map;
  * What an interaction is expected to hold, the same for all series.
  *
  * @param design what the design says
- * @param bytes application bytes sent per interaction: the mean of the run, since the design fixes
- *     their distribution but not in a closed form
+ * @param bytes application bytes sent per interaction: the mean of the windows, since the design
+ *     fixes their distribution but not in a closed form
  */
 record Expectation(Run.Expected design, double bytes) {
   /** Bytes for which a price is given. */
   private static final double BYTES = 1e5;
 
-  /** That of a run. */
+  /** That of windows that the design expects the same of. */
   static Expectation of(Run.Expected design, List<Window> windows) {
     List<Observation> seen =
         windows.stream()

@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.script;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringTokenizer;
 import java.util.stream.Collectors;
 
@@ -41,6 +42,11 @@ public record Parameters(Map<String, String> values) {
         .sorted(Map.Entry.comparingByKey())
         .map(entry -> entry.getKey() + "=" + entry.getValue())
         .collect(Collectors.joining(" "));
+  }
+
+  /** A text; absent where it is missing. */
+  public Optional<String> text(String name) {
+    return Optional.ofNullable(values.get(name));
   }
 
   /**

@@ -54,6 +54,11 @@ public final class RandomValues {
     return text.toString();
   }
 
+  /** Fills an array with bytes of any kind. */
+  public void fill(byte[] bytes) {
+    random.nextBytes(bytes);
+  }
+
   /** One of the values. */
   public <T> T oneOf(T[] values) {
     return values[random.nextInt(values.length)];

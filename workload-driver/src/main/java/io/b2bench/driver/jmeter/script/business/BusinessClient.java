@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -47,19 +46,15 @@ final class BusinessClient implements ClientScript {
    * A business between two sessions.
    *
    * @param data what it may ask for
-   * @param interactions the interactions that it makes, each with its weight in the mix
+   * @param habits what it does
    * @param random split once for the mix, once for the lengths, once for everything else
    * @param today the date from which cards expire
    */
-  BusinessClient(
-      BusinessData data,
-      Collection<Interaction> interactions,
-      SplittableRandom random,
-      LocalDate today) {
-    mix = new MixDeck(interactions, random.split());
-    lengths = new LengthDeck(random.split());
+  BusinessClient(BusinessData data, Habits habits, SplittableRandom random, LocalDate today) {
+    mix = new MixDeck(habits.mix(), random.split());
+    lengths = new LengthDeck(habits.lengths(), random.split());
     values = new RandomValues(random.split());
-    messages = new Messages(values, data, today);
+    messages = new Messages(values, data, habits.attachment(), today);
     this.data = data;
   }
 

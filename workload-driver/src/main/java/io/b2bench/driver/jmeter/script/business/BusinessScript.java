@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Businesses that use the service. Parameters: {@code customers}, {@code items} and, where partners
- * refuse, {@code refusals}.
+ * Businesses that use the service. Parameters: {@code customers}, {@code items}, where partners
+ * refuse {@code refusals}, and those of {@link Habits}.
  */
 public final class BusinessScript implements Script {
   @Override
@@ -41,6 +41,7 @@ public final class BusinessScript implements Script {
             parameters.number("refusals", 0) > 0);
     Set<Interaction> interactions = EnumSet.noneOf(Interaction.class);
     kinds.forEach(kind -> interactions.add(Interaction.of(kind).orElseThrow()));
-    return new BusinessClient(data, interactions, random, LocalDate.now(ZoneOffset.UTC));
+    return new BusinessClient(
+        data, Habits.of(parameters, interactions), random, LocalDate.now(ZoneOffset.UTC));
   }
 }

@@ -13,17 +13,19 @@ final class LengthDeck {
   /** Sessions until every part was visited. */
   static final int STRATA = 20;
 
+  private final SessionLength lengths;
   private final Deck deck;
   private final SplittableRandom random;
 
-  /** A deck, shuffled by {@code random}. */
-  LengthDeck(SplittableRandom random) {
+  /** A deck of these lengths, shuffled by {@code random}. */
+  LengthDeck(SessionLength lengths, SplittableRandom random) {
+    this.lengths = lengths;
     this.random = random;
     deck = new Deck(STRATA, random);
   }
 
   /** How many interactions the next session has. */
   int draw() {
-    return SessionLength.quantile((deck.draw() + 1 - random.nextDouble()) / STRATA);
+    return lengths.quantile((deck.draw() + 1 - random.nextDouble()) / STRATA);
   }
 }

@@ -30,12 +30,21 @@ final class Messages {
   private final RandomValues values;
   private final BusinessData data;
   private final LocalDate today;
+  private final byte[] attachment;
   private final int[] ordered = new int[MOST_LINES];
 
-  Messages(RandomValues values, BusinessData data, LocalDate today) {
+  /**
+   * Messages of a client.
+   *
+   * @param attachment bytes of the document that goes with each order; 0 for none
+   * @param today the date from which cards expire
+   */
+  Messages(RandomValues values, BusinessData data, int attachment, LocalDate today) {
     this.values = values;
     this.data = data;
     this.today = today;
+    this.attachment = new byte[attachment];
+    values.fill(this.attachment);
   }
 
   /**
@@ -79,6 +88,9 @@ final class Messages {
       address("address", json);
     } else if (where > 90) {
       json.writeNumberProperty("addressId", data.address(values));
+    }
+    if (attachment.length > 0) {
+      json.writeBinaryProperty("attachment", attachment);
     }
   }
 

@@ -1,10 +1,10 @@
 package io.b2bench.driver.jmeter.script.business;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.contract.service.Mix;
 import io.b2bench.driver.jmeter.script.Deck;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -16,22 +16,10 @@ final class MixDeck {
   private final List<Interaction> cards;
   private final Deck deck;
 
-  /**
-   * A deck.
-   *
-   * @param interactions those that take part
-   * @param random shuffles it
-   */
-  MixDeck(Collection<Interaction> interactions, SplittableRandom random) {
-    if (interactions.isEmpty()) {
-      throw new IllegalArgumentException("a mix needs an interaction");
-    }
+  /** A deck of that mix, shuffled by {@code random}. */
+  MixDeck(Mix mix, SplittableRandom random) {
     List<Interaction> all = new ArrayList<>();
-    for (Interaction interaction : EnumSet.copyOf(interactions)) {
-      for (int i = 0; i < interaction.weight(); i++) {
-        all.add(interaction);
-      }
-    }
+    mix.weights().forEach((interaction, n) -> all.addAll(Collections.nCopies(n, interaction)));
     cards = List.copyOf(all);
     deck = new Deck(cards.size(), random);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.contract.service.Interaction;
+import io.b2bench.contract.service.Mix;
 import io.b2bench.contract.service.SessionLength;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -23,7 +24,7 @@ class DecksTest {
 
   @Test
   void everyHundredInteractionsHaveExactlyTheMix() {
-    MixDeck deck = new MixDeck(ALL, new SplittableRandom(1));
+    MixDeck deck = new MixDeck(Mix.STANDARD, new SplittableRandom(1));
     Map<Interaction, Long> mix =
         ALL.stream().collect(Collectors.toMap(i -> i, i -> (long) i.weight()));
 
@@ -34,7 +35,7 @@ class DecksTest {
 
   @Test
   void hundredsComeInDifferentOrders() {
-    MixDeck deck = new MixDeck(ALL, new SplittableRandom(1));
+    MixDeck deck = new MixDeck(Mix.STANDARD, new SplittableRandom(1));
 
     assertThat(Stream.generate(deck::draw).limit(100).toList())
         .isNotEqualTo(Stream.generate(deck::draw).limit(100).toList());
@@ -44,7 +45,8 @@ class DecksTest {
   void smallerMixKeepsItsProportions() {
     MixDeck deck =
         new MixDeck(
-            Set.of(Interaction.CHANGE_ITEM, Interaction.NEW_CUSTOMER), new SplittableRandom(1));
+            Mix.STANDARD.among(Set.of(Interaction.CHANGE_ITEM, Interaction.NEW_CUSTOMER)),
+            new SplittableRandom(1));
 
     assertThat(counts(Stream.generate(deck::draw).limit(30)))
         .isEqualTo(Map.of(Interaction.CHANGE_ITEM, 20L, Interaction.NEW_CUSTOMER, 10L));
@@ -52,13 +54,13 @@ class DecksTest {
 
   @Test
   void eachPartOfTheLengthsComesOncePerRound() {
-    LengthDeck deck = new LengthDeck(new SplittableRandom(3));
+    LengthDeck deck = new LengthDeck(SessionLength.STANDARD, new SplittableRandom(3));
 
     for (int round = 0; round < 50; round++) {
       int[] lengths = IntStream.generate(deck::draw).limit(LengthDeck.STRATA).sorted().toArray();
       for (int i = 0; i < LengthDeck.STRATA; i++) {
-        int least = SessionLength.quantile(Math.max(i, 1e-9) / LengthDeck.STRATA);
-        int most = SessionLength.quantile((i + 1.0) / LengthDeck.STRATA);
+        int least = SessionLength.STANDARD.quantile(Math.max(i, 1e-9) / LengthDeck.STRATA);
+        int most = SessionLength.STANDARD.quantile((i + 1.0) / LengthDeck.STRATA);
         assertThat(lengths[i]).isBetween(least, most);
       }
     }
@@ -66,13 +68,15 @@ class DecksTest {
 
   @Test
   void lengthsFollowTheFormula() {
-    LengthDeck deck = new LengthDeck(new SplittableRandom(5));
+    LengthDeck deck = new LengthDeck(SessionLength.STANDARD, new SplittableRandom(5));
     int draws = 200_000;
     int[] lengths = IntStream.generate(deck::draw).limit(draws).toArray();
 
     for (int k : new int[] {1, 10, 20, 37, 40, 60, 75, 90, 110, 120}) {
       double share = (double) Arrays.stream(lengths).filter(l -> l <= k).count() / draws;
-      assertThat(share).as("P(L <= %d)", k).isCloseTo(SessionLength.atMost(k), within(0.002));
+      assertThat(share)
+          .as("P(L <= %d)", k)
+          .isCloseTo(SessionLength.STANDARD.atMost(k), within(0.002));
     }
     assertThat(Arrays.stream(lengths).average().orElseThrow()).isCloseTo(40.5, within(0.1));
   }
@@ -84,8 +88,8 @@ class DecksTest {
 
   private static List<Object> cards(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    MixDeck mix = new MixDeck(ALL, random.split());
-    LengthDeck lengths = new LengthDeck(random.split());
+    MixDeck mix = new MixDeck(Mix.STANDARD, random.split());
+    LengthDeck lengths = new LengthDeck(SessionLength.STANDARD, random.split());
     return Stream.<Object>generate(() -> List.of(mix.draw(), lengths.draw())).limit(500).toList();
   }
 

@@ -35,7 +35,8 @@ class MessagesTest {
   private static final BusinessData DATA = new BusinessData(3072, 1000, false);
 
   private final Messages messages =
-      new Messages(new RandomValues(new SplittableRandom(11)), DATA, LocalDate.parse("2026-11-21"));
+      new Messages(
+          new RandomValues(new SplittableRandom(11)), DATA, 0, LocalDate.parse("2026-11-21"));
 
   @ParameterizedTest
   @EnumSource(Interaction.class)

@@ -1,0 +1,52 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.results.record.Stratum;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What clients do in each stratum. The driver has a listener for each series and shape; all those
+ * of a series go to one listener of the server.
+ *
+ * @param usual what they do in the warm-up, and in each stratum without a shape of its own
+ * @param own what they do in some strata
+ */
+public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own) {
+  /** Keeps its own map, in order. */
+  public LoadShapes {
+    own = Collections.unmodifiableMap(new LinkedHashMap<>(own));
+  }
+
+  /** One for all strata: that of an experiment. */
+  static LoadShapes of(Experiment experiment) {
+    return new LoadShapes(LoadShape.of(experiment), Map.of());
+  }
+
+  /** What they do in a stratum. */
+  LoadShape in(Stratum stratum) {
+    return own.getOrDefault(stratum, usual);
+  }
+
+  /** All of them, the usual one first. */
+  List<LoadShape> distinct() {
+    return Stream.concat(Stream.of(usual), own.values().stream()).distinct().toList();
+  }
+
+  /** The driver's listener of a series with a shape. */
+  String listener(String series, LoadShape shape) {
+    int number = distinct().indexOf(shape);
+    return number == 0 ? series : "%s~%d".formatted(series, number);
+  }
+
+  /** The driver's listeners of a series. */
+  List<String> listeners(String series) {
+    List<String> names = new ArrayList<>();
+    distinct().forEach(shape -> names.add(listener(series, shape)));
+    return names;
+  }
+}

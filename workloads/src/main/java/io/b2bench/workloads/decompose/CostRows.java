@@ -1,0 +1,117 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a row of each cell of a run: differences from the baseline, block by block. */
+final class CostRows {
+  /** Fewer blocks tell nothing of how they scatter. */
+  private static final int FEWEST = 3;
+
+  private final Run run;
+  private final Side side;
+  private final Optional<Adjustment> adjustment;
+  private final List<Window> windows;
+  private final Map<Place, Map<String, Window>> blocks = new HashMap<>();
+
+  private record Place(int fork, int block, Stratum stratum) {}
+
+  private CostRows(Recorded recorded, Side side) {
+    this.run = recorded.run();
+    this.side = side;
+    List<Window> judged = Analysis.judged(recorded);
+    this.adjustment = Adjustment.of(run, judged);
+    this.windows =
+        judged.stream().filter(w -> w.counts(Figure.CPU) && w.observation().done() > 0).toList();
+    for (Window w : windows) {
+      blocks
+          .computeIfAbsent(new Place(w.fork(), w.block(), w.cell().stratum()), p -> new HashMap<>())
+          .put(w.cell().series(), w);
+    }
+  }
+
+  /** The rows of a run, by series and stratum. */
+  static List<CostRow> of(Recorded recorded, Side side) {
+    CostRows rows = new CostRows(recorded, side);
+    List<CostRow> all = new ArrayList<>();
+    for (Run.Series series : rows.run.series()) {
+      if (!rows.run.isBaseline(series.name())) {
+        rows.run.strata().forEach(s -> rows.row(series.name(), s).ifPresent(all::add));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private Optional<CostRow> row(String series, Stratum stratum) {
+    List<Window> cell = new ArrayList<>();
+    List<Double> added = new ArrayList<>();
+    double whole = 0;
+    for (Map.Entry<Place, Map<String, Window>> block : blocks.entrySet()) {
+      OptionalDouble own = micros(block.getValue().get(series));
+      OptionalDouble reference = baseline(block.getValue());
+      if (block.getKey().stratum().equals(stratum) && own.isPresent() && reference.isPresent()) {
+        cell.add(Objects.requireNonNull(block.getValue().get(series)));
+        added.add(own.getAsDouble() - reference.getAsDouble());
+        whole += own.getAsDouble();
+      }
+    }
+    if (added.size() < FEWEST) {
+      return Optional.empty();
+    }
+    double mean = added.stream().mapToDouble(d -> d).average().orElseThrow();
+    double squares = added.stream().mapToDouble(d -> (d - mean) * (d - mean)).sum();
+    int n = added.size();
+    return Optional.of(
+        new CostRow(
+            series,
+            stratum,
+            Point.named(stratum).map(Point::heldOut).orElse(true),
+            CellContent.of(cell, in(stratum), sessions(stratum)),
+            whole / n,
+            mean,
+            Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,
+            n));
+  }
+
+  private List<Window> in(Stratum stratum) {
+    return windows.stream().filter(w -> w.cell().stratum().equals(stratum)).toList();
+  }
+
+  /** What CPU is adjusted to. */
+  private OptionalDouble sessions(Stratum stratum) {
+    boolean adjusted =
+        side == Side.SERVER && adjustment.filter(a -> a.slopes().containsKey(stratum)).isPresent();
+    return adjusted ? run.expected().orElseThrow().in(stratum).sessions() : OptionalDouble.empty();
+  }
+
+  /** The mean of both visits. */
+  private OptionalDouble baseline(Map<String, Window> block) {
+    return Stream.of(run.baseline(), run.control())
+        .flatMap(Optional::stream)
+        .map(visit -> micros(block.get(visit)))
+        .reduce(
+            (a, b) ->
+                a.isPresent() && b.isPresent()
+                    ? OptionalDouble.of((a.getAsDouble() + b.getAsDouble()) / 2)
+                    : OptionalDouble.empty())
+        .orElse(OptionalDouble.empty());
+  }
+
+  private OptionalDouble micros(@Nullable Window window) {
+    return window == null ? OptionalDouble.empty() : side.micros(window, adjustment);
+  }
+}

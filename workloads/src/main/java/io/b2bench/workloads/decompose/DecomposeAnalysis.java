@@ -1,0 +1,129 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Term;
+import io.b2bench.results.cost.UnitCosts;
+import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.NonNegative;
+import io.b2bench.results.stats.NonNegativeFit;
+import io.b2bench.results.stats.Variances;
+import io.b2bench.results.stats.VerdictRule;
+import io.b2bench.results.store.Recorded;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Fits unit costs to what profiles add under each load. A profile's rows are its own and, where it
+ * was measured, those of the same profile with resumption.
+ */
+final class DecomposeAnalysis {
+  /** The variant of a profile's name that resumes. */
+  private static final String RESUMED = "@resumed(=[^@]*)?";
+
+  private final Recorded recorded;
+  private final List<String> notFound = new ArrayList<>();
+  private final Map<String, UnitCosts> found = new LinkedHashMap<>();
+
+  private DecomposeAnalysis(Recorded recorded) {
+    this.recorded = recorded;
+  }
+
+  /** The results of a run. */
+  static DecomposeResults of(Recorded recorded) {
+    return new DecomposeAnalysis(recorded).results();
+  }
+
+  private DecomposeResults results() {
+    Decomposition clients = decomposition(CostRows.of(recorded, Side.CLIENTS));
+    notFound.clear();
+    found.clear();
+    List<CostRow> rows = CostRows.of(recorded, Side.SERVER);
+    Decomposition server = decomposition(rows);
+    List<Prediction> predictions = new ArrayList<>();
+    for (CostRow row : rows) {
+      if (row.heldOut() && found.containsKey(profile(row))) {
+        predictions.add(prediction(row, rows));
+      }
+    }
+    return new DecomposeResults(server, clients, rows, predictions, notFound);
+  }
+
+  private Decomposition decomposition(List<CostRow> rows) {
+    Map<String, List<CostRow>> byProfile = new LinkedHashMap<>();
+    for (CostRow row : rows) {
+      if (!row.heldOut()) {
+        byProfile.computeIfAbsent(profile(row), p -> new ArrayList<>()).add(row);
+      }
+    }
+    byProfile.forEach(this::fit);
+    return new Decomposition(
+        recorded.run().id(), recorded.run().baseline().orElse(""), List.copyOf(found.values()));
+  }
+
+  private void fit(String profile, List<CostRow> rows) {
+    List<Term> terms =
+        Arrays.stream(Term.values())
+            .filter(t -> rows.stream().anyMatch(r -> amount(r, t) > 0))
+            .toList();
+    try {
+      NonNegativeFit<Term> fit =
+          NonNegative.fit(terms, rows.stream().map(CostRow::row).toList(), Variances.KNOWN);
+      found.put(profile, new UnitCosts(profile, fit, measured(rows, terms)));
+    } catch (IllegalArgumentException e) {
+      notFound.add("%s: %s".formatted(profile, e.getMessage()));
+    }
+  }
+
+  private static Map<Term, Interval> measured(List<CostRow> rows, List<Term> terms) {
+    Map<Term, Interval> measured = new EnumMap<>(Term.class);
+    for (Term term : terms) {
+      double least = rows.stream().mapToDouble(r -> amount(r, term)).min().orElseThrow();
+      double most = rows.stream().mapToDouble(r -> amount(r, term)).max().orElseThrow();
+      measured.put(term, new Interval(least, most));
+    }
+    return measured;
+  }
+
+  private Prediction prediction(CostRow row, List<CostRow> all) {
+    NonNegativeFit<Term> fit = Objects.requireNonNull(found.get(profile(row))).fit();
+    Map<Term, Double> terms = known(row, fit);
+    List<DesignRow<Term>> constant =
+        all.stream()
+            .filter(r -> !r.heldOut() && profile(r).equals(profile(row)))
+            .map(r -> new DesignRow<>(Map.of(Term.REQUEST, 1.0), r.added(), 1))
+            .toList();
+    return new Prediction(
+        row,
+        fit.predict(terms),
+        fit.interval(VerdictRule.LEVEL, terms, row.variance()),
+        NonNegative.fit(List.of(Term.REQUEST), constant, Variances.RELATIVE)
+            .predict(Map.of(Term.REQUEST, 1.0)));
+  }
+
+  /** Without terms that the fit has no cost of: none of them, or next to none, are in the row. */
+  private static Map<Term, Double> known(CostRow row, NonNegativeFit<Term> fit) {
+    Map<Term, Double> terms = new EnumMap<>(row.terms());
+    terms.keySet().retainAll(fit.costs().keySet());
+    return terms;
+  }
+
+  private static double amount(CostRow row, Term term) {
+    return row.terms().getOrDefault(term, 0.0);
+  }
+
+  /** The profile of a row with full handshakes. */
+  private String profile(CostRow row) {
+    return recorded.run().series().stream()
+        .filter(s -> s.name().equals(row.series()))
+        .findFirst()
+        .orElseThrow()
+        .profile()
+        .replaceFirst(RESUMED, "");
+  }
+}

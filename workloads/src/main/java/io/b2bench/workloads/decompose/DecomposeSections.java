@@ -1,0 +1,108 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Term;
+import io.b2bench.results.cost.UnitCosts;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.NonNegativeFit;
+import io.b2bench.results.stats.VerdictRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The tables of a decomposition: unit costs, what was predicted, what was measured. */
+final class DecomposeSections {
+  private DecomposeSections() {}
+
+  static List<Section> of(DecomposeResults results) {
+    List<Part> heldOut = new ArrayList<>();
+    DecomposeWords.heldOut(results).map(Note::new).ifPresent(heldOut::add);
+    heldOut.add(predictions(results));
+    return List.of(
+        new Section(
+            "unit-costs",
+            "Unit costs",
+            "What a unit of each costs more than without TLS. A service is a sum of them: docs/method/unit-costs.md.",
+            List.of(
+                costs("Server: µs of CPU for each, more than the baseline", results.server()),
+                costs("Clients: µs of CPU for each, more than the baseline", results.clients()))),
+        new Section(
+            "held-out",
+            "Predicted and measured",
+            "Loads that were no part of the fit. An interval that does not hold the measured value means that the sum misses something.",
+            heldOut),
+        new Section(
+            "rows",
+            "What went into the fit",
+            "What an interaction held under each load, and what TLS added to it.",
+            List.of(rows(results))));
+  }
+
+  private static Grid costs(String caption, Decomposition decomposition) {
+    Columns<UnitCosts> columns = new Columns<UnitCosts>().words("profile", UnitCosts::profile);
+    for (Term term : Term.values()) {
+      columns.plain(term.text(), "µs", costs -> cost(costs.fit(), term));
+    }
+    return columns
+        .plain("condition", "", costs -> Entry.of(costs.fit().condition()))
+        .plain("misfit", "", costs -> Entry.of(costs.fit().misfit()))
+        .grid(caption, decomposition.profiles());
+  }
+
+  private static Entry cost(NonNegativeFit<Term> fit, Term term) {
+    return fit.costs().containsKey(term)
+        ? Entry.of(
+            fit.predict(Map.of(term, 1.0)), Optional.of(fit.interval(VerdictRule.LEVEL, term)))
+        : Entry.NONE;
+  }
+
+  private static Grid predictions(DecomposeResults results) {
+    return terms(
+            new Columns<Prediction>()
+                .words("profile", p -> p.cell().series())
+                .words("load", p -> p.cell().load()),
+            Prediction::cell)
+        .plain("predicted", "µs", p -> Entry.of(p.micros(), Optional.of(p.interval())))
+        .plain("measured", "µs", p -> Entry.of(p.cell().added(), Optional.of(of(p.cell()))))
+        .share("miss, of the whole", p -> Entry.of(p.ofWhole()))
+        .share("of what TLS added", p -> Entry.of(p.ofAdded()))
+        .share("one constant", p -> Entry.of(p.constantOfAdded()))
+        .grid("Added to an interaction: predicted and measured", results.predictions());
+  }
+
+  private static Grid rows(DecomposeResults results) {
+    return terms(
+            new Columns<CostRow>().words("profile", CostRow::series).words("load", CostRow::load),
+            row -> row)
+        .plain("CPU", "µs", row -> Entry.of(row.whole()))
+        .plain("added", "µs", row -> Entry.of(row.added(), Optional.of(of(row))))
+        .grid(
+            "An interaction under each load",
+            results.rows().stream().filter(r -> !r.heldOut()).toList());
+  }
+
+  private static <T> Columns<T> terms(Columns<T> columns, Function<T, CostRow> row) {
+    for (Term term : Term.values()) {
+      if (term != Term.REQUEST) {
+        columns.plain(
+            term.text() + (term.text().startsWith("kB") ? "" : "s"),
+            "",
+            t -> Entry.of(row.apply(t).terms().getOrDefault(term, 0.0)));
+      }
+    }
+    return columns;
+  }
+
+  /** The 95 % interval of a mean of many blocks. */
+  private static Interval of(CostRow row) {
+    return Interval.around(row.added(), 1.96 * Math.sqrt(row.variance()));
+  }
+}

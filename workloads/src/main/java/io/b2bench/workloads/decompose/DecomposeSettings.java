@@ -1,0 +1,65 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.setting.Setting;
+import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.workloads.business.BusinessSettings;
+import java.util.List;
+import java.util.Set;
+
+/** The settings of a decomposition: those of the service, without those of the load. */
+final class DecomposeSettings {
+  /** What the design varies itself, and what would change the meaning of its rows. */
+  private static final Set<String> OF_THE_DESIGN =
+      Set.of(
+          "connection",
+          "session-length",
+          "mix",
+          "attachment",
+          "think-time",
+          "arrivals",
+          "isolation",
+          "samples",
+          "engines",
+          "engine-keys",
+          "engine-address");
+
+  /** All of them. */
+  static final SettingList LIST =
+      new SettingList(
+          "decompose",
+          "What TLS adds to an interaction, taken apart: handshakes, requests, kilobytes.",
+          BusinessSettings.LIST.settings().stream()
+              .filter(s -> !OF_THE_DESIGN.contains(s.name()))
+              .<Setting<?>>map(DecomposeSettings::withDefault)
+              .toList(),
+          BusinessSettings.LIST.exclusions().stream()
+              .filter(e -> !OF_THE_DESIGN.contains(e.one().name()))
+              .filter(e -> !OF_THE_DESIGN.contains(e.other().name()))
+              .toList());
+
+  private DecomposeSettings() {}
+
+  private static Setting<?> withDefault(Setting<?> setting) {
+    if (setting.name().equals(CommonSettings.PROFILES.name())) {
+      return CommonSettings.PROFILES.withDefault(
+          List.of(
+              "plain",
+              "tls12-ecdhe-rsa-aes128gcm",
+              "tls13-aes128gcm",
+              "tls13-aes128gcm@ecdsa-p256",
+              "tls13-aes128gcm@ecdsa-p256@bc-on-jdk",
+              "tls13-aes128gcm@conscrypt",
+              "pq-x25519mlkem768-ecdsa",
+              "tls12-ecdhe-rsa-aes128gcm@resumed",
+              "tls13-aes128gcm@resumed",
+              "tls12-ecdhe-rsa-aes128gcm@resumed=0.5",
+              "tls13-aes128gcm@resumed=0.5"));
+    }
+    return setting.name().equals(LoadSettings.HOPS.name())
+        ? LoadSettings.HOPS.withDefault(Set.of(Hop.FRONT))
+        : setting;
+  }
+}

@@ -1,0 +1,141 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.experiment.plan.Design;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Affinity;
+import io.b2bench.experiment.setting.Setting;
+import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.setting.Settings;
+import io.b2bench.experiment.type.Prepared;
+import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.BusinessType;
+import io.b2bench.workloads.business.LoadShape;
+import io.b2bench.workloads.business.LoadShapes;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The decomposition: the service under loads that differ in handshakes and kilobytes.
+ *
+ * @param business the experiment with the service
+ */
+public record DecomposeType(BusinessType business) implements WorkloadType {
+  @Override
+  public SettingList settings() {
+    return DecomposeSettings.LIST;
+  }
+
+  @Override
+  public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
+    return business.refusal(profile, ofService(experiment));
+  }
+
+  @Override
+  public Optional<String> baseline(Experiment experiment) {
+    return Optional.of(experiment.baseline());
+  }
+
+  /** One level: that of {@code smoke}, which keeps the processors busy without a queue. */
+  @Override
+  public Experiment onThisMachine(Experiment experiment) {
+    return experiment.with(
+        LoadSettings.CLIENTS,
+        experiment
+            .get(LoadSettings.CLIENTS)
+            .on(Affinity.ofThisMachine().plan().serverCores(), Precision.SMOKE));
+  }
+
+  @Override
+  public Design design(Experiment experiment) {
+    return DecomposeDesign.of(experiment, ofService(experiment));
+  }
+
+  @Override
+  public Optional<Run.Expected> expected(Experiment experiment) {
+    Run.Expected usual = LoadShape.of(ofService(experiment)).expected();
+    List<Run.Expected.Own> own = new ArrayList<>();
+    shapes(experiment)
+        .own()
+        .forEach(
+            (stratum, shape) -> {
+              Run.Expected expected = shape.expected();
+              own.add(new Run.Expected.Own(stratum, expected.kinds(), expected.sessions()));
+            });
+    return Optional.of(new Run.Expected(usual.kinds(), usual.sessions(), own));
+  }
+
+  @Override
+  public Experiment in(Experiment experiment, Stratum stratum) {
+    return Point.named(stratum).orElseThrow().shape().in(ofService(experiment));
+  }
+
+  @Override
+  public Interpretation interpretation() {
+    return new DecomposeInterpretation();
+  }
+
+  @Override
+  public List<Setting<?>> service() {
+    return business.service();
+  }
+
+  @Override
+  public Map<String, String> summary(Experiment experiment) {
+    Map<String, String> summary = new LinkedHashMap<>(business.summary(ofService(experiment)));
+    summary.remove("connection");
+    summary.remove("calibration");
+    summary.put("loads", "%s; predicted and measured: %s".formatted(names(false), names(true)));
+    return summary;
+  }
+
+  @Override
+  public Prepared prepare(
+      Experiment experiment,
+      List<TlsProfile> profiles,
+      Path home,
+      Path folder,
+      Consumer<String> progress)
+      throws IOException, InterruptedException {
+    return business.prepare(
+        ofService(experiment), shapes(experiment), profiles, home, folder, progress);
+  }
+
+  private static String names(boolean heldOut) {
+    return String.join(
+        ", ", Point.ALL.stream().filter(p -> p.heldOut() == heldOut).map(Point::name).toList());
+  }
+
+  private static LoadShapes shapes(Experiment experiment) {
+    Map<Stratum, LoadShape> own = new LinkedHashMap<>();
+    for (int clients : experiment.get(LoadSettings.CLIENTS).clients()) {
+      Point.ALL.forEach(point -> own.put(point.with(clients), point.shape()));
+    }
+    return new LoadShapes(LoadShape.of(ofService(experiment)), own);
+  }
+
+  /** The experiment as one with the service, whose load is the usual one. */
+  private static Experiment ofService(Experiment experiment) {
+    Settings settings = BusinessSettings.LIST.defaults();
+    for (Setting<?> setting : experiment.settings().list().settings()) {
+      settings = with(settings, experiment, setting);
+    }
+    return new Experiment(settings);
+  }
+
+  private static <T> Settings with(Settings settings, Experiment from, Setting<T> setting) {
+    return settings.with(setting, from.get(setting));
+  }
+}

@@ -1,0 +1,89 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.contract.service.Mix;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.workloads.business.LoadShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A load under which profiles are measured.
+ *
+ * @param name its name, the value of the factor {@value #LOAD}
+ * @param shape what clients do
+ * @param heldOut whether it is left out of the fit, to be predicted
+ */
+record Point(String name, LoadShape shape, boolean heldOut) {
+  /** The factor that tells points apart. */
+  static final String LOAD = "load";
+
+  /** Interactions of a short session. */
+  private static final int SHORT = 5;
+
+  /** Size of a document, in kB: 32 kB on the wire. */
+  private static final int DOCUMENT = 24;
+
+  /** A large answer among nine small ones. */
+  private static final Mix NINE_SMALL =
+      new Mix(Map.of(Interaction.ORDER_STATUS, 9, Interaction.PRODUCT_DETAIL, 1));
+
+  /**
+   * One kind at a time, or two, so that each row holds much of one term and little of the others.
+   */
+  static final List<Point> ALL = all();
+
+  private static List<Point> all() {
+    List<Point> points = new ArrayList<>();
+    points.add(only("small-connect", Connection.PER_REQUEST, Interaction.ORDER_STATUS, 0));
+    points.add(
+        new Point(
+            "small-short",
+            new LoadShape(
+                Connection.PER_SESSION, Mix.only(Interaction.ORDER_STATUS), Optional.of(SHORT), 0),
+            false));
+    points.add(only("small", Connection.PERSISTENT, Interaction.ORDER_STATUS, 0));
+    points.add(
+        new Point(
+            "middle",
+            new LoadShape(Connection.PERSISTENT, NINE_SMALL, Optional.empty(), 0),
+            false));
+    points.add(only("large", Connection.PERSISTENT, Interaction.PRODUCT_DETAIL, 0));
+    points.add(only("document", Connection.PERSISTENT, Interaction.CREATE_ORDER, DOCUMENT));
+    points.add(business("business", Optional.empty()));
+    points.add(business("business-short", Optional.of(SHORT)));
+    return List.copyOf(points);
+  }
+
+  private static Point only(
+      String name, Connection connection, Interaction interaction, int document) {
+    return new Point(
+        name, new LoadShape(connection, Mix.only(interaction), Optional.empty(), document), false);
+  }
+
+  private static Point business(String name, Optional<Integer> sessionLength) {
+    return new Point(
+        name, new LoadShape(Connection.PER_SESSION, Mix.STANDARD, sessionLength, 0), true);
+  }
+
+  /** The point of a stratum; absent where it is of none. */
+  static Optional<Point> named(Stratum stratum) {
+    return stratum
+        .value(LOAD)
+        .flatMap(name -> ALL.stream().filter(p -> p.name().equals(name)).findFirst());
+  }
+
+  /** The stratum of a point. */
+  Stratum with(int clients) {
+    return Stratum.ofClients(clients).with(LOAD, name);
+  }
+
+  /** Whether connections are so many that resumption shows. */
+  boolean takes(double resumption) {
+    return resumption == 0
+        || (resumption == 1 ? name.equals("small-connect") : name.equals("business-short"));
+  }
+}

@@ -1,0 +1,36 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Readings;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Whose CPU is taken apart. */
+enum Side {
+  /** The server: adjusted to what the loads promise, as everywhere. */
+  SERVER {
+    @Override
+    OptionalDouble micros(Window window, Optional<Adjustment> adjustment) {
+      return adjustment.<Readings>map(a -> a).orElse(Readings.COUNTED).of(Metric.CPU, window);
+    }
+  },
+  /** The clients, all of them in the driver: as it was counted. */
+  CLIENTS {
+    @Override
+    OptionalDouble micros(Window window, Optional<Adjustment> adjustment) {
+      Observation seen = window.observation();
+      return window.counts(Figure.CPU) && seen.done() > 0
+          ? seen.cpu(Observation.DRIVER)
+              .map(cpu -> OptionalDouble.of(cpu.netNanos() / 1e3 / seen.done()))
+              .orElse(OptionalDouble.empty())
+          : OptionalDouble.empty();
+    }
+  };
+
+  /** CPU per interaction of a window, in microseconds; absent where it does not count. */
+  abstract OptionalDouble micros(Window window, Optional<Adjustment> adjustment);
+}

@@ -1,0 +1,106 @@
+package io.b2bench.workloads.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.contract.service.Interaction;
+import io.b2bench.contract.service.Mix;
+import io.b2bench.experiment.host.Hosts;
+import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.process.Programs;
+import io.b2bench.experiment.workload.Slot;
+import io.b2bench.experiment.workload.Workload;
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.tls.catalog.Catalog;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One server, one listener of it, and clients that do something else in each stratum. */
+class LoadShapesIT {
+  private static final String PROFILE = "tls13-aes128gcm@ecdsa-p256";
+  private static final Stratum USUAL = Stratum.ofClients(2);
+  private static final Stratum CONNECTING = USUAL.with("load", "connecting");
+  private static final Stratum SHORT = USUAL.with("load", "short");
+  private static final Stratum DOCUMENTS = USUAL.with("load", "documents");
+
+  @TempDir private Path logs;
+
+  @Test
+  void clientsDoWhatTheirStratumSays() throws Exception {
+    try (Workload.Lab lab = workload().open(1)) {
+      Observation usual = measure(lab, USUAL);
+      assertThat(usual.operations().keySet()).contains("create-order", "product-detail");
+
+      Observation connecting = measure(lab, CONNECTING);
+      assertThat(connecting.operations().keySet()).containsExactly("order-status");
+      assertThat(each(connecting, connecting.traffic().handshakesFull())).isBetween(0.9, 1.1);
+
+      Observation kept = measure(lab, SHORT);
+      assertThat(kept.operations().keySet()).containsExactly("order-status");
+      assertThat(each(kept, kept.traffic().handshakesFull())).isBetween(0.15, 0.25);
+
+      Observation documents = measure(lab, DOCUMENTS);
+      ListenerTraffic traffic = documents.traffic();
+      assertThat(documents.operations().keySet()).containsExactly("create-order");
+      assertThat(each(documents, traffic.handshakesFull())).isLessThan(0.02);
+      assertThat(each(documents, traffic.appIn())).isBetween(32_000.0, 33_500.0);
+      assertThat(lab.audit().faults()).isEmpty();
+    }
+  }
+
+  private static double each(Observation seen, long amount) {
+    return (double) amount / seen.done();
+  }
+
+  private static Observation measure(Workload.Lab lab, Stratum stratum) throws Exception {
+    return lab.measure(
+            new Slot(
+                new Cell(PROFILE, PROFILE, stratum), Duration.ofMillis(500), Duration.ofSeconds(2)))
+        .observation();
+  }
+
+  private BusinessWorkload workload() {
+    Experiment experiment =
+        Experiment.of(BusinessSettings.LIST)
+            .with(CommonSettings.PROFILES, List.of(PROFILE))
+            .with(CommonSettings.BASELINE, PROFILE)
+            .with(CommonSettings.PRECISION, Precision.SMOKE)
+            .with(CommonSettings.SEED, Optional.of(7L))
+            .with(LoadSettings.CLIENTS, LoadLevels.of(2))
+            .with(BusinessSettings.BUSINESSES, 1)
+            .with(BusinessSettings.ITEMS, 100);
+    Mix status = Mix.only(Interaction.ORDER_STATUS);
+    return new BusinessWorkload(
+        experiment,
+        new LoadShapes(
+            LoadShape.of(experiment),
+            Map.of(
+                CONNECTING,
+                new LoadShape(Connection.PER_REQUEST, status, Optional.empty(), 0),
+                SHORT,
+                new LoadShape(Connection.PER_SESSION, status, Optional.of(5), 0),
+                DOCUMENTS,
+                new LoadShape(
+                    Connection.PERSISTENT,
+                    Mix.only(Interaction.CREATE_ORDER),
+                    Optional.empty(),
+                    24))),
+        List.of(Catalog.shipped().profile(PROFILE)),
+        Programs.in(Path.of("..")),
+        Hosts.ALL_HERE,
+        logs,
+        said -> {});
+  }
+}

@@ -1,0 +1,76 @@
+package io.b2bench.workloads.decompose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.cost.Term;
+import io.b2bench.results.cost.UnitCosts;
+import io.b2bench.results.stats.NonNegativeFit;
+import io.b2bench.results.stats.VerdictRule;
+import org.junit.jupiter.api.Test;
+
+class DecomposeAnalysisTest {
+  @Test
+  void findsThePriceOfEachTerm() {
+    DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 0).recorded());
+
+    assertThat(results.notFound()).isEmpty();
+    assertThat(results.server().profiles())
+        .extracting(UnitCosts::profile)
+        .containsExactly(SimulatedLoads.TLS);
+    NonNegativeFit<Term> fit = results.server().profiles().getFirst().fit();
+    assertThat(fit.separates()).isTrue();
+    SimulatedLoads.PRICES.forEach(
+        (term, price) -> {
+          double error = fit.error(term);
+          assertThat(fit.costs().get(term)).as(term.text()).isCloseTo(price, within(4 * error));
+          assertThat(error).isLessThan(0.2 * price);
+        });
+    assertThat(results.clients().profiles().getFirst().fit().costs().get(Term.FULL_HANDSHAKE))
+        .as("the clients used twice as much")
+        .isCloseTo(2800, within(20.0));
+  }
+
+  @Test
+  void predictsWhatWasNoPartOfTheFit() {
+    DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 0).recorded());
+
+    assertThat(results.predictions())
+        .extracting(p -> p.cell().series() + " " + p.cell().load())
+        .containsExactly(
+            SimulatedLoads.TLS + " business",
+            SimulatedLoads.TLS + " business-short",
+            SimulatedLoads.TLS + "@resumed=0.5 business-short");
+    assertThat(results.predictions())
+        .allSatisfy(p -> assertThat(p.interval().contains(p.cell().added())).isTrue());
+    assertThat(results.mean(Prediction::ofAdded).orElseThrow()).isLessThan(0.03);
+    assertThat(results.mean(Prediction::constantOfAdded).orElseThrow()).isGreaterThan(0.3);
+    assertThat(DecomposeWords.heldOut(results).orElseThrow())
+        .startsWith("Held out: 3 loads")
+        .endsWith(": the costs carry over.");
+  }
+
+  @Test
+  void saysWhenTheSumMissesSomething() {
+    DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 100).recorded());
+
+    assertThat(results.predictions()).noneMatch(p -> p.interval().contains(p.cell().added()));
+    assertThat(DecomposeWords.heldOut(results).orElseThrow()).contains("do not carry over");
+  }
+
+  @Test
+  void intervalsOfCostsHoldThePrices() {
+    int held = 0;
+    NonNegativeFit<Term> fit =
+        DecomposeAnalysis.of(new SimulatedLoads(20, 10, 0).recorded())
+            .server()
+            .profiles()
+            .getFirst()
+            .fit();
+    for (Term term : Term.values()) {
+      held +=
+          fit.interval(VerdictRule.LEVEL, term).contains(SimulatedLoads.PRICES.get(term)) ? 1 : 0;
+    }
+    assertThat(held).isGreaterThanOrEqualTo(4);
+  }
+}

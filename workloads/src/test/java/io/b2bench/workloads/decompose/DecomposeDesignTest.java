@@ -1,0 +1,77 @@
+package io.b2bench.workloads.decompose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.Design;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.Series;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.workloads.ShippedWorkloads;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class DecomposeDesignTest {
+  private static final DecomposeType TYPE =
+      ShippedWorkloads.all().stream()
+          .filter(DecomposeType.class::isInstance)
+          .map(DecomposeType.class::cast)
+          .findFirst()
+          .orElseThrow();
+  private static final Experiment EXPERIMENT =
+      Experiment.of(DecomposeSettings.LIST)
+          .with(LoadSettings.CLIENTS, LoadLevels.of(2))
+          .with(
+              CommonSettings.PROFILES,
+              List.of(
+                  "plain",
+                  "tls13-aes128gcm",
+                  "tls13-aes128gcm@resumed",
+                  "tls13-aes128gcm@resumed=0.5"));
+
+  @Test
+  void profilesThatResumeAreMeasuredWhereConnectionsAreMany() {
+    Map<String, List<String>> series =
+        TYPE.design(EXPERIMENT).rows().stream()
+            .collect(
+                Collectors.toMap(
+                    r -> r.stratum().value(Point.LOAD).orElseThrow(),
+                    r -> r.series().stream().map(Series::name).toList()));
+
+    assertThat(series).hasSize(8);
+    assertThat(series.get("small-connect"))
+        .containsExactly("plain", "tls13-aes128gcm", "tls13-aes128gcm@resumed");
+    assertThat(series.get("business-short"))
+        .containsExactly("plain", "tls13-aes128gcm", "tls13-aes128gcm@resumed=0.5");
+    assertThat(series.get("large")).containsExactly("plain", "tls13-aes128gcm");
+  }
+
+  @Test
+  void everyPointSaysWhatItsDecksDeal() {
+    Run.Expected expected = TYPE.expected(EXPERIMENT).orElseThrow();
+    assertThat(expected.in(point("small-connect")).kinds()).isEqualTo(Map.of("order-status", 1.0));
+    assertThat(expected.in(point("small-connect")).sessions()).hasValue(1);
+    assertThat(expected.in(point("business-short")).sessions().orElseThrow())
+        .isCloseTo(0.2, within(1e-6));
+    assertThat(expected.in(point("business")).kinds()).hasSize(7);
+    assertThat(expected.in(point("large")).sessions()).isEmpty();
+  }
+
+  @Test
+  void aFirstLookIsShort() {
+    Design smoke = TYPE.design(EXPERIMENT.with(CommonSettings.PRECISION, Precision.SMOKE));
+    assertThat(smoke.rows()).allMatch(row -> row.blocks() == 3);
+    assertThat(TYPE.design(EXPERIMENT).rows()).allMatch(row -> row.blocks() >= 28);
+  }
+
+  private static Stratum point(String name) {
+    return Point.ALL.stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow().with(2);
+  }
+}

@@ -1,0 +1,149 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.results.SampleRun;
+import io.b2bench.results.cost.Term;
+import io.b2bench.results.record.Cell;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Latencies;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.catalog.Catalog;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * A decomposition that never was: every term has a known price.
+ *
+ * @param blocks how many blocks
+ * @param noise standard deviation of a window's CPU, in microseconds per interaction
+ * @param surcharge what TLS adds to the held-out loads beyond the sum, in microseconds
+ */
+record SimulatedLoads(int blocks, double noise, double surcharge) {
+  static final String TLS = "tls13-aes128gcm";
+
+  /** What a unit of each term costs the server, in microseconds. */
+  static final Map<Term, Double> PRICES =
+      Map.of(
+          Term.FULL_HANDSHAKE, 1400.0,
+          Term.RESUMED_HANDSHAKE, 400.0,
+          Term.REQUEST, 20.0,
+          Term.KILOBYTE_OUT, 0.5,
+          Term.KILOBYTE_IN, 0.8);
+
+  private static final int DONE = 200;
+  private static final double BUSINESS = 500;
+  private static final List<String> SERIES =
+      List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5");
+
+  Recorded recorded() {
+    List<Window> windows = windows();
+    return new Recorded(
+        Path.of("run"),
+        run(),
+        SampleRun.environment(),
+        windows,
+        Latencies.of(windows).build(),
+        Catalog.shipped(),
+        "",
+        List.of());
+  }
+
+  private Run run() {
+    return SampleRun.of("decompose", "quick")
+        .with(
+            r ->
+                r.series(SERIES.stream().map(s -> new Run.Series(s, s, "")).toList())
+                    .baseline(Optional.of("plain"))
+                    .strata(Point.ALL.stream().map(p -> p.with(2)).toList())
+                    .blocks(blocks));
+  }
+
+  private List<Window> windows() {
+    Random random = new Random(5);
+    List<Window> windows = new ArrayList<>();
+    for (int block = 0; block <= blocks; block++) {
+      for (Point point : Point.ALL) {
+        for (String series :
+            List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5", "plain'")) {
+          double resumption = series.endsWith("@resumed") ? 1 : series.endsWith("=0.5") ? 0.5 : 0;
+          if (point.takes(resumption)) {
+            windows.add(window(windows.size(), block, point, series, resumption, random));
+          }
+        }
+      }
+    }
+    return windows;
+  }
+
+  private Window window(
+      int number, int block, Point point, String series, double resumption, Random random) {
+    boolean plain = series.startsWith("plain");
+    Map<Term, Double> held = held(point, resumption);
+    double micros = BUSINESS + noise * random.nextGaussian();
+    if (!plain) {
+      for (Map.Entry<Term, Double> term : held.entrySet()) {
+        micros += term.getValue() * PRICES.getOrDefault(term.getKey(), 0.0);
+      }
+      micros += point.heldOut() ? surcharge : 0;
+    }
+    ListenerTraffic traffic =
+        ListenerTraffic.NONE
+            .withHandshakesFull(plain ? 0 : amount(held, Term.FULL_HANDSHAKE, 1))
+            .withHandshakesResumed(plain ? 0 : amount(held, Term.RESUMED_HANDSHAKE, 1))
+            .withAppOut(amount(held, Term.KILOBYTE_OUT, 1000))
+            .withAppIn(amount(held, Term.KILOBYTE_IN, 1000));
+    ProcessUse server = ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0));
+    ProcessUse driver = ProcessUse.of(new CpuTime(Math.round(micros * 2e3 * DONE), 0, 0));
+    return new Window(
+        1,
+        block,
+        number,
+        block == 0,
+        new Cell(series, series.replace("'", ""), point.with(2)),
+        SampleRun.STARTED.plusMillis(number),
+        Observation.NOTHING
+            .withNanos(150_000_000)
+            .withOperations(Map.of("order-status", Operation.done(DONE)))
+            .withTraffic(traffic)
+            .withProcesses(Map.of(Observation.SERVER, server, Observation.DRIVER, driver)),
+        SampleRun.of("decompose", "quick").verdict());
+  }
+
+  private static long amount(Map<Term, Double> held, Term term, double unit) {
+    return Math.round(held.getOrDefault(term, 0.0) * unit * DONE);
+  }
+
+  private static Map<Term, Double> held(Point point, double resumption) {
+    double handshakes =
+        switch (point.name()) {
+          case "small-connect" -> 1;
+          case "small-short", "business-short" -> 0.2;
+          case "business" -> 0.025;
+          default -> 0;
+        };
+    Map<Term, Double> held = new EnumMap<>(Term.class);
+    held.put(Term.FULL_HANDSHAKE, handshakes * (1 - resumption));
+    held.put(Term.RESUMED_HANDSHAKE, handshakes * resumption);
+    held.put(Term.REQUEST, 1.0);
+    held.put(
+        Term.KILOBYTE_OUT,
+        switch (point.name()) {
+          case "large" -> 200.0;
+          case "middle" -> 12.0;
+          case "business", "business-short" -> 64.0;
+          default -> 1.0;
+        });
+    held.put(Term.KILOBYTE_IN, point.name().equals("document") ? 32.0 : 0.3);
+    return held;
+  }
+}
