@@ -5,6 +5,8 @@ import io.b2bench.report.page.Overview;
 import io.b2bench.results.section.Column;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -32,6 +34,23 @@ final class Markdown {
             .collect(Collectors.joining("\n")));
     parts.add("Repeat it: " + code(origin.repeat()));
     return parts.stream().filter(p -> !p.isEmpty()).collect(Collectors.joining("\n\n")) + "\n";
+  }
+
+  /** Sentences and tables under a title; other parts are not for it. */
+  static String of(String title, List<Part> parts) {
+    return Stream.concat(
+                Stream.of("### " + escaped(title)),
+                parts.stream()
+                    .filter(p -> !p.isEmpty())
+                    .flatMap(
+                        p ->
+                            switch (p) {
+                              case Note(String text) -> Stream.of(escaped(text));
+                              case Grid grid -> Stream.of(table(grid));
+                              default -> Stream.empty();
+                            }))
+            .collect(Collectors.joining("\n\n"))
+        + "\n";
   }
 
   private static String findings(Overview run) {

@@ -6,6 +6,8 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Obstacle;
+import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.planning.Plan;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
@@ -14,6 +16,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Makes the reports of a run. Those of an earlier time are replaced. */
@@ -115,6 +118,40 @@ public final class Reports {
    */
   public static String table(Changes changes, int columns, boolean colour) {
     return Terminal.text(ChangeText.parts(changes), columns, colour);
+  }
+
+  /** What TLS adds to a service, for a terminal; parameters as above. */
+  public static String table(Estimates estimates, int columns, boolean colour) {
+    return Terminal.text(EstimateText.parts(estimates), columns, colour);
+  }
+
+  /** Writes what TLS adds to a service as JSON. */
+  public static void write(Path file, Estimates estimates) throws IOException {
+    write(file, json(estimates));
+  }
+
+  /** Writes what TLS adds to a service as Markdown. */
+  public static void markdown(Path file, Estimates estimates) throws IOException {
+    write(file, Markdown.of("What TLS adds to a service", EstimateText.parts(estimates)));
+  }
+
+  /**
+   * A plan for a terminal.
+   *
+   * @param to the profile that its first sentence is about; absent for the baseline alone
+   */
+  public static String table(Plan plan, Optional<String> to, int columns, boolean colour) {
+    return Terminal.text(PlanText.parts(plan, to), columns, colour);
+  }
+
+  /** Writes a plan as JSON. */
+  public static void write(Path file, Plan plan) throws IOException {
+    write(file, json(plan));
+  }
+
+  /** Writes a plan as Markdown. */
+  public static void markdown(Path file, Plan plan, Optional<String> to) throws IOException {
+    write(file, Markdown.of("What the service needs", PlanText.parts(plan, to)));
   }
 
   /** Why two runs cannot be compared, in a sentence. */

@@ -61,6 +61,8 @@ public final class Commands implements Runnable {
             .addSubcommand(new SuitesCommand(context))
             .addSubcommand(new ReportCommand(context))
             .addSubcommand(new CompareCommand(context))
+            .addSubcommand(new EstimateCommand(context))
+            .addSubcommand(new PlanCommand(context))
             .addSubcommand(new ServeCommand(context))
             .addSubcommand(new PartnersCommand(context))
             .addSubcommand(new KeysCommand(context))

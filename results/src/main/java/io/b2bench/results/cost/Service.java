@@ -31,7 +31,7 @@ public record Service(
     notNegative("handshakes", handshakes);
     if (!(resumed >= 0 && resumed <= 1)) {
       throw new IllegalArgumentException(
-          "resumed is %s; it must be from 0 to 1".formatted(resumed));
+          "resumed is %s; it must be from 0 to 1".formatted(plain(resumed)));
     }
     businessMicros.ifPresent(micros -> positive("business-cpu", micros));
   }

@@ -33,9 +33,10 @@ public final class StrictJson {
 
   /**
    * The mapper: refuses unknown and repeated properties, missing and null values (an Optional may
-   * be either), text for numbers, fractions for integers, numbers for enums, trailing text, nesting
-   * beyond 32 levels, numbers beyond 64 characters and encodings other than UTF-8. Thread safe.
-   * Keep the readers and writers made from it.
+   * be either), blanks around the words of a fixed set, bytes that are not base64, text for
+   * numbers, fractions for integers, numbers for enums, trailing text, nesting beyond 32 levels,
+   * numbers beyond 64 characters and encodings other than UTF-8. Thread safe. Keep the readers and
+   * writers made from it.
    */
   public static JsonMapper mapper() {
     return MAPPER;
@@ -121,6 +122,6 @@ public final class StrictJson {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(TokenStreamFactory.Feature.CHARSET_DETECTION)
             .build();
-    return Json.strict(factory).build();
+    return Json.strict(factory).addModule(ExactTexts.module()).build();
   }
 }

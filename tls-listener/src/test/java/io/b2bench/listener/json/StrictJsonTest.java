@@ -45,6 +45,35 @@ class StrictJsonTest {
     assertThat(read.order().map(String::valueOf).orElse("-")).isEqualTo(order);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"shipType\":\" AIR\"",
+        "\"shipType\":\"AIR\\n\"",
+        "\"shipType\":\"\\u0000AIR\"",
+        "\"shipType\":0",
+        "\"shipType\":\"AIR\",\"attachment\":[]",
+        "\"shipType\":\"AIR\",\"attachment\":[1,2]",
+        "\"shipType\":\"AIR\",\"attachment\":1",
+        "\"shipType\":\"AIR\",\"attachment\":\"AAA\"",
+        "\"shipType\":\"AIR\",\"attachment\":\"AA.=\""
+      })
+  void takesTextsAsTheyAre(String members) {
+    String json = "{\"customer\":1,\"lines\":[{\"item\":1,\"quantity\":1}],%s}".formatted(members);
+    JacksonException refused =
+        catchThrowableOfType(
+            JacksonException.class, () -> StrictJson.mapper().readValue(json, CreateOrder.class));
+    assertThat(StrictJson.explain(refused)).startsWith("a value of the wrong type at ");
+  }
+
+  @Test
+  void readsADocument() {
+    String json =
+        "{\"customer\":1,\"lines\":[{\"item\":1,\"quantity\":1}],\"shipType\":\"AIR\",\"attachment\":\"AQID\"}";
+    assertThat(StrictJson.mapper().readValue(json, CreateOrder.class).attachment().orElseThrow())
+        .containsExactly(1, 2, 3);
+  }
+
   @Test
   void readsDurationsAndEnums() {
     String json =

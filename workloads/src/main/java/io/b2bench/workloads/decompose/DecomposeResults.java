@@ -1,5 +1,6 @@
 package io.b2bench.workloads.decompose;
 
+import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -19,7 +20,8 @@ public record DecomposeResults(
     Decomposition clients,
     List<CostRow> rows,
     List<Prediction> predictions,
-    List<String> notFound) {
+    List<String> notFound)
+    implements Decomposed {
   /** Copies the lists. */
   public DecomposeResults {
     rows = List.copyOf(rows);

@@ -55,6 +55,8 @@ final class DecomposeSettings {
               "pq-x25519mlkem768-ecdsa",
               "tls12-ecdhe-rsa-aes128gcm@resumed",
               "tls13-aes128gcm@resumed",
+              "tls13-aes128gcm@ecdsa-p256@resumed",
+              "tls13-aes128gcm@conscrypt@resumed",
               "tls12-ecdhe-rsa-aes128gcm@resumed=0.5",
               "tls13-aes128gcm@resumed=0.5"));
     }

@@ -24,6 +24,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,23 +43,30 @@ class LoadShapesIT {
   void clientsDoWhatTheirStratumSays() throws Exception {
     try (Workload.Lab lab = workload().open(1)) {
       Observation usual = measure(lab, USUAL);
-      assertThat(usual.operations().keySet()).contains("create-order", "product-detail");
+      assertThat(kinds(usual)).contains("create-order", "product-detail");
 
       Observation connecting = measure(lab, CONNECTING);
-      assertThat(connecting.operations().keySet()).containsExactly("order-status");
+      assertThat(kinds(connecting)).containsExactly("order-status");
       assertThat(each(connecting, connecting.traffic().handshakesFull())).isBetween(0.9, 1.1);
 
       Observation kept = measure(lab, SHORT);
-      assertThat(kept.operations().keySet()).containsExactly("order-status");
+      assertThat(kinds(kept)).containsExactly("order-status");
       assertThat(each(kept, kept.traffic().handshakesFull())).isBetween(0.15, 0.25);
 
       Observation documents = measure(lab, DOCUMENTS);
       ListenerTraffic traffic = documents.traffic();
-      assertThat(documents.operations().keySet()).containsExactly("create-order");
+      assertThat(kinds(documents)).containsExactly("create-order");
       assertThat(each(documents, traffic.handshakesFull())).isLessThan(0.02);
       assertThat(each(documents, traffic.appIn())).isBetween(32_000.0, 33_500.0);
       assertThat(lab.audit().faults()).isEmpty();
     }
+  }
+
+  private static Set<String> kinds(Observation seen) {
+    return seen.operations().entrySet().stream()
+        .filter(kind -> kind.getValue().done() > 0)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   private static double each(Observation seen, long amount) {

@@ -1,0 +1,94 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.report.Reports;
+import io.b2bench.results.cost.Decomposed;
+import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.log.LogRates;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says what TLS would add to another service, by the unit costs of a decomposition. */
+@Command(
+    name = "estimate",
+    header = "Says what each profile would add to your service, by the unit costs of a run.",
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench estimate RUN --requests 1000/s --kilobytes-out 20 --kilobytes-in 2 \\",
+      "    --handshakes 40/s --resumed 0.8 --business-cpu 4ms",
+      "  b2bench estimate RUN --from-log access.log --business-cpu 4ms",
+      "",
+      "RUN is the folder of a run of b2bench run decompose."
+    })
+final class EstimateCommand implements Callable<Integer> {
+  private final Context context;
+
+  @Parameters(paramLabel = "RUN", description = "Folder of a run of decompose.")
+  private Path run = Path.of("");
+
+  @Mixin private ServiceOptions options = new ServiceOptions();
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Also writes the estimate to a file as JSON.")
+  private Optional<Path> json = Optional.empty();
+
+  @Option(
+      names = "--markdown",
+      paramLabel = "FILE",
+      description = "Also writes the estimate to a file as Markdown.")
+  private Optional<Path> markdown = Optional.empty();
+
+  EstimateCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Optional<LogRates> rates = options.rates();
+    rates.map(EstimateCommand::said).ifPresent(context.out()::println);
+    Estimates estimates = Estimates.of(decomposition(), options.service(rates));
+    context
+        .out()
+        .println(Reports.table(estimates, context.screen().columns(), context.screen().colour()));
+    if (json.isPresent()) {
+      Reports.write(json.get(), estimates);
+    }
+    if (markdown.isPresent()) {
+      Reports.markdown(markdown.get(), estimates);
+    }
+    return ExitCode.VALID;
+  }
+
+  private static String said(LogRates rates) {
+    return "%,d requests in %,d s (%s format); %,d lines of another form were left out"
+        .formatted(rates.lines(), rates.seconds(), rates.format(), rates.strange());
+  }
+
+  private Decomposition decomposition() {
+    Recorded recorded = RunFolder.read(run);
+    recorded.notes().forEach(context.err()::println);
+    return context
+        .workloads()
+        .of(recorded.run())
+        .interpretation()
+        .details(recorded)
+        .filter(Decomposed.class::isInstance)
+        .map(details -> ((Decomposed) details).server())
+        .orElseThrow(
+            () ->
+                CommandFailedException.usage(
+                    "%s has no unit costs: it is a run of %s; make one with b2bench run decompose"
+                        .formatted(Context.shown(run), recorded.run().experiment())));
+  }
+}

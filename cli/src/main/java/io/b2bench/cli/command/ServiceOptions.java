@@ -1,0 +1,109 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.results.cost.Service;
+import io.b2bench.results.log.AccessLog;
+import io.b2bench.results.log.LogRates;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import picocli.CommandLine.Option;
+
+/** A service, as it is described on the command line or by its access log. */
+final class ServiceOptions {
+  @Option(
+      names = "--requests",
+      paramLabel = "RATE",
+      description = "Requests: 1000/s, 60000/min, 3600000/h.")
+  private Optional<String> requests = Optional.empty();
+
+  @Option(
+      names = "--kilobytes-out",
+      paramLabel = "KB",
+      description = "kB of 1000 bytes sent for a request.")
+  private Optional<Double> kilobytesOut = Optional.empty();
+
+  @Option(names = "--kilobytes-in", paramLabel = "KB", description = "kB received with a request.")
+  private Optional<Double> kilobytesIn = Optional.empty();
+
+  @Option(
+      names = "--handshakes",
+      paramLabel = "RATE",
+      description = "Handshakes, full and resumed: 40/s.")
+  private Optional<String> handshakes = Optional.empty();
+
+  @Option(
+      names = "--resumed",
+      paramLabel = "SHARE",
+      description = "Share of the handshakes that resumes, 0 to 1; without it, none does.")
+  private Optional<Double> resumed = Optional.empty();
+
+  @Option(
+      names = "--business-cpu",
+      paramLabel = "TIME",
+      description = "CPU of a request without TLS: 4ms, 800us.")
+  private Optional<String> businessCpu = Optional.empty();
+
+  @Option(
+      names = "--from-log",
+      paramLabel = "FILE",
+      description = "Access log of nginx or Apache httpd that says what options leave open.")
+  private Optional<Path> log = Optional.empty();
+
+  /** The log, where there is one. */
+  Optional<LogRates> rates() {
+    try {
+      return log.isPresent() ? Optional.of(AccessLog.read(log.get())) : Optional.empty();
+    } catch (IOException e) {
+      throw CommandFailedException.usage(
+          "the log %s cannot be read".formatted(Context.shown(log.orElseThrow())), e);
+    } catch (IllegalArgumentException e) {
+      throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
+   * The service.
+   *
+   * @param rates what its log says
+   */
+  Service service(Optional<LogRates> rates) {
+    try {
+      return new Service(
+          wanted("requests", perSecond("requests", requests), rates.map(LogRates::requests)),
+          wanted("kilobytes-out", kilobytesOut, rates.map(LogRates::kilobytesOut)),
+          wanted("kilobytes-in", kilobytesIn, rates.flatMap(r -> boxed(r.kilobytesIn()))),
+          wanted(
+              "handshakes",
+              perSecond("handshakes", handshakes),
+              rates.flatMap(r -> boxed(r.handshakes()))),
+          resumed.or(() -> rates.flatMap(r -> boxed(r.resumed()))).orElse(0.0),
+          micros());
+    } catch (IllegalArgumentException e) {
+      throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static double wanted(String name, Optional<Double> said, Optional<Double> logged) {
+    return said.or(() -> logged)
+        .orElseThrow(
+            () ->
+                CommandFailedException.usage(
+                    "nothing says how many %s the service has; give --%s, or --from-log with a log that has them"
+                        .formatted(name.replace('-', ' '), name)));
+  }
+
+  private static Optional<Double> boxed(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+  }
+
+  private static Optional<Double> perSecond(String name, Optional<String> text) {
+    return text.map(t -> Quantities.rate("--" + name, t));
+  }
+
+  private OptionalDouble micros() {
+    return businessCpu.isPresent()
+        ? OptionalDouble.of(Quantities.micros("--business-cpu", businessCpu.get()))
+        : OptionalDouble.empty();
+  }
+}

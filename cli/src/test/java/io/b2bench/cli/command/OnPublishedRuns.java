@@ -1,0 +1,57 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.cli.console.Screen;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.stream.Stream;
+
+/**
+ * Executes commands on published runs.
+ *
+ * @param home stands for the root folder of b2bench
+ * @param out what the commands say
+ * @param err what they say is wrong
+ */
+record OnPublishedRuns(Path home, StringWriter out, StringWriter err) {
+  private static final Path PUBLISHED = Path.of("../results/published");
+
+  static OnPublishedRuns in(Path home) {
+    return new OnPublishedRuns(home, new StringWriter(), new StringWriter());
+  }
+
+  int execute(String... arguments) {
+    Context context =
+        new Context(
+            home,
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            Screen.NONE,
+            Clock.systemUTC(),
+            Workloads.shipped(),
+            () -> 1,
+            false);
+    return Commands.line(context).execute(arguments);
+  }
+
+  /** Executes a command with the options of a text, split at blanks. */
+  int execute(String command, String run, String options) throws IOException {
+    return execute(
+        Stream.concat(Stream.of(command, folder(run)), Stream.of(options.split(" ")))
+            .toArray(String[]::new));
+  }
+
+  /** The newest published run whose name has this in it; else a folder that is none. */
+  String folder(String name) throws IOException {
+    try (Stream<Path> runs = Files.list(PUBLISHED)) {
+      return runs.map(Path::toString)
+          .filter(run -> run.contains(name))
+          .sorted()
+          .reduce((earlier, later) -> later)
+          .orElseGet(() -> home.resolve(name).toString());
+    }
+  }
+}

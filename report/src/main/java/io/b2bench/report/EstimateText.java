@@ -1,0 +1,121 @@
+package io.b2bench.report;
+
+import io.b2bench.results.cost.Estimate;
+import io.b2bench.results.cost.Estimate.Cost;
+import io.b2bench.results.cost.Estimate.Figure;
+import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.Service;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Part;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What TLS adds to a service, in a sentence, a table and what one must know of it. */
+final class EstimateText {
+  private EstimateText() {}
+
+  static List<Part> parts(Estimates estimates) {
+    List<Part> parts = new ArrayList<>();
+    headline(estimates).map(Note::new).ifPresent(parts::add);
+    parts.add(
+        new Columns<Estimate>()
+            .words("profile", Estimate::profile)
+            .plain("added cores", "", e -> figure(e, Cost::cores))
+            .plain("per request", "µs", e -> figure(e, Cost::micros))
+            .plain("of which handshakes", "µs", e -> part(e, Cost::handshakes))
+            .plain("kilobytes", "µs", e -> part(e, Cost::bytes))
+            .share("of all CPU", EstimateText::share)
+            .grid(service(estimates.service()), estimates.profiles()));
+    notes(estimates).forEach(text -> parts.add(new Note(text)));
+    return parts;
+  }
+
+  /** The cheapest and the dearest. */
+  private static Optional<String> headline(Estimates estimates) {
+    List<Estimate> known =
+        estimates.profiles().stream()
+            .filter(e -> e.cost().isPresent())
+            .sorted(Comparator.comparingDouble(EstimateText::cores))
+            .toList();
+    if (known.isEmpty()) {
+      return Optional.of("No profile has unit costs for this service.");
+    }
+    String first = known.getFirst().profile() + " adds " + about(known.getFirst());
+    return Optional.of(
+        known.size() == 1
+            ? first + "."
+            : "%s, %s %s.".formatted(first, known.getLast().profile(), about(known.getLast())));
+  }
+
+  private static double cores(Estimate estimate) {
+    return estimate.cost().orElseThrow().cores().value();
+  }
+
+  private static String about(Estimate estimate) {
+    Figure cores = estimate.cost().orElseThrow().cores();
+    return "%s cores".formatted(Numbers.plain(cores.value(), Optional.of(cores.interval())));
+  }
+
+  private static Entry figure(Estimate estimate, Function<Cost, Figure> of) {
+    return estimate
+        .cost()
+        .map(of)
+        .map(f -> Entry.of(f.value(), Optional.of(f.interval())))
+        .orElseGet(() -> new Entry.Unavailable("no cost", estimate.refusal()));
+  }
+
+  private static Entry part(Estimate estimate, Function<Cost, Double> of) {
+    return estimate.cost().map(of).map(Entry::of).orElse(Entry.NONE);
+  }
+
+  private static Entry share(Estimate estimate) {
+    return estimate
+        .cost()
+        .flatMap(Cost::share)
+        .map(f -> Entry.of(f.value(), Optional.of(f.interval())))
+        .orElse(Entry.NONE);
+  }
+
+  private static String service(Service service) {
+    return "%s requests/s, %s kB out and %s kB in for each, %s handshakes/s, %s of them resumed%s"
+        .formatted(
+            Numbers.plain(service.requests()),
+            Numbers.plain(service.kilobytesOut()),
+            Numbers.plain(service.kilobytesIn()),
+            Numbers.plain(service.handshakes()),
+            Numbers.percent(service.resumed()),
+            service.businessMicros().isPresent()
+                ? ", business work %s ms for each"
+                    .formatted(Numbers.millis(service.businessMicros().getAsDouble()))
+                : "");
+  }
+
+  private static List<String> notes(Estimates estimates) {
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        "CPU of the server more than with %s, by the unit costs of %s; 95 %% intervals carry the error of the fit, for that machine and Java."
+            .formatted(estimates.baseline(), estimates.run()));
+    if (estimates.service().businessMicros().isEmpty()) {
+      notes.add("Its share of all CPU needs --business-cpu, the CPU of a request without TLS.");
+    }
+    for (Estimate e : estimates.profiles()) {
+      if (e.cost().isEmpty()) {
+        notes.add("%s: %s.".formatted(e.profile(), e.refusal()));
+      } else {
+        e.beyond()
+            .forEach(
+                (term, factor) ->
+                    notes.add(
+                        "warning: %s: a request has %s times the %s that were measured, so this is an extrapolation."
+                            .formatted(e.profile(), Numbers.plain(factor), term.text())));
+      }
+    }
+    return notes;
+  }
+}

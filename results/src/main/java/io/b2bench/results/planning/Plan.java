@@ -1,0 +1,33 @@
+package io.b2bench.results.planning;
+
+import io.b2bench.results.record.Stratum;
+import java.util.List;
+
+/**
+ * A plan.
+ *
+ * @param run the run that it rests on
+ * @param baseline its baseline
+ * @param level the load level that its figures are of
+ * @param demand what is asked for
+ * @param perSecond interactions in a second that this makes
+ * @param terms under which servers are bought
+ * @param measuredPerCore interactions in a second that the run had of a processor of its server
+ * @param processors processors that the server of the run had
+ * @param profiles what each profile needs, in the order of the report
+ */
+public record Plan(
+    String run,
+    String baseline,
+    Stratum level,
+    Demand demand,
+    double perSecond,
+    Terms terms,
+    double measuredPerCore,
+    int processors,
+    List<PlannedProfile> profiles) {
+  /** Copies the list. */
+  public Plan {
+    profiles = List.copyOf(profiles);
+  }
+}

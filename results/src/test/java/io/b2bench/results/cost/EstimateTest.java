@@ -1,0 +1,122 @@
+package io.b2bench.results.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.cost.Estimate.Cost;
+import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.NonNegative;
+import io.b2bench.results.stats.NonNegativeFit;
+import io.b2bench.results.stats.Variances;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class EstimateTest {
+  private static final List<Term> TERMS =
+      List.of(Term.FULL_HANDSHAKE, Term.REQUEST, Term.KILOBYTE_OUT, Term.KILOBYTE_IN);
+
+  /** A handshake costs 1000 us, a request 20, a kilobyte 0.5 out and 1 in. */
+  private static final Decomposition RUN =
+      new Decomposition("a run", "plain", List.of(costs(TERMS)));
+
+  @Test
+  void addsUpWhatARequestHolds() {
+    Estimate estimate = only(new Service(1000, 20, 2, 40, 0, OptionalDouble.of(4000)));
+
+    Cost cost = estimate.cost().orElseThrow();
+    // 0.04 x 1000 + 20 + 20 x 0.5 + 2 x 1
+    assertThat(cost.micros().value()).isCloseTo(72, within(0.01));
+    assertThat(cost.cores().value()).isCloseTo(0.072, within(1e-5));
+    assertThat(cost.handshakes()).isCloseTo(40, within(0.01));
+    assertThat(cost.bytes()).isCloseTo(12, within(0.01));
+    assertThat(cost.share().orElseThrow().value()).isCloseTo(72.0 / 4072, within(1e-5));
+    assertThat(cost.cores().interval().contains(cost.cores().value())).isTrue();
+    assertThat(cost.cores().interval().high() - cost.cores().interval().low())
+        .as("the error of the fit, 0.1 us of a row, in cores")
+        .isBetween(1e-6, 0.001);
+    assertThat(estimate.beyond()).isEmpty();
+  }
+
+  @Test
+  void knowsNoShareWithoutTheBusinessWork() {
+    assertThat(
+            only(new Service(1000, 1, 1, 0, 0, OptionalDouble.empty()))
+                .cost()
+                .orElseThrow()
+                .share())
+        .isEmpty();
+  }
+
+  @Test
+  void saysHowFarItGoesBeyondWhatWasMeasured() {
+    Estimate estimate = only(new Service(1000, 400, 2, 0, 0, OptionalDouble.empty()));
+    assertThat(estimate.cost()).isPresent();
+    assertThat(estimate.beyond()).containsExactly(Map.entry(Term.KILOBYTE_OUT, 2.0));
+  }
+
+  @Test
+  void refusesWhatIsTooFarOrUnknown() {
+    Estimate far = only(new Service(1000, 2000, 0, 0, 0, OptionalDouble.empty()));
+    assertThat(far.cost()).isEmpty();
+    assertThat(far.refusal()).isEqualTo("10 times more kB out in a request than was measured");
+
+    Estimate resumed = only(new Service(1000, 1, 0, 40, 0.5, OptionalDouble.empty()));
+    assertThat(resumed.cost()).isEmpty();
+    assertThat(resumed.refusal()).isEqualTo("the cost of a resumed handshake was not measured");
+  }
+
+  @Test
+  void refusesWhatNoServiceCanBe() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Service(0, 1, 1, 1, 0, OptionalDouble.empty()))
+        .withMessage("requests is 0; it must be above 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Service(1, -1, 1, 1, 0, OptionalDouble.empty()))
+        .withMessage("kilobytes-out is -1; it must be 0 or more");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Service(1, 1, 1, 1, 1.5, OptionalDouble.empty()))
+        .withMessage("resumed is 1.5; it must be from 0 to 1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Service(1, 1, Double.NaN, 1, 0, OptionalDouble.empty()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Service(1, 1, 1, 1, 0, OptionalDouble.of(0)));
+  }
+
+  private static Estimate only(Service service) {
+    return Estimates.of(RUN, service).profiles().getFirst();
+  }
+
+  private static UnitCosts costs(List<Term> terms) {
+    List<DesignRow<Term>> rows = new ArrayList<>();
+    double[][] amounts = {
+      {1, 1, 0.2}, {0.2, 1, 0.2}, {0, 1, 0.2}, {0, 20, 0.2}, {0, 200, 0.2}, {0, 1, 32}
+    };
+    for (int i = 0; i < amounts.length; i++) {
+      double[] a = amounts[i];
+      double noise = i % 2 == 0 ? 1e-4 : -1e-4;
+      rows.add(
+          new DesignRow<>(
+              Map.of(
+                  Term.FULL_HANDSHAKE, a[0],
+                  Term.REQUEST, 1.0,
+                  Term.KILOBYTE_OUT, a[1],
+                  Term.KILOBYTE_IN, a[2]),
+              1000 * a[0] + 20 + 0.5 * a[1] + a[2] + noise,
+              0.01));
+    }
+    NonNegativeFit<Term> fit = NonNegative.fit(terms, rows, Variances.KNOWN);
+    return new UnitCosts(
+        "tls13-aes128gcm",
+        fit,
+        Map.of(
+            Term.FULL_HANDSHAKE, new Interval(0, 1),
+            Term.REQUEST, new Interval(1, 1),
+            Term.KILOBYTE_OUT, new Interval(1, 200),
+            Term.KILOBYTE_IN, new Interval(0.2, 32)));
+  }
+}
