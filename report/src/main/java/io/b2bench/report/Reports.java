@@ -1,6 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
+import io.b2bench.results.advice.Advice;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellValues;
@@ -152,6 +153,21 @@ public final class Reports {
   /** Writes a plan as Markdown. */
   public static void markdown(Path file, Plan plan, Optional<String> to) throws IOException {
     write(file, Markdown.of("What the service needs", PlanText.parts(plan, to)));
+  }
+
+  /** Advice, for a terminal. */
+  public static String table(Advice advice, int columns, boolean colour) {
+    return Terminal.text(AdviceWords.parts(advice), columns, colour);
+  }
+
+  /** Writes advice as JSON. */
+  public static void write(Path file, Advice advice) throws IOException {
+    write(file, json(advice));
+  }
+
+  /** Writes advice as Markdown. */
+  public static void markdown(Path file, Advice advice) throws IOException {
+    write(file, Markdown.of("Which profile to take", AdviceWords.parts(advice)));
   }
 
   /** Why two runs cannot be compared, in a sentence. */

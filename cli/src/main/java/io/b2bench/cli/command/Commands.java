@@ -63,6 +63,7 @@ public final class Commands implements Runnable {
             .addSubcommand(new CompareCommand(context))
             .addSubcommand(new EstimateCommand(context))
             .addSubcommand(new PlanCommand(context))
+            .addSubcommand(new AdviseCommand(context))
             .addSubcommand(new ServeCommand(context))
             .addSubcommand(new PartnersCommand(context))
             .addSubcommand(new KeysCommand(context))

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -54,9 +55,50 @@ public record Trial(Recorded recorded, Results results) {
     return run(home, folder, options);
   }
 
+  /**
+   * Runs on another host with the same files.
+   *
+   * @param prefix the words that run a command there
+   */
+  public static Trial of(List<String> prefix, Path folder, String... options) throws Exception {
+    return ended(start(prefix, HOME, folder, options));
+  }
+
   private static Trial run(Path home, Path folder, String... options) throws Exception {
+    return ended(start(List.of(), home, folder, options));
+  }
+
+  /**
+   * A run that has begun.
+   *
+   * @param process the command
+   * @param runs where its folder is or will be
+   * @param said what it says
+   */
+  public record Begun(Process process, Path runs, Path said) {
+    /** Whether so many windows are on the disk. */
+    public boolean has(int windows) throws IOException {
+      try (Stream<Path> files = Files.find(runs, 2, (f, a) -> f.endsWith("windows.jsonl"))) {
+        Optional<Path> file = files.findFirst();
+        return file.isPresent() && Files.readString(file.get()).lines().count() >= windows;
+      }
+    }
+
+    /** What it has said so far. */
+    public String words() {
+      return text(said);
+    }
+  }
+
+  /** Begins a run. */
+  public static Begun start(Path folder, String... options) throws Exception {
+    return start(List.of(), HOME, folder, options);
+  }
+
+  private static Begun start(List<String> prefix, Path home, Path folder, String... options)
+      throws Exception {
     Path runs = Files.createDirectories(folder.resolve("runs"));
-    List<String> command = new ArrayList<>();
+    List<String> command = new ArrayList<>(prefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-Db2bench.home=" + home);
@@ -66,17 +108,22 @@ public record Trial(Recorded recorded, Results results) {
     command.addAll(List.of("run", "--output", runs.toString()));
     command.addAll(List.of(options));
     Path said = folder.resolve("said.txt");
-    Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile());
+    builder.environment().put("TMPDIR", folder.toString());
+    return new Begun(builder.start(), runs, said);
+  }
+
+  private static Trial ended(Begun begun) throws Exception {
     try {
-      process.waitFor();
+      begun.process().waitFor();
     } finally {
-      process.destroy();
+      begun.process().destroy();
     }
-    try (Stream<Path> made = Files.list(runs)) {
-      Path run = made.findFirst().orElseThrow(() -> new AssertionError(text(said)));
+    try (Stream<Path> made = Files.list(begun.runs())) {
+      Path run = made.findFirst().orElseThrow(() -> new AssertionError(begun.words()));
       Recorded recorded = RunFolder.read(run);
-      assertThat(recorded.run().partial()).as(text(said)).isFalse();
+      assertThat(recorded.run().partial()).as(begun.words()).isFalse();
       return new Trial(
           recorded, Analysis.of(recorded, ShippedWorkloads.all().getFirst().interpretation()));
     }

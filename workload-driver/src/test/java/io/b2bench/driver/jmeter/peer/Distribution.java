@@ -63,7 +63,7 @@ public record Distribution(Path home) {
 
   /** Runs it to its end, which must be a good one. */
   public void run(List<String> arguments) throws Exception {
-    Process jmeter = start("jmeter", List.of(), arguments);
+    Process jmeter = start(List.of(), "jmeter", List.of(), arguments);
     try {
       if (!jmeter.waitFor(2, TimeUnit.MINUTES) || jmeter.exitValue() != 0) {
         throw new AssertionError(Files.readString(home.resolve("output.txt")));
@@ -76,11 +76,14 @@ public record Distribution(Path home) {
   /**
    * Starts it.
    *
+   * @param prefix the words that run a command where it shall run; empty for here
    * @param name names its log, {@code NAME.log}; what it prints is in {@code output.txt}
    * @param system system properties, without {@code -D}
    */
-  Process start(String name, List<String> system, List<String> arguments) throws Exception {
-    List<String> command = new ArrayList<>();
+  Process start(
+      List<String> prefix, String name, List<String> system, List<String> arguments)
+      throws Exception {
+    List<String> command = new ArrayList<>(prefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Djava.awt.headless=true");
     command.add("-Duser.home=" + home);

@@ -11,9 +11,10 @@ import java.util.concurrent.TimeUnit;
  * An unmodified {@code jmeter-server} with the one jar of ours, on a free port of this machine.
  *
  * @param process its process
- * @param port where it waits for plans
+ * @param address where it waits for plans
+ * @param port at which port
  */
-public record JMeterServer(Process process, int port) implements AutoCloseable {
+public record JMeterServer(Process process, String address, int port) implements AutoCloseable {
   /**
    * Starts one and waits until it can be reached.
    *
@@ -22,6 +23,18 @@ public record JMeterServer(Process process, int port) implements AutoCloseable {
    * @param more further arguments
    */
   public static JMeterServer start(Path home, Path keys, String... more) throws Exception {
+    return start(List.of(), "127.0.0.1", home, keys, more);
+  }
+
+  /**
+   * Does the same on another host with the same files.
+   *
+   * @param prefix the words that run a command there
+   * @param address its address
+   */
+  public static JMeterServer start(
+      List<String> prefix, String address, Path home, Path keys, String... more)
+      throws Exception {
     Distribution jmeter = Distribution.layOut(home).extended();
     int port;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -33,8 +46,9 @@ public record JMeterServer(Process process, int port) implements AutoCloseable {
     arguments.addAll(List.of(more));
     Process process =
         jmeter.start(
+            prefix,
             "jmeter-server",
-            List.of("server_port=" + port, "java.rmi.server.hostname=127.0.0.1"),
+            List.of("server_port=" + port, "java.rmi.server.hostname=" + address),
             arguments);
     Path log = home.resolve("jmeter-server.log");
     while (!Files.exists(log) || !Files.readString(log).contains("Bound to RMI registry")) {
@@ -42,12 +56,12 @@ public record JMeterServer(Process process, int port) implements AutoCloseable {
         throw new AssertionError(Files.readString(home.resolve("output.txt")));
       }
     }
-    return new JMeterServer(process, port);
+    return new JMeterServer(process, address, port);
   }
 
   /** As {@code --engines} names it. */
   public String engine() {
-    return "127.0.0.1:" + port;
+    return address + ":" + port;
   }
 
   @Override

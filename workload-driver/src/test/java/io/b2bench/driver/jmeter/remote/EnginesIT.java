@@ -173,7 +173,7 @@ class EnginesIT {
 
   @Test
   void saysThatNoEngineIsThere() throws Exception {
-    JMeterServer ended = new JMeterServer(load1.process(), 1);
+    JMeterServer ended = new JMeterServer(load1.process(), "127.0.0.1", 1);
     try (DriverProcess driver = driver(TestSettings.plain(1, CLIENTS), ended)) {
       assertThat(driver.exit()).isEqualTo(3);
       assertThat(driver.log()).contains("the engine 127.0.0.1:1 cannot be reached", "refused");

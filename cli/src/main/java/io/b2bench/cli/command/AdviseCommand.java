@@ -1,0 +1,130 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.report.Reports;
+import io.b2bench.results.advice.Advice;
+import io.b2bench.results.advice.Adviser;
+import io.b2bench.results.advice.Requirement;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.policy.Policies;
+import io.b2bench.tls.policy.Policy;
+import io.b2bench.tls.policy.UnknownPolicyException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says which profile of a run to take: what policies leave, in the order of what it costs. */
+@Command(
+    name = "advise",
+    header = "Says which profiles of a run policies allow, cheapest first, and why not the others.",
+    footer = {
+      "",
+      "Examples:",
+      "  b2bench advise RUN --policy nist-sp800-52r2",
+      "  b2bench advise RUN --policy rfc9325 --require forward-secrecy,post-quantum \\",
+      "    --now tls12-ecdhe-rsa-aes128gcm"
+    })
+final class AdviseCommand implements Callable<Integer> {
+  private final Context context;
+
+  @Parameters(paramLabel = "RUN", description = "Folder of a run of business.")
+  private Path run = Path.of("");
+
+  @Option(
+      names = "--policy",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Policies that must allow a profile; b2bench suites NAME shows what each says.")
+  private List<String> policies = List.of();
+
+  @Option(
+      names = "--require",
+      paramLabel = "WHAT",
+      split = ",",
+      description = "What a profile must have: forward-secrecy, post-quantum, aead.")
+  private List<String> required = List.of();
+
+  @Option(
+      names = "--now",
+      paramLabel = "PROFILE",
+      description = "The profile in use today, one of the run: what would a move cost?")
+  private Optional<String> now = Optional.empty();
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Also writes the advice as JSON.")
+  private Optional<Path> json = Optional.empty();
+
+  @Option(
+      names = "--markdown",
+      paramLabel = "FILE",
+      description = "Also writes the advice as Markdown.")
+  private Optional<Path> markdown = Optional.empty();
+
+  AdviseCommand(Context context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Adviser.Question question =
+        new Adviser.Question(
+            policies.stream().map(AdviseCommand::policy).toList(),
+            required.stream().map(AdviseCommand::requirement).toList(),
+            now,
+            LocalDate.ofInstant(context.clock().instant(), context.clock().getZone()));
+    Recorded recorded = RunFolder.read(run);
+    recorded.notes().forEach(context.err()::println);
+    Advice advice = advice(recorded, question);
+    context
+        .out()
+        .println(Reports.table(advice, context.screen().columns(), context.screen().colour()));
+    if (json.isPresent()) {
+      Reports.write(json.get(), advice);
+    }
+    if (markdown.isPresent()) {
+      Reports.markdown(markdown.get(), advice);
+    }
+    return ExitCode.VALID;
+  }
+
+  private Advice advice(Recorded recorded, Adviser.Question question) {
+    Results results =
+        Analysis.of(recorded, context.workloads().of(recorded.run()).interpretation());
+    try {
+      return Adviser.of(results, recorded.catalog(), question);
+    } catch (IllegalArgumentException e) {
+      throw CommandFailedException.usage(
+          "nothing can be advised from %s: %s".formatted(Context.shown(run), e.getMessage()), e);
+    }
+  }
+
+  private static Policy policy(String name) {
+    try {
+      return Policies.shipped().policy(name);
+    } catch (UnknownPolicyException e) {
+      throw CommandFailedException.usage("--policy: " + e.getMessage(), e);
+    }
+  }
+
+  private static Requirement requirement(String text) {
+    return Requirement.of(text)
+        .orElseThrow(
+            () ->
+                CommandFailedException.usage(
+                    "--require: unknown '%s'; there are %s"
+                        .formatted(
+                            text,
+                            Arrays.stream(Requirement.values())
+                                .map(Requirement::text)
+                                .collect(Collectors.joining(", ")))));
+  }
+}

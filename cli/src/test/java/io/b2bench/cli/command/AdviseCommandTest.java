@@ -1,0 +1,95 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.measurement.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/** {@code advise}, on a published run. */
+final class AdviseCommandTest {
+  private static final String RUN = "2026-11-23T1038Z-business-quick";
+  private static final String ECDSA = "tls13-aes128gcm@ecdsa-p256";
+  private static final String PQ = "pq-x25519mlkem768-ecdsa";
+
+  @TempDir private Path folder;
+  private OnPublishedRuns command = OnPublishedRuns.in(Path.of(""));
+
+  @BeforeEach
+  void inAFolder() {
+    command = OnPublishedRuns.in(folder);
+  }
+
+  @Test
+  void ranksWhatAPolicyAllowsAndSaysWhyNotTheRest() throws IOException {
+    Path json = folder.resolve("advice.json");
+    Path markdown = folder.resolve("advice.md");
+    int code =
+        command.execute(
+            "advise",
+            RUN,
+            "--policy rfc9325 --now tls12-ecdhe-rsa-aes128gcm --json %s --markdown %s"
+                .formatted(json, markdown));
+
+    assertThat(command.err().toString()).isEmpty();
+    assertThat(code).isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString())
+        .startsWith("Of what has rfc9325, " + ECDSA + " costs least.")
+        .contains("in use today", "not plain: rfc9325: ");
+    JsonNode advice = Json.mapper().readTree(Files.readString(json));
+    assertThat(advice.path("allowed").get(0).path("series").asString()).isEqualTo(ECDSA);
+    assertThat(advice.path("refused")).hasSize(1);
+    advice
+        .path("allowed")
+        .forEach(
+            a ->
+                assertThat(a.path("dominatedBy").isNull())
+                    .as("%s has nothing that the cheapest lacks", a.path("series"))
+                    .isEqualTo(
+                        a.path("series").asString().equals(ECDSA)
+                            || a.path("series").asString().equals(PQ)));
+    assertThat(markdown).content().startsWith("### Which profile to take").contains("| `tls13");
+  }
+
+  @Test
+  void aRequirementLeavesWhatHasIt() throws IOException {
+    assertThat(command.execute("advise", RUN, "--require post-quantum,forward-secrecy"))
+        .isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString())
+        .startsWith("Of what has post-quantum and forward-secrecy, " + PQ + " costs least.")
+        .contains("not tls13-aes128gcm: no post-quantum.");
+  }
+
+  @Test
+  void saysThatNothingIsLeft() throws IOException {
+    String old = "2026-11-22T2227Z-business-quick";
+    assertThat(command.execute("advise", old, "--require post-quantum")).isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString()).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -business-quick | --policy nist | --policy: unknown policy 'nist'; there are
+          -business-quick | --require quantum | --require: unknown 'quantum'; there are forward-secrecy, post-quantum, aead
+          -business-quick | --now tls99 | it did not measure tls99, only
+          -handshake-quick | --policy rfc9325 | it ranks nothing by CPU
+          nowhere | --policy rfc9325 | nowhere
+          """)
+  void refusesBadInputInOneSentence(String run, String options, String sentence)
+      throws IOException {
+    assertThat(command.execute("advise", run, options)).isEqualTo(ExitCode.USAGE);
+    assertThat(command.err().toString().lines().toList()).hasSize(1);
+    assertThat(command.err().toString()).startsWith("b2bench: ").contains(sentence);
+    assertThat(command.out().toString()).isEmpty();
+  }
+}

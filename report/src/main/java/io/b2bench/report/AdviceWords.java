@@ -1,0 +1,127 @@
+package io.b2bench.report;
+
+import io.b2bench.results.advice.Advice;
+import io.b2bench.results.advice.Advised;
+import io.b2bench.results.advice.Opinion;
+import io.b2bench.results.advice.Requirement;
+import io.b2bench.results.analysis.pair.Relation;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Part;
+import io.b2bench.tls.policy.Clause;
+import io.b2bench.tls.policy.PolicyVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Advice in a sentence, a table of what may be taken, and the reasons for the rest. */
+final class AdviceWords {
+  private AdviceWords() {}
+
+  static List<Part> parts(Advice advice) {
+    List<Part> parts = new ArrayList<>();
+    parts.add(new Note(headline(advice)));
+    if (!advice.allowed().isEmpty()) {
+      Columns<Advised> columns =
+          new Columns<Advised>()
+              .words("allowed, cheapest first", Advised::series)
+              .ratio("CPU to " + advice.baseline(), AdviceWords::ratio);
+      advice
+          .now()
+          .ifPresent(now -> columns.written("after " + now, a -> move(a).orElse("in use today")));
+      parts.add(
+          columns
+              .words("meets", AdviceWords::meets)
+              .words("cannot be told apart from", a -> String.join(", ", tied(a, advice)))
+              .words("", a -> a.dominatedBy().map("no reason to take it beside "::concat).orElse(""))
+              .grid("", advice.allowed()));
+    }
+    advice.refused().forEach(a -> parts.add(new Note(whyNot(a))));
+    parts.add(new Note(reading(advice)));
+    advice.warnings().forEach(w -> parts.add(new Note("warning: " + w)));
+    return parts;
+  }
+
+  private static String headline(Advice advice) {
+    String asked =
+        Stream.concat(
+                advice.policies().stream(), advice.required().stream().map(Requirement::text))
+            .collect(Collectors.joining(" and "));
+    List<Advised> worth =
+        advice.allowed().stream().filter(a -> a.dominatedBy().isEmpty()).toList();
+    if (worth.isEmpty()) {
+      return "No profile of this run has %s.".formatted(asked.isEmpty() ? "a ranking" : asked);
+    }
+    Advised first = worth.getFirst();
+    List<String> tied = tied(first, advice);
+    String best =
+        tied.isEmpty()
+            ? "%s costs least".formatted(first.series())
+            : "%s cost least and cannot be told apart"
+                .formatted(Listing.of(Stream.concat(Stream.of(first.series()), tied.stream()).toList()));
+    return "Of what has %s, %s.".formatted(asked.isEmpty() ? "been measured" : asked, best);
+  }
+
+  /** Among what may be taken. */
+  private static List<String> tied(Advised advised, Advice advice) {
+    List<String> allowed = advice.allowed().stream().map(Advised::series).toList();
+    return advised.tied().stream().filter(allowed::contains).toList();
+  }
+
+  private static Entry ratio(Advised advised) {
+    return advised
+        .ratio()
+        .map(r -> Entry.of(r.centre(), r.interval()))
+        .orElse(Entry.NONE);
+  }
+
+  private static String meets(Advised advised) {
+    Stream<String> until =
+        advised.opinions().stream()
+            .flatMap(
+                o ->
+                    o.verdict() instanceof PolicyVerdict.AllowedUntil a
+                        ? Stream.of("%s until %s".formatted(o.policy(), a.until()))
+                        : Stream.of(o.policy()));
+    return Stream.concat(until, advised.met().stream().sorted().map(Requirement::text))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static Optional<String> move(Advised advised) {
+    return advised
+        .move()
+        .map(
+            m -> {
+              if (m.relation() == Relation.UNDECIDED) {
+                return "cannot be told apart here";
+              }
+              return m.ratio()
+                  .map(r -> "CPU " + Numbers.change(r, m.interval()))
+                  .orElseGet(() -> m.relation() == Relation.MORE ? "costs more" : "costs less");
+            });
+  }
+
+  private static String whyNot(Advised advised) {
+    Stream<String> clauses =
+        advised.opinions().stream()
+            .filter(o -> !o.allows())
+            .map(o -> "%s: %s".formatted(o.policy(), clauses(o)));
+    Stream<String> missing = advised.missing().stream().map(r -> "no " + r.text());
+    return "not %s: %s."
+        .formatted(
+            advised.series(), Stream.concat(clauses, missing).collect(Collectors.joining("; ")));
+  }
+
+  private static String clauses(Opinion opinion) {
+    return opinion.verdict().clauses().stream().map(Clause::text).collect(Collectors.joining("; "));
+  }
+
+  private static String reading(Advice advice) {
+    return "CPU of the server per interaction in %s, over all its load levels, for its mix and sessions; an interval of a move holds together with those of all pairs. For another service: b2bench estimate."
+        .formatted(advice.run());
+  }
+}

@@ -1,0 +1,35 @@
+package io.b2bench.results.advice;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which profile of a run to take.
+ *
+ * @param run the run
+ * @param baseline what ratios refer to
+ * @param policies the policies that were asked
+ * @param required what was required beyond them
+ * @param now today's series
+ * @param allowed what may be taken, cheapest first
+ * @param refused what may not, in the order of the run
+ * @param warnings what must be known of the run before it is acted upon
+ */
+public record Advice(
+    String run,
+    String baseline,
+    List<String> policies,
+    List<Requirement> required,
+    Optional<String> now,
+    List<Advised> allowed,
+    List<Advised> refused,
+    List<String> warnings) {
+  /** Copies the lists. */
+  public Advice {
+    policies = List.copyOf(policies);
+    required = List.copyOf(required);
+    allowed = List.copyOf(allowed);
+    refused = List.copyOf(refused);
+    warnings = List.copyOf(warnings);
+  }
+}
