@@ -37,7 +37,8 @@ final class AdviceWords {
           columns
               .words("meets", AdviceWords::meets)
               .words("cannot be told apart from", a -> String.join(", ", tied(a, advice)))
-              .words("", a -> a.dominatedBy().map("no reason to take it beside "::concat).orElse(""))
+              .words(
+                  "", a -> a.dominatedBy().map("no reason to take it beside "::concat).orElse(""))
               .grid("", advice.allowed()));
     }
     advice.refused().forEach(a -> parts.add(new Note(whyNot(a))));
@@ -48,11 +49,9 @@ final class AdviceWords {
 
   private static String headline(Advice advice) {
     String asked =
-        Stream.concat(
-                advice.policies().stream(), advice.required().stream().map(Requirement::text))
+        Stream.concat(advice.policies().stream(), advice.required().stream().map(Requirement::text))
             .collect(Collectors.joining(" and "));
-    List<Advised> worth =
-        advice.allowed().stream().filter(a -> a.dominatedBy().isEmpty()).toList();
+    List<Advised> worth = advice.allowed().stream().filter(a -> a.dominatedBy().isEmpty()).toList();
     if (worth.isEmpty()) {
       return "No profile of this run has %s.".formatted(asked.isEmpty() ? "a ranking" : asked);
     }
@@ -62,7 +61,8 @@ final class AdviceWords {
         tied.isEmpty()
             ? "%s costs least".formatted(first.series())
             : "%s cost least and cannot be told apart"
-                .formatted(Listing.of(Stream.concat(Stream.of(first.series()), tied.stream()).toList()));
+                .formatted(
+                    Listing.of(Stream.concat(Stream.of(first.series()), tied.stream()).toList()));
     return "Of what has %s, %s.".formatted(asked.isEmpty() ? "been measured" : asked, best);
   }
 
@@ -73,10 +73,7 @@ final class AdviceWords {
   }
 
   private static Entry ratio(Advised advised) {
-    return advised
-        .ratio()
-        .map(r -> Entry.of(r.centre(), r.interval()))
-        .orElse(Entry.NONE);
+    return advised.ratio().map(r -> Entry.of(r.centre(), r.interval())).orElse(Entry.NONE);
   }
 
   private static String meets(Advised advised) {

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A laboratory of six hosts, each with an address of its own: two that make load with stock
- * JMeter, the server, its database, the partners, and the desk at which the command is given.
+ * A laboratory of six hosts, each with an address of its own: two that make load with stock JMeter,
+ * the server, its database, the partners, and the desk at which the command is given.
  */
 @Tag("long")
 final class EnginesInNamespacesIT {

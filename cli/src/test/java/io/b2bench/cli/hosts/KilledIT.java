@@ -97,8 +97,7 @@ final class KilledIT {
 
   private static String commandLine(ProcessHandle process) {
     try {
-      return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline"))
-          .replace('\0', ' ');
+      return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline")).replace('\0', ' ');
     } catch (IOException e) {
       return "";
     }

@@ -163,7 +163,9 @@ public final class Adviser {
     return its.containsAll(mine) && (its.size() > mine.size() || cost.get() == Relation.LESS);
   }
 
-  /** What a profile has to show: every shipped policy that allows it, every requirement it meets. */
+  /**
+   * What a profile has to show: every shipped policy that allows it, every requirement it meets.
+   */
   private Set<String> assets(String series) {
     TlsProfile profile = profile(series);
     Set<String> assets = new HashSet<>();
@@ -187,10 +189,7 @@ public final class Adviser {
 
   private static Move forward(Pair pair) {
     return new Move(
-        pair.from(),
-        pair.relation(),
-        pair.ratio().map(Estimate::centre),
-        pair.simultaneous());
+        pair.from(), pair.relation(), pair.ratio().map(Estimate::centre), pair.simultaneous());
   }
 
   private static Move backward(Pair pair, String from) {

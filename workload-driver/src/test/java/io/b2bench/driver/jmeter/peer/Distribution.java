@@ -80,8 +80,7 @@ public record Distribution(Path home) {
    * @param name names its log, {@code NAME.log}; what it prints is in {@code output.txt}
    * @param system system properties, without {@code -D}
    */
-  Process start(
-      List<String> prefix, String name, List<String> system, List<String> arguments)
+  Process start(List<String> prefix, String name, List<String> system, List<String> arguments)
       throws Exception {
     List<String> command = new ArrayList<>(prefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

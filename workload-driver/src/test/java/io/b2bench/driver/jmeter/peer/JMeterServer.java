@@ -33,8 +33,7 @@ public record JMeterServer(Process process, String address, int port) implements
    * @param address its address
    */
   public static JMeterServer start(
-      List<String> prefix, String address, Path home, Path keys, String... more)
-      throws Exception {
+      List<String> prefix, String address, Path home, Path keys, String... more) throws Exception {
     Distribution jmeter = Distribution.layOut(home).extended();
     int port;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
