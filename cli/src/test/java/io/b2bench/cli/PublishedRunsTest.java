@@ -43,8 +43,8 @@ final class PublishedRunsTest {
   private static final String PERSISTENT = "2026-11-21T2242Z-business-quick";
   private static final String IN_MEMORY = "2026-11-21T2248Z-handshake-quick";
 
-  private static final String ON_H2 = "2026-11-23T1038Z-business-quick";
-  private static final String ON_POSTGRESQL = "2026-11-23T1029Z-business-quick";
+  private static final String ON_H2 = "2026-11-23T2037Z-business-quick";
+  private static final String ON_POSTGRESQL = "2026-11-23T2043Z-business-quick";
   private static final Latitude SAME = new Latitude(Set.of(), Set.of());
 
   private static final Map<Path, Results> RESULTS = new ConcurrentHashMap<>();
@@ -89,7 +89,8 @@ final class PublishedRunsTest {
   void thePublishedRunsAreSmall() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT.resolve(PUBLISHED))) {
       assertThat(files.map(Path::toFile).filter(File::isFile).mapToLong(File::length).sum())
-          .isLessThan(40_000_000);
+          .as("one run at standard is 22 MB")
+          .isLessThan(60_000_000);
     }
   }
 

@@ -91,8 +91,8 @@ final class PlanCommandTest {
           -business-quick | --rate 5/s --cores 0 | a server has 1 core or more
           -business-quick | --rate 5/s --price 4 | --price is 4; it must be a price such as
           -business-quick | --rate 5/s --growth 20% | --growth is 20%; it must be a growth such as
-          -business-quick | --rate 5/s --to tls99 | the run has no figures of tls99
-          -business-quick | --rate 5/s --headroom 0% | ask for more headroom
+          2026-11-23T2037Z-business-quick | --rate 5/s --to tls99 | the run has no figures of tls99
+          2026-11-23T2037Z-business-quick | --rate 5/s --headroom 0% | ask for more headroom
           -handshake-quick | --rate 5/s | nothing can be planned from
           -decompose- | --rate 5/s | it has no load levels; a run of business has
           nowhere | --rate 5/s | nowhere
