@@ -1,6 +1,5 @@
 package io.b2bench.results.stats;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -17,9 +16,10 @@ public final class HodgesLehmann {
 
   /** The median of the Walsh averages of at least one value. */
   public static double centre(double... values) {
-    double[] walsh = walsh(values);
-    int middle = walsh.length / 2;
-    return walsh.length % 2 == 1 ? walsh[middle] : (walsh[middle - 1] + walsh[middle]) / 2;
+    if (values.length == 0) {
+      throw new IllegalArgumentException("no values, no centre");
+    }
+    return SortedPairs.averages(values).median();
   }
 
   /**
@@ -33,29 +33,13 @@ public final class HodgesLehmann {
     if (values.length < LEAST || level > reach(values.length)) {
       return Optional.empty();
     }
-    double[] walsh = walsh(values);
-    int k = Math.max(1, SignedRank.quantile((1 - level) / 2, values.length));
-    return Optional.of(new Interval(walsh[k - 1], walsh[walsh.length - k]));
+    SortedPairs walsh = SortedPairs.averages(values);
+    long k = Math.max(1, SignedRank.quantile((1 - level) / 2, values.length));
+    return Optional.of(new Interval(walsh.smallest(k), walsh.smallest(walsh.size() + 1 - k)));
   }
 
   /** The highest level that n values can give: that of their whole range. */
   private static double reach(int n) {
     return 1 - 2 * Math.pow(0.5, n);
-  }
-
-  private static double[] walsh(double[] values) {
-    int n = values.length;
-    if (n == 0) {
-      throw new IllegalArgumentException("no values, no centre");
-    }
-    double[] averages = new double[n * (n + 1) / 2];
-    int next = 0;
-    for (int i = 0; i < n; i++) {
-      for (int j = i; j < n; j++) {
-        averages[next++] = (values[i] + values[j]) / 2;
-      }
-    }
-    Arrays.sort(averages);
-    return averages;
   }
 }

@@ -1,11 +1,9 @@
 package io.b2bench.results.stats;
 
-import java.util.Arrays;
-
 /**
  * The statistic U of Mann and Whitney (Ann. Math. Statist. 18, 1947), the rank-sum test of
  * Wilcoxon: in how many of the pairs from two independent samples the value of the second is the
- * larger one. Its exact distribution where both samples have the same one.
+ * larger one. Its distribution where both samples have the same one.
  */
 public final class RankSum {
   private RankSum() {}
@@ -18,15 +16,7 @@ public final class RankSum {
    * @param n size of the other
    */
   public static int quantile(double p, int m, int n) {
-    double[] mass = distribution(m, n);
-    double sum = 0;
-    for (int q = 0; q < mass.length; q++) {
-      sum += mass[q];
-      if (sum >= p) {
-        return q;
-      }
-    }
-    return mass.length - 1;
+    return distribution(m, n).quantile(p);
   }
 
   /**
@@ -40,41 +30,52 @@ public final class RankSum {
         larger += b > a ? 1 : b == a ? 0.5 : 0;
       }
     }
-    double smaller = Math.min(larger, (double) first.length * second.length - larger);
-    double[] mass = distribution(first.length, second.length);
-    double tail = Arrays.stream(mass, 0, (int) Math.ceil(smaller) + 1).sum();
-    return Math.min(1, 2 * tail);
+    return distribution(first.length, second.length)
+        .pValue(larger, (double) first.length * second.length);
   }
 
   /** The smallest p-value that samples of this size can have: 2 / C(m + n, n). */
   public static double least(int m, int n) {
-    return 2 * distribution(m, n)[0];
+    double p = 2;
+    for (int i = 1; i <= n; i++) {
+      p *= (double) i / (m + i);
+    }
+    return p;
+  }
+
+  private static RankDistribution distribution(int m, int n) {
+    double pairs = (double) m * n;
+    return m + n > RankDistribution.EXACT
+        ? new RankDistribution.Normal(pairs / 2, Math.sqrt(pairs * (m + n + 1) / 12))
+        : new RankDistribution.Exact(mass(m, n));
   }
 
   /**
-   * P(U = u) for u = 0 .. m n, by the largest of all values: it is from the second sample with
-   * probability j / (i + j) and then larger than all i of the first.
+   * P(U = u) for u = 0 .. m n, from its generating function, the product of (1 - q^(m+i)) / (1 -
+   * q^i) over i = 1 .. n (Harding, Appl. Statist. 33, 1984), scaled so that it sums to 1. A value
+   * depends on smaller u alone, where the mass is smaller too up to the middle, so that tails keep
+   * their digits; the upper half is the mirror of the lower one.
    */
-  private static double[] distribution(int m, int n) {
-    double[][] row = new double[n + 1][];
-    Arrays.setAll(row, j -> new double[] {1});
-    for (int i = 1; i <= m; i++) {
-      double[][] next = new double[n + 1][];
-      next[0] = new double[] {1};
-      for (int j = 1; j <= n; j++) {
-        double[] mass = new double[i * j + 1];
-        add(mass, row[j], 0, (double) i / (i + j));
-        add(mass, next[j - 1], i, (double) j / (i + j));
-        next[j] = mass;
+  private static double[] mass(int m, int n) {
+    int most = Math.min(m, n);
+    int other = Math.max(m, n);
+    double[] mass = new double[m * n + 1];
+    int half = mass.length / 2;
+    mass[0] = 1;
+    for (int i = 1; i <= most; i++) {
+      for (int u = half; u >= other + i; u--) {
+        mass[u] -= mass[u - other - i];
       }
-      row = next;
+      for (int u = i; u <= half; u++) {
+        mass[u] += mass[u - i];
+      }
+      for (int u = 0; u <= half; u++) {
+        mass[u] *= (double) i / (other + i);
+      }
     }
-    return row[n];
-  }
-
-  private static void add(double[] mass, double[] from, int shift, double weight) {
-    for (int u = 0; u < from.length; u++) {
-      mass[u + shift] += weight * from[u];
+    for (int u = 0; u <= half; u++) {
+      mass[mass.length - 1 - u] = mass[u];
     }
+    return mass;
   }
 }

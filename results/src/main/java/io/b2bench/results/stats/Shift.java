@@ -1,6 +1,5 @@
 package io.b2bench.results.stats;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -15,7 +14,7 @@ public final class Shift {
 
   /** The median of the differences; each sample needs a value. */
   public static double centre(double[] first, double[] second) {
-    return Quantiles.median(differences(first, second));
+    return SortedPairs.differences(first, second).median();
   }
 
   /**
@@ -28,20 +27,8 @@ public final class Shift {
     if (Math.min(first.length, second.length) < HodgesLehmann.LEAST) {
       return Optional.empty();
     }
-    double[] differences = differences(first, second);
-    int k = Math.max(1, RankSum.quantile((1 - level) / 2, first.length, second.length));
-    return Optional.of(new Interval(differences[k - 1], differences[differences.length - k]));
-  }
-
-  private static double[] differences(double[] first, double[] second) {
-    double[] differences = new double[first.length * second.length];
-    int next = 0;
-    for (double a : first) {
-      for (double b : second) {
-        differences[next++] = b - a;
-      }
-    }
-    Arrays.sort(differences);
-    return differences;
+    SortedPairs pairs = SortedPairs.differences(first, second);
+    long k = Math.max(1, RankSum.quantile((1 - level) / 2, first.length, second.length));
+    return Optional.of(new Interval(pairs.smallest(k), pairs.smallest(pairs.size() + 1 - k)));
   }
 }

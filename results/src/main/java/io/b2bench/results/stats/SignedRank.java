@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Wilcoxon's signed-rank statistic V of n values: the sum of the ranks, by size, of the positive
- * ones. Its exact distribution, when signs are fair coins, by dynamic programming over the ranks.
+ * ones. Its distribution, when signs are fair coins, is by dynamic programming over the ranks.
  */
 public final class SignedRank {
   private SignedRank() {}
@@ -16,15 +16,7 @@ public final class SignedRank {
    * @param n number of values
    */
   public static int quantile(double p, int n) {
-    double[] mass = distribution(n);
-    double sum = 0;
-    for (int q = 0; q < mass.length; q++) {
-      sum += mass[q];
-      if (sum >= p) {
-        return q;
-      }
-    }
-    return mass.length - 1;
+    return distribution(n).quantile(p);
   }
 
   /**
@@ -37,18 +29,18 @@ public final class SignedRank {
     if (n == 0) {
       return 1;
     }
-    double positive = statistic(sizes);
-    double[] mass = distribution(n);
-    double smaller = Math.min(positive, n * (n + 1) / 2.0 - positive);
-    double tail = 0;
-    for (int v = 0; v <= Math.ceil(smaller); v++) {
-      tail += mass[v];
-    }
-    return Math.min(1, 2 * tail);
+    return distribution(n).pValue(statistic(sizes), n * (n + 1) / 2.0);
+  }
+
+  private static RankDistribution distribution(int n) {
+    double mean = n * (n + 1) / 4.0;
+    return n > RankDistribution.EXACT
+        ? new RankDistribution.Normal(mean, Math.sqrt(mean * (2 * n + 1) / 6))
+        : new RankDistribution.Exact(mass(n));
   }
 
   /** P(V = v) for v = 0 .. n(n+1)/2. */
-  private static double[] distribution(int n) {
+  private static double[] mass(int n) {
     double[] mass = new double[n * (n + 1) / 2 + 1];
     mass[0] = 1;
     int top = 0;

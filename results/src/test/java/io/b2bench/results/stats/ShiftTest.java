@@ -101,7 +101,7 @@ class ShiftTest {
   void takesWelchsTestWhereRanksAreTooFew() {
     double[] first = {1, 2, 3, 4, 5, 6};
     double[] second = {101, 102, 103, 104, 105, 106};
-    assertThat(VerdictRule.pValue(1, first, second)).isEqualTo(RankSum.least(6, 6));
+    assertThat(VerdictRule.pValue(1, first, second)).isCloseTo(RankSum.least(6, 6), within(1e-15));
     assertThat(VerdictRule.pValue(100, first, second)).isLessThan(1e-9);
   }
 }

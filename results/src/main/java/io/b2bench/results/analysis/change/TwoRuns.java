@@ -71,12 +71,14 @@ public final class TwoRuns {
 
   /** What became of each figure; only where there is no {@link #obstacle}. */
   public Changes changes() {
-    Run.Rules a = first.run().rules();
-    Run.Rules b = second.run().rules();
-    double margin = Math.max(a.margin(), b.margin());
-    double tailMargin = Math.max(a.tailMargin(), b.tailMargin());
-    boolean judges = a.judges() && b.judges();
+    Run.Rules earlier = first.run().rules();
+    Run.Rules later = second.run().rules();
+    double margin = Math.max(earlier.margin(), later.margin());
+    double tailMargin = Math.max(earlier.tailMargin(), later.tailMargin());
+    boolean judges = earlier.judges() && later.judges();
     boolean same = first.isSameRunAs(second);
+    Blocks a = Analysis.blocks(first.recorded());
+    Blocks b = Analysis.blocks(second.recorded());
     List<CellValues> firstValues = Analysis.cellValues(first.recorded(), interpretation);
     List<CellValues> secondValues = Analysis.cellValues(second.recorded(), interpretation);
     List<Change> absolute = new ArrayList<>();
@@ -90,9 +92,9 @@ public final class TwoRuns {
                   metric.quantity().tail() ? tailMargin : margin, metric.quantity().moreCosts()),
               judges,
               same,
-              Math.max(unseen(first, metric), unseen(second, metric)));
+              Math.max(unseen(first, a, metric), unseen(second, b, metric)));
       absolute.addAll(judging.of(absolute(metric, firstValues, secondValues)));
-      relative.addAll(judging.of(relative(metric)));
+      relative.addAll(judging.of(relative(metric, a, b)));
     }
     return new Changes(
         first.run().id(),
@@ -111,16 +113,14 @@ public final class TwoRuns {
         leftOut(),
         absolute,
         relative,
-        metrics.stream().flatMap(metric -> added(metric, same)).toList(),
+        metrics.stream().flatMap(metric -> added(metric, a, b, same)).toList(),
         repeated(metrics));
   }
 
-  private Stream<Added> added(Metric metric, boolean same) {
+  private Stream<Added> added(Metric metric, Blocks a, Blocks b, boolean same) {
     if (!metric.quantity().equals(Quantity.CPU) || baseline().isEmpty()) {
       return Stream.of();
     }
-    Blocks a = Analysis.blocks(first.recorded());
-    Blocks b = Analysis.blocks(second.recorded());
     return samples(
             metric,
             besideBaseline(),
@@ -137,8 +137,8 @@ public final class TwoRuns {
         : List.of();
   }
 
-  private double unseen(Side side, Metric metric) {
-    return new Comparisons(side.run(), Analysis.blocks(side.recorded()), units)
+  private double unseen(Side side, Blocks blocks, Metric metric) {
+    return new Comparisons(side.run(), blocks, units)
         .control(List.of(metric)).stream()
             .map(AaCheck::unseen)
             .flatMapToDouble(OptionalDouble::stream)
@@ -154,12 +154,10 @@ public final class TwoRuns {
         (series, stratum) -> logs(b, metric, series, stratum));
   }
 
-  private List<Sample> relative(Metric metric) {
+  private List<Sample> relative(Metric metric, Blocks a, Blocks b) {
     if (baseline().isEmpty()) {
       return List.of();
     }
-    Blocks a = Analysis.blocks(first.recorded());
-    Blocks b = Analysis.blocks(second.recorded());
     return samples(
         metric,
         besideBaseline(),
