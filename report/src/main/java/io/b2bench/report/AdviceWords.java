@@ -2,6 +2,7 @@ package io.b2bench.report;
 
 import io.b2bench.results.advice.Advice;
 import io.b2bench.results.advice.Advised;
+import io.b2bench.results.advice.Advised.Move;
 import io.b2bench.results.advice.Opinion;
 import io.b2bench.results.advice.Requirement;
 import io.b2bench.results.analysis.pair.Relation;
@@ -10,6 +11,8 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Verbatim;
+import io.b2bench.tls.configuration.Configuration;
 import io.b2bench.tls.policy.Clause;
 import io.b2bench.tls.policy.PolicyVerdict;
 import java.util.ArrayList;
@@ -41,10 +44,44 @@ final class AdviceWords {
                   "", a -> a.dominatedBy().map("no reason to take it beside "::concat).orElse(""))
               .grid("", advice.allowed()));
     }
+    certificates(advice).ifPresent(text -> parts.add(new Note(text)));
     advice.refused().forEach(a -> parts.add(new Note(whyNot(a))));
     parts.add(new Note(reading(advice)));
     advice.warnings().forEach(w -> parts.add(new Note("warning: " + w)));
+    advice.configurations().forEach(c -> parts.addAll(pasted(c)));
     return parts;
+  }
+
+  private static List<Part> pasted(Configuration configuration) {
+    List<Part> parts = new ArrayList<>();
+    String program = configuration.program().text();
+    parts.add(
+        new Verbatim(
+            "For %s; adapt names of files and ports:".formatted(program), configuration.lines()));
+    configuration
+        .refused()
+        .forEach(
+            (name, why) -> parts.add(new Note("not %s for %s: %s.".formatted(name, program, why))));
+    return parts;
+  }
+
+  /** The same change of certificate once, with what it costs each profile that has both. */
+  private static Optional<String> certificates(Advice advice) {
+    List<String> texts =
+        advice.certificates().stream()
+            .map(
+                c ->
+                    "%s instead of %s (%s instead of %s): %s"
+                        .formatted(
+                            c.after().text(),
+                            c.before().text(),
+                            c.to(),
+                            c.move().from(),
+                            text(c.move())))
+            .toList();
+    return texts.isEmpty()
+        ? Optional.empty()
+        : Optional.of("Certificates: " + String.join("; ", texts) + ".");
   }
 
   private static String headline(Advice advice) {
@@ -89,17 +126,16 @@ final class AdviceWords {
   }
 
   private static Optional<String> move(Advised advised) {
-    return advised
-        .move()
-        .map(
-            m -> {
-              if (m.relation() == Relation.UNDECIDED) {
-                return "cannot be told apart here";
-              }
-              return m.ratio()
-                  .map(r -> "CPU " + Numbers.change(r, m.interval()))
-                  .orElseGet(() -> m.relation() == Relation.MORE ? "costs more" : "costs less");
-            });
+    return advised.move().map(AdviceWords::text);
+  }
+
+  private static String text(Move move) {
+    if (move.relation() == Relation.UNDECIDED) {
+      return "cannot be told apart here";
+    }
+    return move.ratio()
+        .map(r -> "CPU " + Numbers.change(r, move.interval()))
+        .orElseGet(() -> move.relation() == Relation.MORE ? "costs more" : "costs less");
   }
 
   private static String whyNot(Advised advised) {

@@ -7,6 +7,7 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Verbatim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -36,7 +37,7 @@ final class Markdown {
     return parts.stream().filter(p -> !p.isEmpty()).collect(Collectors.joining("\n\n")) + "\n";
   }
 
-  /** Sentences and tables under a title; other parts are not for it. */
+  /** Sentences, tables and text to copy under a title; other parts are not for it. */
   static String of(String title, List<Part> parts) {
     return Stream.concat(
                 Stream.of("### " + escaped(title)),
@@ -47,6 +48,9 @@ final class Markdown {
                             switch (p) {
                               case Note(String text) -> Stream.of(escaped(text));
                               case Grid grid -> Stream.of(table(grid));
+                              case Verbatim(String of, List<String> lines) ->
+                                  Stream.of(
+                                      escaped(of), "```\n" + String.join("\n", lines) + "\n```");
                               default -> Stream.empty();
                             }))
             .collect(Collectors.joining("\n\n"))

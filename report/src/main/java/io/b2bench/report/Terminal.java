@@ -7,6 +7,7 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Verbatim;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,7 +35,7 @@ final class Terminal {
     return String.join("\n", terminal.lines) + "\n";
   }
 
-  /** Sentences and tables, as lines of text; other parts are not for a terminal. */
+  /** Sentences, tables and text to copy, as lines of text; other parts are not for a terminal. */
   static String text(List<Part> parts, int width, boolean colour) {
     Terminal terminal = new Terminal(width, colour);
     for (Part part : parts) {
@@ -45,6 +46,12 @@ final class Terminal {
             terminal.lines.add("");
           }
           terminal.table(grid);
+        }
+        case Verbatim(String title, List<String> text) when !text.isEmpty() -> {
+          terminal.lines.add("");
+          terminal.wrap(title);
+          terminal.lines.add("");
+          terminal.lines.addAll(text);
         }
         default -> {}
       }

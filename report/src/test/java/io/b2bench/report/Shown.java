@@ -8,6 +8,7 @@ import io.b2bench.results.section.Group;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import io.b2bench.results.section.Verbatim;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -58,6 +59,7 @@ final class Shown {
                   case Findings p -> Stream.of(part);
                   case Grid p -> Stream.of(part);
                   case Note p -> Stream.of(part);
+                  case Verbatim p -> Stream.of(part);
                 });
   }
 }

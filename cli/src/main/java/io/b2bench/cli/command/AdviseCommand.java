@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
+import io.b2bench.tls.configuration.Program;
 import io.b2bench.tls.policy.Policies;
 import io.b2bench.tls.policy.Policy;
 import io.b2bench.tls.policy.UnknownPolicyException;
@@ -32,7 +33,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  b2bench advise RUN --policy nist-sp800-52r2",
       "  b2bench advise RUN --policy rfc9325 --require forward-secrecy,post-quantum \\",
-      "    --now tls12-ecdhe-rsa-aes128gcm"
+      "    --now tls12-ecdhe-rsa-aes128gcm",
+      "  b2bench advise RUN --policy rfc9325 --configure nginx"
     })
 final class AdviseCommand implements Callable<Integer> {
   private final Context context;
@@ -60,6 +62,24 @@ final class AdviseCommand implements Callable<Integer> {
       description = "The profile in use today, one of the run: what would a move cost?")
   private Optional<String> now = Optional.empty();
 
+  @Option(
+      names = "--configure",
+      paramLabel = "PROGRAM",
+      split = ",",
+      description =
+          "Also prints what to paste: nginx, haproxy, httpd, envoy, jetty, tomcat, spring-boot,"
+              + " java.")
+  private List<String> programs = List.of();
+
+  @Option(
+      names = "--take",
+      paramLabel = "PROFILE",
+      split = ",",
+      description =
+          "What --configure offers, the preferred one first; without it all that is allowed and"
+              + " has a reason to be taken.")
+  private List<String> take = List.of();
+
   @Option(names = "--json", paramLabel = "FILE", description = "Also writes the advice as JSON.")
   private Optional<Path> json = Optional.empty();
 
@@ -80,6 +100,8 @@ final class AdviseCommand implements Callable<Integer> {
             policies.stream().map(AdviseCommand::policy).toList(),
             required.stream().map(AdviseCommand::requirement).toList(),
             now,
+            take,
+            programs.stream().map(AdviseCommand::program).toList(),
             LocalDate.ofInstant(context.clock().instant(), context.clock().getZone()));
     Recorded recorded = RunFolder.read(run);
     recorded.notes().forEach(context.err()::println);
@@ -113,6 +135,19 @@ final class AdviseCommand implements Callable<Integer> {
     } catch (UnknownPolicyException e) {
       throw CommandFailedException.usage("--policy: " + e.getMessage(), e);
     }
+  }
+
+  private static Program program(String text) {
+    return Program.of(text)
+        .orElseThrow(
+            () ->
+                CommandFailedException.usage(
+                    "--configure: unknown '%s'; there are %s"
+                        .formatted(
+                            text,
+                            Arrays.stream(Program.values())
+                                .map(Program::text)
+                                .collect(Collectors.joining(", ")))));
   }
 
   private static Requirement requirement(String text) {

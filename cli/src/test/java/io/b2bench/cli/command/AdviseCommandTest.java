@@ -68,6 +68,22 @@ final class AdviseCommandTest {
   }
 
   @Test
+  void printsWhatToPasteWithTheCostBesideEachProfile() throws IOException {
+    assertThat(
+            command.execute(
+                "advise", RUN, "--configure nginx,java --take %s,%s".formatted(PQ, ECDSA)))
+        .isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString())
+        .contains("Certificates: ecdsa-p256 instead of rsa-2048 (" + ECDSA + " instead of ")
+        .contains("For nginx; adapt names of files and ports:")
+        .containsPattern(
+            "# " + PQ + " +TLS_AES_256_GCM_SHA384  CPU 1\\.\\d+ \\[1\\.\\d+, 1\\.\\d+] of plain's")
+        .contains("  ssl_ecdh_curve X25519MLKEM768:X25519;")
+        .contains(
+            "not " + ECDSA + " for java: it is one of SunJSSE, and a server has one provider");
+  }
+
+  @Test
   void saysThatNothingIsLeft() throws IOException {
     String old = "2026-11-22T2227Z-business-quick";
     assertThat(command.execute("advise", old, "--require post-quantum")).isEqualTo(ExitCode.VALID);
@@ -81,6 +97,9 @@ final class AdviseCommandTest {
           """
           -business-quick | --policy nist | --policy: unknown policy 'nist'; there are
           -business-quick | --require quantum | --require: unknown 'quantum'; there are forward-secrecy, post-quantum, aead
+          -business-quick | --configure iis | --configure: unknown 'iis'; there are nginx, haproxy
+          -business-quick | --policy rfc9325 --configure nginx --take plain | plain is not allowed by what is asked
+          -business-quick | --require aead --configure nginx --take tls99 | it did not measure tls99
           -business-quick | --now tls99 | it did not measure tls99, only
           -handshake-quick | --policy rfc9325 | it ranks nothing by CPU
           nowhere | --policy rfc9325 | nowhere

@@ -10,28 +10,20 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
-import java.io.StringReader;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import javax.net.ssl.SSLSocket;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.w3c.dom.Element;
-import org.w3c.dom.Node;
-import org.xml.sax.InputSource;
 
 /**
  * Nmap at every listener. Its script writes the hellos of every protocol from SSL 3.0 on and of
@@ -40,20 +32,15 @@ import org.xml.sax.InputSource;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ScannerIT {
-  private static final String SCRIPT = "ssl-enum-ciphers";
-
   private Optional<Served> served = Optional.empty();
   private Map<Integer, Map<String, List<String>>> found = Map.of();
 
   @BeforeAll
   void open(@TempDir Path scratch) throws Exception {
-    assumeTrue(Tool.installed("nmap"), "nmap is not installed");
+    assumeTrue(Scanner.installed(), "nmap is not installed");
     Served server = Served.start(listeners(), scratch);
     served = Optional.of(server);
-    found =
-        scan(
-            new Tool("nmap", Files.createFile(scratch.resolve("nothing"))),
-            listeners().stream().map(server::port).toList());
+    found = Scanner.in(scratch).scan(listeners().stream().map(server::port).toList());
   }
 
   @AfterAll
@@ -90,36 +77,6 @@ final class ScannerIT {
     }
   }
 
-  /** The suites by port and protocol; a single call, which looks at many ports side by side. */
-  private static Map<Integer, Map<String, List<String>>> scan(Tool scanner, List<Integer> ports)
-      throws Exception {
-    String list = ports.stream().map(String::valueOf).collect(Collectors.joining(","));
-    Tool.Said said =
-        scanner.run(List.of("-Pn", "-n", "-p", list, "--script", SCRIPT, "-oX", "-", "127.0.0.1"));
-    return children(parse(said.text()), "port").stream()
-        .collect(
-            Collectors.toMap(
-                port -> Integer.valueOf(port.getAttribute("portid")), ScannerIT::protocols));
-  }
-
-  private static Map<String, List<String>> protocols(Element port) {
-    return children(port, "script").stream()
-        .filter(script -> script.getAttribute("id").equals(SCRIPT))
-        .flatMap(script -> children(script, "table").stream())
-        .filter(table -> table.getAttribute("key").matches("(SSL|TLS)v.*"))
-        .collect(Collectors.toMap(table -> table.getAttribute("key"), ScannerIT::suites));
-  }
-
-  /** It has a name of its own for those of TLS 1.3. */
-  private static List<String> suites(Element protocol) {
-    return children(protocol, "elem").stream()
-        .filter(e -> e.getAttribute("key").equals("name"))
-        .map(Node::getTextContent)
-        .filter(suite -> suite.startsWith("TLS_"))
-        .map(suite -> suite.replace("TLS_AKE_WITH_", "TLS_"))
-        .toList();
-  }
-
   /** The first byte of an answer over HTTP. */
   private static int answer(Tls listener, Served server) throws IOException {
     int port = server.port(listener.name());
@@ -130,20 +87,5 @@ final class ScannerIT {
       socket.getOutputStream().write(request);
       return socket.getInputStream().read();
     }
-  }
-
-  /** All of that name below, at any depth. */
-  private static List<Element> children(Element parent, String name) {
-    var found = parent.getElementsByTagName(name);
-    return IntStream.range(0, found.getLength()).mapToObj(i -> (Element) found.item(i)).toList();
-  }
-
-  private static Element parse(String xml) throws Exception {
-    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-    factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
-    return factory
-        .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(xml)))
-        .getDocumentElement();
   }
 }

@@ -1,5 +1,6 @@
 package io.b2bench.results.advice;
 
+import io.b2bench.tls.configuration.Configuration;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,8 @@ import java.util.Optional;
  * @param now today's series
  * @param allowed what may be taken, cheapest first
  * @param refused what may not, in the order of the run
+ * @param certificates what another kind of certificate costs, where two series differ in it alone
+ * @param configurations what to paste
  * @param warnings what must be known of the run before it is acted upon
  */
 public record Advice(
@@ -23,6 +26,8 @@ public record Advice(
     Optional<String> now,
     List<Advised> allowed,
     List<Advised> refused,
+    List<OtherCertificate> certificates,
+    List<Configuration> configurations,
     List<String> warnings) {
   /** Copies the lists. */
   public Advice {
@@ -30,6 +35,8 @@ public record Advice(
     required = List.copyOf(required);
     allowed = List.copyOf(allowed);
     refused = List.copyOf(refused);
+    certificates = List.copyOf(certificates);
+    configurations = List.copyOf(configurations);
     warnings = List.copyOf(warnings);
   }
 }

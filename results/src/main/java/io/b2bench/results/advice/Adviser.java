@@ -10,6 +10,8 @@ import io.b2bench.results.analysis.pair.Relation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.configuration.Configuration;
+import io.b2bench.tls.configuration.Program;
 import io.b2bench.tls.policy.Policies;
 import io.b2bench.tls.policy.Policy;
 import io.b2bench.tls.profile.Tls;
@@ -37,14 +39,24 @@ public final class Adviser {
    * @param policies which must allow a profile
    * @param required what it must have beyond them
    * @param now the series in use today
+   * @param take the series that configurations shall offer, the preferred one first; empty for all
+   *     that are allowed and not dominated
+   * @param programs what configurations are wanted for
    * @param today the day of the question
    */
   public record Question(
-      List<Policy> policies, List<Requirement> required, Optional<String> now, LocalDate today) {
+      List<Policy> policies,
+      List<Requirement> required,
+      Optional<String> now,
+      List<String> take,
+      List<Program> programs,
+      LocalDate today) {
     /** Copies the lists. */
     public Question {
       policies = List.copyOf(policies);
       required = List.copyOf(required);
+      take = List.copyOf(take);
+      programs = List.copyOf(programs);
     }
   }
 
@@ -74,8 +86,10 @@ public final class Adviser {
 
   private Advice advice() {
     question.now().ifPresent(this::known);
+    question.take().forEach(this::known);
     List<Advised> all = ranking.ranks().stream().map(this::advised).toList();
-    List<Advised> allowed = all.stream().filter(Advised::allowed).toList();
+    List<Advised> candidates = all.stream().filter(Advised::allowed).toList();
+    List<Advised> allowed = candidates.stream().map(a -> dominated(a, candidates)).toList();
     List<String> order = results.run().series().stream().map(Run.Series::name).toList();
     return new Advice(
         results.run().id(),
@@ -83,12 +97,34 @@ public final class Adviser {
         question.policies().stream().map(Policy::name).toList(),
         question.required(),
         question.now(),
-        allowed.stream().map(a -> dominated(a, allowed)).toList(),
+        allowed,
         all.stream()
             .filter(a -> !a.allowed())
             .sorted(Comparator.comparing(a -> order.indexOf(a.series())))
             .toList(),
+        certificates(allowed),
+        pasting(allowed),
         results.warnings());
+  }
+
+  private List<Configuration> pasting(List<Advised> allowed) {
+    return new Pasting(results.run().id(), results.run().baseline().orElse(""), this::profile)
+        .of(question.programs(), question.take(), allowed);
+  }
+
+  /** What ECDSA would cost instead of RSA, and the like. */
+  private List<OtherCertificate> certificates(List<Advised> allowed) {
+    return allowed.stream()
+        .flatMap(a -> allowed.stream().flatMap(b -> certificate(a.series(), b.series()).stream()))
+        .toList();
+  }
+
+  private Optional<OtherCertificate> certificate(String from, String to) {
+    return profile(from) instanceof Tls a
+            && profile(to) instanceof Tls b
+            && OtherCertificate.isAllThatDiffers(a, b)
+        ? move(from, to).map(m -> new OtherCertificate(a.certificate(), b.certificate(), to, m))
+        : Optional.empty();
   }
 
   private void known(String series) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Something that a section shows. */
-public sealed interface Part permits Charts, Findings, Grid, Group, Note {
+public sealed interface Part permits Charts, Findings, Grid, Group, Note, Verbatim {
   /** Whether it has anything to show. */
   boolean isEmpty();
 

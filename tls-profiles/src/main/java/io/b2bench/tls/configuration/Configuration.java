@@ -1,0 +1,64 @@
+package io.b2bench.tls.configuration;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What to paste into the configuration of a program.
+ *
+ * @param program the program
+ * @param lines the text; empty when it can offer none of the profiles
+ * @param refused why it cannot offer a profile, by name
+ */
+public record Configuration(Program program, List<String> lines, Map<String, String> refused) {
+  /** Copies the collections, in order. */
+  public Configuration {
+    lines = List.copyOf(lines);
+    refused = Collections.unmodifiableMap(new LinkedHashMap<>(refused));
+  }
+
+  /**
+   * The configuration that offers these profiles and no other suite.
+   *
+   * @param source where the remarks come from, for its first line
+   * @param choices at least one, the preferred one first
+   */
+  public static Configuration of(Program program, String source, List<Choice> choices) {
+    Dialect dialect = program.dialect();
+    Map<String, String> refused = new LinkedHashMap<>();
+    List<Choice> offered = new ArrayList<>();
+    for (Choice choice : choices) {
+      Optional<String> refusal =
+          dialect.refusal(choice.profile(), offered.stream().map(Choice::profile).toList());
+      refusal.ifPresent(reason -> refused.put(choice.profile().name(), reason));
+      if (refusal.isEmpty()) {
+        offered.add(choice);
+      }
+    }
+    return new Configuration(
+        program, offered.isEmpty() ? List.of() : lines(dialect, source, offered), refused);
+  }
+
+  private static List<String> lines(Dialect dialect, String source, List<Choice> offered) {
+    List<String> lines = new ArrayList<>();
+    lines.add(dialect.comment(source));
+    int name = width(offered.stream().map(c -> c.profile().name()).toList());
+    int suite = width(offered.stream().map(c -> dialect.name(c.profile())).toList());
+    for (Choice c : offered) {
+      String columns = "%-" + name + "s  %-" + suite + "s  %s";
+      lines.add(
+          dialect.comment(
+              columns.formatted(c.profile().name(), dialect.name(c.profile()), c.remark())));
+    }
+    lines.addAll(dialect.lines(Offer.of(offered.stream().map(Choice::profile).toList())));
+    return lines;
+  }
+
+  private static int width(List<String> names) {
+    return names.stream().mapToInt(String::length).max().orElse(1);
+  }
+}

@@ -1,0 +1,126 @@
+package io.b2bench.tls.configuration;
+
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Cipher;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Mac;
+import io.b2bench.tls.profile.Mode;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Tls;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Envoy, v3: a transport socket of a filter chain. Its library is BoringSSL. */
+final class Envoy implements Dialect {
+  /** BoringSSL's names, as Envoy's reference of {@code ecdh_curves} has them. */
+  private static final Map<Group, String> GROUPS =
+      Map.of(
+          Group.X25519, "X25519",
+          Group.SECP256R1, "P-256",
+          Group.SECP384R1, "P-384",
+          Group.SECP521R1, "P-521",
+          Group.X25519MLKEM768, "X25519MLKEM768");
+
+  @Override
+  public Optional<String> refusal(Tls profile, List<Tls> offered) {
+    Suite suite = profile.suite();
+    if (profile.protocol() != Protocol.TLS_1_3 && !has(suite)) {
+      return Optional.of("BoringSSL, its library, does not have " + suite.iana());
+    }
+    if (profile.protocol() == Protocol.TLS_1_3 && !inTls13(suite)) {
+      return Optional.of("BoringSSL, its library, has no %s in TLS 1.3".formatted(suite.iana()));
+    }
+    KeyAlgorithm key = profile.certificate().algorithm();
+    if (key != KeyAlgorithm.RSA
+        && profile.certificate() != CertificateKind.ECDSA_P256
+        && profile.certificate() != CertificateKind.ECDSA_P384) {
+      return Optional.of("it takes certificates with RSA and ECDSA keys only");
+    }
+    return profile
+        .group()
+        .filter(g -> !GROUPS.containsKey(g))
+        .map(g -> "BoringSSL, its library, does not have " + g.jsse());
+  }
+
+  private static boolean inTls13(Suite suite) {
+    return suite.mode() == Mode.GCM || suite.cipher() == Cipher.CHACHA20;
+  }
+
+  private static boolean has(Suite suite) {
+    boolean aes = suite.cipher() == Cipher.AES_128 || suite.cipher() == Cipher.AES_256;
+    return switch (suite.keyExchange()) {
+      case ECDHE -> suite.cipher() == Cipher.CHACHA20 || aes && old(suite);
+      case RSA -> aes && old(suite);
+      default -> false;
+    };
+  }
+
+  private static boolean old(Suite suite) {
+    return suite.mode() == Mode.GCM || suite.mode() == Mode.CBC && suite.mac() == Mac.SHA;
+  }
+
+  @Override
+  public String name(Tls profile) {
+    return profile.suite().openssl().orElse(profile.suite().iana());
+  }
+
+  @Override
+  public List<String> lines(Offer offer) {
+    List<String> lines = new ArrayList<>();
+    if (!offer.suites13().isEmpty()) {
+      lines.add(comment("Envoy offers all three suites of TLS 1.3; they cannot be chosen"));
+    }
+    offer.everyone().ifPresent(text -> lines.add(comment(text)));
+    lines.addAll(
+        List.of(
+            "transport_socket:",
+            "  name: envoy.transport_sockets.tls",
+            "  typed_config:",
+            "    \"@type\":"
+                + " type.googleapis.com/envoy.extensions.transport_sockets.tls.v3.DownstreamTlsContext",
+            "    common_tls_context:",
+            "      alpn_protocols: [%s]".formatted(offer.http2() ? "h2, http/1.1" : "http/1.1"),
+            "      tls_params:",
+            "        tls_minimum_protocol_version: " + version(offer.protocols().getFirst()),
+            "        tls_maximum_protocol_version: " + version(offer.protocols().getLast())));
+    if (!offer.earlier().isEmpty()) {
+      lines.add(
+          "        cipher_suites: [%s]"
+              .formatted(
+                  offer.earlier().stream()
+                      .map(s -> s.openssl().orElse(s.iana()))
+                      .collect(Collectors.joining(", "))));
+    }
+    if (!offer.groups().isEmpty()) {
+      lines.add(
+          "        ecdh_curves: [%s]"
+              .formatted(
+                  offer.groups().stream()
+                      .map(g -> Optional.ofNullable(GROUPS.get(g)).orElseThrow())
+                      .collect(Collectors.joining(", "))));
+    }
+    lines.add("      tls_certificates:");
+    for (CertificateKind kind : offer.certificates()) {
+      lines.add("      - certificate_chain: {filename: tls/%s.pem}".formatted(kind.text()));
+      lines.add("        private_key: {filename: tls/%s.key}".formatted(kind.text()));
+    }
+    if (offer.mutual()) {
+      lines.add("      validation_context: {trusted_ca: {filename: tls/clients.pem}}");
+      lines.add("    require_client_certificate: true");
+    }
+    if (!offer.resumes()) {
+      lines.add("    disable_stateless_session_resumption: true");
+      lines.add("    disable_stateful_session_resumption: true");
+    }
+    return lines;
+  }
+
+  private static String version(Protocol protocol) {
+    return protocol.text().replace("TLS ", "TLSv").replace('.', '_');
+  }
+}

@@ -1,0 +1,75 @@
+package io.b2bench.tls.configuration;
+
+import io.b2bench.tls.profile.Protocol;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * HAProxy, 2.2 or later. A certificate file holds key and certificates; of several, it takes what
+ * the client can verify.
+ */
+final class HaProxy extends OpenSsl {
+  @Override
+  public List<String> lines(Offer offer) {
+    List<String> lines = new ArrayList<>(needs(offer));
+    List<String> global = new ArrayList<>();
+    if (!offer.resumes()) {
+      global.add("  tune.ssl.cachesize 0");
+    }
+    if (offer.dhe()) {
+      global.add("  tune.ssl.default-dh-param 2048");
+    }
+    if (!global.isEmpty()) {
+      lines.add("global");
+      lines.addAll(global);
+    }
+    lines.add("frontend tls");
+    lines.add("  mode http");
+    lines.add("  bind :443 ssl " + String.join(" ", words(offer)));
+    return lines;
+  }
+
+  private static List<String> words(Offer offer) {
+    List<String> words = new ArrayList<>();
+    offer.certificates().forEach(kind -> words.add("crt " + file(kind, "-and-key.pem")));
+    words.add("ssl-min-ver " + version(offer.protocols().getFirst()));
+    words.add("ssl-max-ver " + version(offer.protocols().getLast()));
+    missing(offer).ifPresent(words::add);
+    if (!offer.earlier().isEmpty()) {
+      words.add("ciphers " + ciphers(offer));
+    }
+    if (!offer.suites13().isEmpty()) {
+      words.add("ciphersuites " + suites13(offer));
+    }
+    if (!offer.groups().isEmpty()) {
+      words.add("curves " + groups(offer));
+    }
+    if (!offer.resumes()) {
+      words.add("no-tls-tickets");
+    }
+    if (offer.mutual()) {
+      words.add("ca-file tls/clients.pem verify required");
+    }
+    words.add("alpn " + (offer.http2() ? "h2,http/1.1" : "http/1.1"));
+    return words;
+  }
+
+  /** Versions between the first and the last that no profile has. */
+  private static Optional<String> missing(Offer offer) {
+    List<String> missing =
+        List.of(Protocol.values()).stream()
+            .filter(p -> p.compareTo(offer.protocols().getFirst()) > 0)
+            .filter(p -> p.compareTo(offer.protocols().getLast()) < 0)
+            .filter(p -> !offer.protocols().contains(p))
+            .map(p -> "no-" + version(p).replace(".", "").toLowerCase(Locale.ROOT))
+            .collect(Collectors.toList());
+    return missing.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", missing));
+  }
+
+  private static String version(Protocol protocol) {
+    return protocol == Protocol.TLS_1_0 ? "TLSv1.0" : protocol.jsse();
+  }
+}

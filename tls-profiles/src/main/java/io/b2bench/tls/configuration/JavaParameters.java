@@ -1,0 +1,44 @@
+package io.b2bench.tls.configuration;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code SSLParameters} of a server in Java 20 or later, for an engine or a server socket. */
+final class JavaParameters extends Jsse {
+  @Override
+  public String comment(String text) {
+    return "// " + text;
+  }
+
+  @Override
+  public List<String> lines(Offer offer) {
+    List<String> lines = new ArrayList<>(jvm(offer));
+    if (isBouncyCastle(offer)) {
+      lines.add("SSLContext context = SSLContext.getInstance(\"TLS\", \"BCJSSE\");");
+    } else {
+      lines.add("SSLContext context = SSLContext.getInstance(\"TLS\");");
+    }
+    lines.add("context.init(keyManagers, trustManagers, null);");
+    lines.add("SSLParameters parameters = context.getDefaultSSLParameters();");
+    lines.addAll(settings(offer));
+    lines.add("engine.setSSLParameters(parameters); // made by context.createSSLEngine()");
+    return lines;
+  }
+
+  private static List<String> settings(Offer offer) {
+    List<String> lines = new ArrayList<>();
+    lines.add("parameters.setProtocols(new String[] {%s});".formatted(literals(protocols(offer))));
+    lines.add("parameters.setCipherSuites(new String[] {%s});".formatted(literals(suites(offer))));
+    lines.add("parameters.setUseCipherSuitesOrder(true);");
+    if (!offer.groups().isEmpty()) {
+      lines.add("parameters.setNamedGroups(new String[] {%s});".formatted(literals(groups(offer))));
+    }
+    if (offer.mutual()) {
+      lines.add("parameters.setNeedClientAuth(true);");
+    }
+    if (offer.http2()) {
+      lines.add("parameters.setApplicationProtocols(new String[] {\"h2\", \"http/1.1\"});");
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,122 @@
+package io.b2bench.tls.configuration;
+
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Tls;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What programs have in common that speak TLS by a provider of the JVM. */
+abstract class Jsse implements Dialect {
+  @Override
+  public final Optional<String> refusal(Tls profile, List<Tls> offered) {
+    if (profile.provider() == Provider.CONSCRYPT) {
+      return Optional.of(
+          "a server of Conscrypt cannot leave out suites of TLS 1.3, nor choose groups by settings");
+    }
+    return offered.stream()
+        .filter(other -> other.provider() != profile.provider())
+        .findFirst()
+        .map(
+            other ->
+                "it is one of %s, and a server has one provider: that of %s"
+                    .formatted(profile.provider().title(), other.name()));
+  }
+
+  @Override
+  public final String name(Tls profile) {
+    return profile.suite().iana();
+  }
+
+  static List<String> suites(Offer offer) {
+    return Stream.concat(offer.suites13().stream(), offer.earlier().stream())
+        .map(Suite::iana)
+        .toList();
+  }
+
+  static List<String> protocols(Offer offer) {
+    return offer.protocols().stream().map(Protocol::jsse).toList();
+  }
+
+  /**
+   * The groups, and the curves of certificates where they must be among them: up to TLS 1.2 (RFC
+   * 8422, 5.1), and for Bouncy Castle always.
+   */
+  static List<String> groups(Offer offer) {
+    return offer.groups().isEmpty()
+        ? List.of()
+        : Stream.concat(offer.groups().stream(), curves(offer).stream()).map(Group::jsse).toList();
+  }
+
+  private static List<Group> curves(Offer offer) {
+    boolean needed =
+        isBouncyCastle(offer) || offer.protocols().getFirst().compareTo(Protocol.TLS_1_3) < 0;
+    return !needed
+        ? List.of()
+        : offer.certificates().stream()
+            .flatMap(kind -> curve(kind).stream())
+            .filter(g -> !offer.groups().contains(g))
+            .toList();
+  }
+
+  private static Optional<Group> curve(CertificateKind kind) {
+    return switch (kind) {
+      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
+      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
+      default -> Optional.empty();
+    };
+  }
+
+  /** What the JVM must have, as comments. */
+  final List<String> jvm(Offer offer) {
+    List<String> lines = new ArrayList<>();
+    if (isBouncyCastle(offer)) {
+      lines.add(
+          comment("of Bouncy Castle: put bcprov, bcutil, bcpkix and bctls on the class path"));
+    }
+    List<String> closed =
+        offer.profiles().stream().flatMap(p -> p.lifted().stream()).distinct().sorted().toList();
+    if (!closed.isEmpty()) {
+      lines.add(
+          comment(
+              "the JVM must not have %s in jdk.tls.disabledAlgorithms"
+                  .formatted(String.join(", ", closed))));
+    }
+    List<Group> curves = curves(offer);
+    if (curves.isEmpty()) {
+      offer.everyone().ifPresent(text -> lines.add(comment(text)));
+    } else if (!offer.groups().isEmpty()) {
+      lines.add(
+          comment(
+              "%s is among the groups for the certificate; a client may take it for the key exchange"
+                  .formatted(curves.getFirst().jsse())));
+    }
+    if (!offer.resumes()) {
+      lines.add(comment("sessions may resume here, which was not measured and costs less"));
+    }
+    return lines;
+  }
+
+  /** The groups as an option of the JVM, for programs without a setting of their own. */
+  final List<String> groupOption(Offer offer) {
+    return offer.groups().isEmpty()
+        ? List.of()
+        : List.of(comment("start with -Djdk.tls.namedGroups=" + String.join(",", groups(offer))));
+  }
+
+  /** Java's words for some texts: {@code "a", "b"}. */
+  static String literals(Collection<String> texts) {
+    return texts.stream().map(t -> '"' + t + '"').collect(Collectors.joining(", "));
+  }
+
+  static boolean isBouncyCastle(Offer offer) {
+    return offer.profiles().getFirst().provider() != Provider.SUN;
+  }
+}

@@ -1,0 +1,31 @@
+package io.b2bench.tls.configuration;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Spring Boot 3: properties of its embedded server. */
+final class SpringBoot extends Jsse {
+  @Override
+  public List<String> lines(Offer offer) {
+    List<String> lines = new ArrayList<>(jvm(offer));
+    lines.addAll(groupOption(offer));
+    lines.add("server.port=443");
+    lines.add("server.ssl.enabled-protocols=" + String.join(",", protocols(offer)));
+    lines.add("server.ssl.ciphers=" + String.join(",", suites(offer)));
+    String kind = offer.certificates().getFirst().text();
+    if (offer.certificates().size() > 1) {
+      lines.add(
+          comment("one certificate for each server; the others of these profiles: other ports"));
+    }
+    lines.add("server.ssl.certificate=file:tls/%s.pem".formatted(kind));
+    lines.add("server.ssl.certificate-private-key=file:tls/%s.key".formatted(kind));
+    if (offer.mutual()) {
+      lines.add("server.ssl.trust-certificate=file:tls/clients.pem");
+      lines.add("server.ssl.client-auth=need");
+    }
+    if (offer.http2()) {
+      lines.add("server.http2.enabled=true");
+    }
+    return lines;
+  }
+}
