@@ -5,22 +5,20 @@ import java.util.Optional;
 
 /** What a configuration can be written for. */
 public enum Program {
-  NGINX("nginx", new Nginx()),
-  HAPROXY("haproxy", new HaProxy()),
-  HTTPD("httpd", new Httpd()),
-  ENVOY("envoy", new Envoy()),
-  JETTY("jetty", new Jetty()),
-  TOMCAT("tomcat", new Tomcat()),
-  SPRING_BOOT("spring-boot", new SpringBoot()),
+  NGINX("nginx"),
+  HAPROXY("haproxy"),
+  HTTPD("httpd"),
+  ENVOY("envoy"),
+  JETTY("jetty"),
+  TOMCAT("tomcat"),
+  SPRING_BOOT("spring-boot"),
   /** {@code SSLParameters} of any Java program. */
-  JAVA("java", new JavaParameters());
+  JAVA("java");
 
   private final String text;
-  private final Dialect dialect;
 
-  Program(String text, Dialect dialect) {
+  Program(String text) {
     this.text = text;
-    this.dialect = dialect;
   }
 
   /** The name on the command line: {@code spring-boot}. */
@@ -29,7 +27,16 @@ public enum Program {
   }
 
   Dialect dialect() {
-    return dialect;
+    return switch (this) {
+      case NGINX -> new Nginx();
+      case HAPROXY -> new HaProxy();
+      case HTTPD -> new Httpd();
+      case ENVOY -> new Envoy();
+      case JETTY -> new Jetty();
+      case TOMCAT -> new Tomcat();
+      case SPRING_BOOT -> new SpringBoot();
+      case JAVA -> new JavaParameters();
+    };
   }
 
   /** The program of that name. */
