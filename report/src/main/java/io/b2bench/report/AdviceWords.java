@@ -31,7 +31,7 @@ final class AdviceWords {
     if (!advice.allowed().isEmpty()) {
       Columns<Advised> columns =
           new Columns<Advised>()
-              .words("allowed, cheapest first", Advised::series)
+              .words("allowed", a -> "%d %s".formatted(number(a.series(), advice), a.series()))
               .ratio("CPU to " + advice.baseline(), AdviceWords::ratio);
       advice
           .now()
@@ -39,9 +39,8 @@ final class AdviceWords {
       parts.add(
           columns
               .words("meets", AdviceWords::meets)
-              .words("cannot be told apart from", a -> String.join(", ", tied(a, advice)))
-              .words(
-                  "", a -> a.dominatedBy().map("no reason to take it beside "::concat).orElse(""))
+              .words("tied with", a -> numbers(tied(a, advice), advice))
+              .words("no reason beside", a -> numbers(a.dominatedBy().stream().toList(), advice))
               .grid("", advice.allowed()));
     }
     certificates(advice).ifPresent(text -> parts.add(new Note(text)));
@@ -50,6 +49,17 @@ final class AdviceWords {
     advice.warnings().forEach(w -> parts.add(new Note("warning: " + w)));
     advice.configurations().forEach(c -> parts.addAll(pasted(c)));
     return parts;
+  }
+
+  private static String numbers(List<String> series, Advice advice) {
+    return series.stream()
+        .map(s -> String.valueOf(number(s, advice)))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Its row. */
+  private static int number(String series, Advice advice) {
+    return advice.allowed().stream().map(Advised::series).toList().indexOf(series) + 1;
   }
 
   private static List<Part> pasted(Configuration configuration) {
@@ -120,7 +130,7 @@ final class AdviceWords {
                 o ->
                     o.verdict() instanceof PolicyVerdict.AllowedUntil a
                         ? Stream.of("%s until %s".formatted(o.policy(), a.until()))
-                        : Stream.of(o.policy()));
+                        : Stream.empty());
     return Stream.concat(until, advised.met().stream().sorted().map(Requirement::text))
         .collect(Collectors.joining(", "));
   }
@@ -154,7 +164,7 @@ final class AdviceWords {
   }
 
   private static String reading(Advice advice) {
-    return "CPU of the server per interaction in %s, over all its load levels, for its mix and sessions; an interval of a move holds together with those of all pairs. For another service: b2bench estimate."
+    return "Cheapest first. Tied: the run cannot tell them apart, or they are the same within 2 %%. No reason beside: the one named costs no more and satisfies as much. CPU of the server per interaction in %s, over all its load levels, for its mix and sessions; an interval of a move holds together with those of all pairs. For another service: b2bench estimate."
         .formatted(advice.run());
   }
 }

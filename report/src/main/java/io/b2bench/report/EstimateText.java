@@ -22,11 +22,12 @@ final class EstimateText {
 
   static List<Part> parts(Estimates estimates) {
     List<Part> parts = new ArrayList<>();
-    headline(estimates).map(Note::new).ifPresent(parts::add);
+    Cores cores = Cores.of(estimates);
+    headline(estimates, cores).map(Note::new).ifPresent(parts::add);
     parts.add(
         new Columns<Estimate>()
             .words("profile", Estimate::profile)
-            .plain("added cores", "", e -> figure(e, Cost::cores))
+            .plain("added", cores.unit(), e -> figure(e, c -> cores.of(c.cores())))
             .plain("per request", "µs", e -> figure(e, Cost::micros))
             .plain("of which handshakes", "µs", e -> part(e, Cost::handshakes))
             .plain("kilobytes", "µs", e -> part(e, Cost::bytes))
@@ -37,29 +38,48 @@ final class EstimateText {
   }
 
   /** The cheapest and the dearest. */
-  private static Optional<String> headline(Estimates estimates) {
+  private static Optional<String> headline(Estimates estimates, Cores cores) {
     List<Estimate> known =
         estimates.profiles().stream()
             .filter(e -> e.cost().isPresent())
-            .sorted(Comparator.comparingDouble(EstimateText::cores))
+            .sorted(Comparator.comparingDouble(Cores::of))
             .toList();
     if (known.isEmpty()) {
       return Optional.of("No profile has unit costs for this service.");
     }
-    String first = known.getFirst().profile() + " adds " + about(known.getFirst());
+    String first = known.getFirst().profile() + " adds " + cores.text(known.getFirst());
     return Optional.of(
         known.size() == 1
             ? first + "."
-            : "%s, %s %s.".formatted(first, known.getLast().profile(), about(known.getLast())));
+            : "%s, %s %s."
+                .formatted(first, known.getLast().profile(), cores.text(known.getLast())));
   }
 
-  private static double cores(Estimate estimate) {
-    return estimate.cost().orElseThrow().cores().value();
-  }
+  /** Thousandths of a core where no profile adds half a core. */
+  private record Cores(String unit, double each) {
+    private static final double MANY = 0.5;
+    private static final double THOUSAND = 1000;
 
-  private static String about(Estimate estimate) {
-    Figure cores = estimate.cost().orElseThrow().cores();
-    return "%s cores".formatted(Numbers.plain(cores.value(), Optional.of(cores.interval())));
+    static Cores of(Estimates estimates) {
+      boolean few =
+          estimates.profiles().stream()
+              .filter(e -> e.cost().isPresent())
+              .allMatch(e -> Math.abs(of(e)) < MANY);
+      return few ? new Cores("millicores", THOUSAND) : new Cores("cores", 1);
+    }
+
+    static double of(Estimate estimate) {
+      return estimate.cost().orElseThrow().cores().value();
+    }
+
+    Figure of(Figure cores) {
+      return new Figure(cores.value() * each, cores.interval().map(v -> v * each));
+    }
+
+    String text(Estimate estimate) {
+      Figure its = of(estimate.cost().orElseThrow().cores());
+      return "%s %s".formatted(Numbers.plain(its.value(), Optional.of(its.interval())), unit);
+    }
   }
 
   private static Entry figure(Estimate estimate, Function<Cost, Figure> of) {

@@ -5,6 +5,7 @@ import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.log.LogRates;
+import io.b2bench.results.section.Numbers;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
@@ -71,8 +72,12 @@ final class EstimateCommand implements Callable<Integer> {
   }
 
   private static String said(LogRates rates) {
-    return "%,d requests in %,d s (%s format); %,d lines of another form were left out"
-        .formatted(rates.lines(), rates.seconds(), rates.format(), rates.strange());
+    return "%s requests in %s s (%s format); %s lines of another form were left out"
+        .formatted(
+            Numbers.count(rates.lines()),
+            Numbers.count(rates.seconds()),
+            rates.format(),
+            Numbers.count(rates.strange()));
   }
 
   private Decomposition decomposition() {

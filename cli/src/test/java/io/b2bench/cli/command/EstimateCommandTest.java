@@ -39,7 +39,7 @@ final class EstimateCommandTest {
     assertThat(code).isEqualTo(ExitCode.VALID);
     assertThat(command.out().toString())
         .contains(
-            "1000 requests/s, 20.0 kB out", "added cores", "tls13-aes128gcm", "unit costs of");
+            "1000 requests/s, 20.0 kB out", "added millicores", "tls13-aes128gcm", "unit costs of");
     assertThat(json).content().contains("\"requests\" : 1000.0", "\"cores\"");
     assertThat(markdown)
         .content()

@@ -54,14 +54,14 @@ final class Envoy implements Dialect {
   private static boolean has(Suite suite) {
     boolean aes = suite.cipher() == Cipher.AES_128 || suite.cipher() == Cipher.AES_256;
     return switch (suite.keyExchange()) {
-      case ECDHE -> suite.cipher() == Cipher.CHACHA20 || aes && old(suite);
+      case ECDHE -> suite.cipher() == Cipher.CHACHA20 || (aes && old(suite));
       case RSA -> aes && old(suite);
       default -> false;
     };
   }
 
   private static boolean old(Suite suite) {
-    return suite.mode() == Mode.GCM || suite.mode() == Mode.CBC && suite.mac() == Mac.SHA;
+    return suite.mode() == Mode.GCM || (suite.mode() == Mode.CBC && suite.mac() == Mac.SHA);
   }
 
   @Override
