@@ -55,7 +55,7 @@ final class AdviseCommandTest {
                     .isEqualTo(
                         a.path("series").asString().equals(ECDSA)
                             || a.path("series").asString().equals(PQ)));
-    assertThat(markdown).content().startsWith("### Which profile to take").contains("| `tls13");
+    assertThat(markdown).content().startsWith("### Which profile to take").contains("| `1 tls13");
   }
 
   @Test

@@ -100,7 +100,7 @@ public final class Adviser {
         allowed,
         all.stream()
             .filter(a -> !a.allowed())
-            .sorted(Comparator.comparing(a -> order.indexOf(a.series())))
+            .sorted(Comparator.comparingInt(a -> order.indexOf(a.series())))
             .toList(),
         certificates(allowed),
         pasting(allowed),
