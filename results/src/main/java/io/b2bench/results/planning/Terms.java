@@ -26,7 +26,7 @@ public record Terms(double headroom, int cores, OptionalDouble price, double gro
       throw new IllegalArgumentException("a price is 0 or more");
     }
     if (!(growth > -1) || Double.isInfinite(growth)) {
-      throw new IllegalArgumentException("a rate shrinks by less than 100 % a year");
+      throw new IllegalArgumentException("a rate shrinks by less than the whole of it in a year");
     }
   }
 }
