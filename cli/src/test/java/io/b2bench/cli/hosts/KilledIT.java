@@ -24,7 +24,7 @@ final class KilledIT {
 
   @TempDir private Path folder;
 
-  private enum Victim {
+  enum Victim {
     /** The server, on its host. */
     SERVER("app-server"),
     /** The agent there. */
