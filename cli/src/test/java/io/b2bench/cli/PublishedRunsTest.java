@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -177,6 +178,29 @@ final class PublishedRunsTest {
                     different,
                     found.getOrDefault(Conclusion.EQUIVALENT, 0L),
                     found.getOrDefault(Conclusion.UNDECIDED, 0L)));
+  }
+
+  /** docs/method/content.md, "What it does to centres". */
+  @Test
+  void adjustingForContentMovesNoCentre() throws IOException {
+    double[] away =
+        published().stream()
+            .filter(run -> !isHandshake(run))
+            .flatMap(run -> results(run).content().stream())
+            .flatMap(content -> content.cells().stream())
+            .flatMap(cell -> cell.ratio().stream())
+            .flatMapToDouble(ratios -> ratios.standardErrors().stream())
+            .toArray();
+    long far = Arrays.stream(away).filter(z -> Math.abs(z) > 3).count();
+    double mean = Arrays.stream(away).average().orElseThrow();
+    assertThat(away).hasSizeGreaterThan(100);
+    assertThat(far).isLessThanOrEqualTo(away.length / 100);
+    assertThat(mean).isBetween(-0.3, 0.3);
+    assertThat(Files.readString(ROOT.resolve("docs/method/content.md")))
+        .contains(
+            "%d ratios: %d moved by more than three standard errors, mean %.2f"
+                .formatted(away.length, far, mean)
+                .replace('-', '\u2212'));
   }
 
   private static double of(Map<String, Double> micros, String profile) {

@@ -26,9 +26,10 @@ final class ContentSection {
           .words("series", Row::series)
           .written(Level.HEADING, Row::level)
           .ratio("adjusted", r -> Estimates.entry(Optional.of(r.ratios().adjusted())))
-          .ratio("unadjusted", r -> Estimates.entry(Optional.of(r.ratios().counted())))
+          .ratio("unadjusted", r -> Estimates.entry(Optional.of(r.ratios().unadjusted())))
           .ratio("adjusted / unadjusted", r -> Estimates.entry(Optional.of(r.ratios().moved())))
-          .difference("in standard errors", "", r -> Entry.of(r.ratios().standardErrors()));
+          .difference("in standard errors", "", r -> Entry.of(r.ratios().standardErrors()))
+          .ratio("as counted", r -> Estimates.entry(Optional.of(r.ratios().counted())));
 
   private static final Columns<Price> PRICES =
       new Columns<Price>()
@@ -42,7 +43,7 @@ final class ContentSection {
       new Columns<Both>()
           .words("series", Both::series)
           .written(Level.HEADING, b -> b.stratum().text())
-          .plain("CPU unadjusted", "µs", b -> Estimates.entry(b.countedMicros()))
+          .plain("CPU as counted", "µs", b -> Estimates.entry(b.countedMicros()))
           .plain("collector by bytes allocated", "µs", b -> Estimates.entry(b.collectorMicros()))
           .plain("collector when it ran", "µs", b -> Estimates.entry(b.fellMicros()));
 
@@ -76,7 +77,7 @@ final class ContentSection {
 
   private static List<Part> parts(Results results, Content content) {
     return List.of(
-        RATIOS.grid("CPU against the baseline, adjusted and as counted", rows(results, content)),
+        RATIOS.grid("CPU against the baseline: adjusted, without that, and exactly as counted", rows(results, content)),
         PRICES.grid("What more of it costs the server", content.prices()),
         COLLECTOR.grid("The garbage collector of the server, per interaction", content.cells()),
         FORKS.grid("The garbage collector of the server, by fork", content.collectors()));

@@ -31,8 +31,15 @@ final class BusyLoopIT {
     Trial.assumeBuilt();
   }
 
+  /** The bracket holds 95 of 100 runs, so one pair may miss it; two in a row hardly do. */
   @Test
   void theAnswerIsThatOfTheQuietRunInAtMostTwiceTheTime() throws Exception {
+    if (!agree(folder.resolve("first"))) {
+      assertThat(agree(folder.resolve("second"))).as("a second pair").isTrue();
+    }
+  }
+
+  private static boolean agree(Path folder) throws Exception {
     Trial quiet = Trial.of(folder.resolve("quiet"), QUICK);
     Trial beside;
     try (Neighbour busy = Neighbour.start()) {
@@ -45,7 +52,7 @@ final class BusyLoopIT {
     assertThat(beside.results().comparisons()).hasSameSizeAs(quiet.results().comparisons());
     assertThat(measured(beside)).isLessThanOrEqualTo(2 * measured(quiet));
     Interval bracket = cpu(quiet).anotherRun().orElseThrow();
-    assertThat(cpu(beside).ratio().centre()).isBetween(bracket.low(), bracket.high());
+    return bracket.contains(cpu(beside).ratio().centre());
   }
 
   private static Comparison cpu(Trial trial) {

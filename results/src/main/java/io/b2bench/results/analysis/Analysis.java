@@ -20,6 +20,7 @@ import io.b2bench.results.analysis.comparison.ForkPlanning;
 import io.b2bench.results.analysis.comparison.Goal;
 import io.b2bench.results.analysis.comparison.Goals;
 import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.analysis.content.Content;
 import io.b2bench.results.analysis.content.Contents;
 import io.b2bench.results.analysis.counter.BackgroundSummary;
 import io.b2bench.results.analysis.counter.CounterSummary;
@@ -114,9 +115,23 @@ public final class Analysis {
         PercentileCurves.of(run, windows, batches, units.unit(), mix),
         TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows, units),
-        adjustment.map(a -> new Contents(run, a, windows, blocks, units).content()),
+        adjustment.map(a -> contents(recorded, a, windows, blocks)),
         details,
         interpretation.presentation(recorded, details));
+  }
+
+  private static Content contents(
+      Recorded recorded, Adjustment adjustment, List<Window> windows, Blocks blocks) {
+    Run run = recorded.run();
+    Batches charged = new Batches(windows, adjustment.chargedOnly(), recorded.latencies());
+    return new Contents(
+            run,
+            adjustment,
+            windows,
+            blocks,
+            new Blocks(run, windows, charged),
+            new Units(forks(windows)))
+        .content();
   }
 
   /** All but the mean response time, and percentiles of the commonest kind only. */

@@ -63,6 +63,11 @@ public record Adjustment(
     return OptionalDouble.of(counted.getAsDouble() + charged - excessMicros(window));
   }
 
+  /** Only the collector by bytes allocated, and nothing adjusted to what windows held. */
+  public Adjustment chargedOnly() {
+    return new Adjustment(expectations, collector, Map.of());
+  }
+
   /** Whether every stratum with windows has slopes. */
   public boolean whole(Run run) {
     return slopes.keySet().containsAll(run.strata());

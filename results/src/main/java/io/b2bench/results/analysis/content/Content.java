@@ -98,14 +98,19 @@ public record Content(
       Optional<Ratios> ratio) {}
 
   /**
-   * A ratio both ways.
+   * A ratio with and without adjustment.
    *
    * @param adjusted as everywhere in the results
-   * @param counted without adjustment
-   * @param moved adjusted / counted, block by block
+   * @param unadjusted as counted, but the collector by bytes allocated
+   * @param counted exactly as counted
+   * @param moved adjusted / unadjusted, block by block: what content alone did to the ratio
    * @param standardErrors by how many of its standard errors the mean of its logarithm is away from
    *     0; absent where it has none
    */
   public record Ratios(
-      Estimate adjusted, Estimate counted, Estimate moved, OptionalDouble standardErrors) {}
+      Estimate adjusted,
+      Estimate unadjusted,
+      Estimate counted,
+      Estimate moved,
+      OptionalDouble standardErrors) {}
 }

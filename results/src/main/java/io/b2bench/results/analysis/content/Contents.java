@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -37,14 +36,28 @@ public final class Contents {
   private final Adjustment adjustment;
   private final List<Window> windows;
   private final Blocks blocks;
+  private final Blocks charged;
   private final Units units;
 
+  /**
+   * What is said of a run.
+   *
+   * @param windows its windows
+   * @param blocks the same in blocks, read with the adjustment
+   * @param charged the same read with {@link Adjustment#chargedOnly}
+   */
   public Contents(
-      Run run, Adjustment adjustment, List<Window> windows, Blocks blocks, Units units) {
+      Run run,
+      Adjustment adjustment,
+      List<Window> windows,
+      Blocks blocks,
+      Blocks charged,
+      Units units) {
     this.run = run;
     this.adjustment = adjustment;
     this.windows = windows;
     this.blocks = blocks;
+    this.charged = charged;
     this.units = units;
   }
 
@@ -62,7 +75,10 @@ public final class Contents {
             .toList(),
         collectors(),
         cells,
-        ratios(blocks::ofBaseline));
+        ratios(
+            blocks.ofBaseline(Metric.CPU),
+            charged.ofBaseline(Metric.CPU),
+            blocks.ofBaseline(Metric.CPU_COUNTED)));
   }
 
   private static Stream<Price> prices(Stratum stratum, Map<Term, Slope> slopes) {
@@ -145,23 +161,28 @@ public final class Contents {
   private Optional<Ratios> ratios(String series, Stratum stratum) {
     return run.isBaseline(series)
         ? Optional.empty()
-        : ratios(metric -> blocks.logRatios(metric, series, stratum));
+        : ratios(
+            blocks.logRatios(Metric.CPU, series, stratum),
+            charged.logRatios(Metric.CPU, series, stratum),
+            blocks.logRatios(Metric.CPU_COUNTED, series, stratum));
   }
 
-  private Optional<Ratios> ratios(Function<Metric, List<Units.Placed>> logRatios) {
-    List<Units.Placed> adjusted = logRatios.apply(Metric.CPU);
-    List<Units.Placed> counted = logRatios.apply(Metric.CPU_COUNTED);
-    if (adjusted.isEmpty() || adjusted.size() != counted.size()) {
+  private Optional<Ratios> ratios(
+      List<Units.Placed> adjusted, List<Units.Placed> unadjusted, List<Units.Placed> counted) {
+    if (adjusted.isEmpty()
+        || adjusted.size() != unadjusted.size()
+        || adjusted.size() != counted.size()) {
       return Optional.empty();
     }
     List<Units.Placed> moved = new ArrayList<>();
     for (int i = 0; i < adjusted.size(); i++) {
       Units.Placed a = adjusted.get(i);
-      moved.add(new Units.Placed(a.fork(), a.value() - counted.get(i).value()));
+      moved.add(new Units.Placed(a.fork(), a.value() - unadjusted.get(i).value()));
     }
     return Optional.of(
         new Ratios(
             units.estimate(adjusted, Math::exp).orElseThrow(),
+            units.estimate(unadjusted, Math::exp).orElseThrow(),
             units.estimate(counted, Math::exp).orElseThrow(),
             units.estimate(moved, Math::exp).orElseThrow(),
             Student.distance(units.of(moved))));
@@ -176,9 +197,9 @@ public final class Contents {
                     r.adjusted().interval().stream()
                         .flatMap(
                             a ->
-                                r.counted().interval().stream()
-                                    .filter(c -> c.halfWidth() > 0)
-                                    .map(c -> logWidth(a) / logWidth(c))))
+                                r.unadjusted().interval().stream()
+                                    .filter(u -> u.halfWidth() > 0)
+                                    .map(u -> logWidth(a) / logWidth(u))))
             .mapToDouble(Double::doubleValue)
             .toArray();
     return shares.length == 0
