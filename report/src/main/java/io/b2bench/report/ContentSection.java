@@ -77,7 +77,9 @@ final class ContentSection {
 
   private static List<Part> parts(Results results, Content content) {
     return List.of(
-        RATIOS.grid("CPU against the baseline: adjusted, without that, and exactly as counted", rows(results, content)),
+        RATIOS.grid(
+            "CPU against the baseline: adjusted, without that, and exactly as counted",
+            rows(results, content)),
         PRICES.grid("What more of it costs the server", content.prices()),
         COLLECTOR.grid("The garbage collector of the server, per interaction", content.cells()),
         FORKS.grid("The garbage collector of the server, by fork", content.collectors()));
