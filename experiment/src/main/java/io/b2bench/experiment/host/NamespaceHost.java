@@ -14,10 +14,15 @@ import java.util.Optional;
  * This machine behind a network of its own: files, processes and counters are those of this
  * machine, and only the network is not. So nobody is needed there, as on another host; but nothing
  * here can reach a control listener there.
- *
- * @param namespace the network namespace, as {@code ip netns} names it
  */
-record NamespaceHost(String namespace) implements Host {
+final class NamespaceHost implements Host {
+  private final String namespace;
+
+  /** A network namespace, as {@code ip netns} names it. */
+  NamespaceHost(String namespace) {
+    this.namespace = namespace;
+  }
+
   @Override
   public String title() {
     return "network namespace " + namespace;

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
+import java.security.Security;
 import java.util.Optional;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.tls.DTLSClientProtocol;
@@ -34,6 +35,9 @@ final class BouncyCastleDatagrams implements Protection<DatagramSocket> {
     this.keys = keys;
     BouncyCastleProvider bouncyCastle = new BouncyCastleProvider();
     boolean own = profile.provider() == Provider.BC;
+    if (!own && Security.getProvider(bouncyCastle.getName()) == null) {
+      Security.addProvider(bouncyCastle); // the last to be asked, for what the JDK has not
+    }
     this.crypto =
         (own ? new JcaTlsCryptoProvider().setProvider(bouncyCastle) : new JcaTlsCryptoProvider())
             .create(new SecureRandom());

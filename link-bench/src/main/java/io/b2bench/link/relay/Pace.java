@@ -16,7 +16,7 @@ final class Pace {
 
   private final double nanosPerByte;
   private final long delayNanos;
-  private long free = Long.MIN_VALUE;
+  private long free = Long.MIN_VALUE / 2;
 
   /**
    * A direction.

@@ -30,6 +30,7 @@ final class PaceTest {
   @Test
   void isFullWhenTheNextOneWouldWaitLongerThanARouterLetsIt() {
     Pace pace = new Pace(OptionalLong.of(8_000), Duration.ZERO);
+    assertThat(pace.full(0)).as("nothing has come yet").isFalse();
     pace.due(0, 50);
     assertThat(pace.full(0)).isFalse();
     pace.due(0, 1);

@@ -95,6 +95,7 @@ final class RelayTest {
         DatagramSocket client = new DatagramSocket()) {
       Thread.ofVirtual().start(() -> echo(server));
       client.connect(new InetSocketAddress(ADDRESS, port(relay)));
+      client.setSoTimeout(10_000);
       long began = System.nanoTime();
       for (byte i = 0; i < 10; i++) {
         client.send(new DatagramPacket(new byte[] {i}, 1));

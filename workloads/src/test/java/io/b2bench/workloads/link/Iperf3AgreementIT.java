@@ -162,7 +162,10 @@ final class Iperf3AgreementIT {
     if (role == Role.SERVER) {
       // it says "Server listening" once it is
       boolean listens =
-          process.inputReader(StandardCharsets.UTF_8).lines().anyMatch(l -> l.contains("listening"));
+          process
+              .inputReader(StandardCharsets.UTF_8)
+              .lines()
+              .anyMatch(l -> l.contains("listening"));
       assertThat(listens).isTrue();
     }
     return process;

@@ -81,11 +81,7 @@ record Ciphers(Blocks blocks, Units units) {
   private record At(Stratum stratum, Estimate estimate) {}
 
   private Stream<At> at(
-      Couple couple,
-      Metric metric,
-      Stratum stratum,
-      DoubleUnaryOperator scale,
-      boolean ratio) {
+      Couple couple, Metric metric, Stratum stratum, DoubleUnaryOperator scale, boolean ratio) {
     List<Units.Placed> values =
         blocks.between(metric, couple.tripleDes(), couple.aes(), stratum).stream()
             .map(pair -> ratio ? pair.ratio() : pair.added())

@@ -11,7 +11,8 @@ import java.util.OptionalInt;
 
 /**
  * What a record adds to a packet, by the rules of the protocols: RFC 5246 (6.2.3), RFC 6347 (4.1),
- * RFC 8446 (5.2), RFC 5288 and RFC 7905. What was measured stands beside it.
+ * RFC 8446 (5.2), RFC 5288 and RFC 7905, without padding beyond need and with the MAC before
+ * encryption. What was measured stands beside it.
  */
 final class RecordArithmetic {
   private static final int HEADER = 5;

@@ -159,7 +159,7 @@ final class LinkAnalysisTest {
   void comparesRoundTripsWithTheOpenLink() {
     assertThat(row(AES).trips().ratio().orElseThrow().centre()).isCloseTo(1.25, within(1e-6));
     assertThat(row(AES).trips().added().orElseThrow().centre()).isCloseTo(10, within(0.2));
-    assertThat(row(AES).trips().p99().orElseThrow().centre()).isCloseTo(150, within(3));
+    assertThat(row(AES).trips().p99().orElseThrow().centre()).isCloseTo(150, within(3.0));
   }
 
   @Test
