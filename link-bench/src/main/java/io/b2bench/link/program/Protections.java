@@ -32,7 +32,7 @@ final class Protections {
    */
   Protection<SocketChannel> streams(LinkCase what) {
     return streams.computeIfAbsent(
-        what.profile(), name -> Protection.ofStreams(profile(name), keys()));
+        what.profile(), name -> Protection.ofStreams(profile(name), this::keys));
   }
 
   /**
@@ -42,7 +42,7 @@ final class Protections {
    */
   Protection<DatagramSocket> datagrams(LinkCase what) {
     return datagrams.computeIfAbsent(
-        what.profile(), name -> Protection.ofDatagrams(profile(name), keys()));
+        what.profile(), name -> Protection.ofDatagrams(profile(name), this::keys));
   }
 
   private TlsProfile profile(String name) {
