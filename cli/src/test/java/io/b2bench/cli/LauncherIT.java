@@ -177,6 +177,7 @@ final class LauncherIT {
             "database-server",
             "workload-driver",
             "micro-bench",
+            "link-bench",
             "cli")) {
       Path target = Files.createDirectories(home.resolve(module).resolve("target"));
       Files.createFile(target.resolve(module + ".jar"));
@@ -184,7 +185,7 @@ final class LauncherIT {
   }
 
   private static String makeJars() {
-    return "for m in app-server partner-emulator database-server workload-driver micro-bench cli; do mkdir -p $m/target;"
+    return "for m in app-server partner-emulator database-server workload-driver micro-bench link-bench cli; do mkdir -p $m/target;"
         + " : > $m/target/$m.jar; done";
   }
 

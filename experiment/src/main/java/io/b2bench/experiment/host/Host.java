@@ -10,10 +10,19 @@ import java.util.List;
 import java.util.Optional;
 
 /** A machine that components run on. */
-public sealed interface Host extends AutoCloseable permits ThisHost, OtherHost {
+public sealed interface Host extends AutoCloseable permits ThisHost, NamespaceHost, OtherHost {
   /** The machine of this process. */
   static Host here() {
     return ThisHost.HERE;
+  }
+
+  /**
+   * This machine in a network namespace.
+   *
+   * @param namespace its name, as {@code ip netns} knows it
+   */
+  static Host namespace(String namespace) {
+    return new NamespaceHost(namespace);
   }
 
   /** Its name in messages: {@code this machine}, {@code ssh app1}. */

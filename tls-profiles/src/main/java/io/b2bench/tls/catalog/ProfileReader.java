@@ -37,7 +37,7 @@ final class ProfileReader {
       String name, YamlValue value, YamlMapping keys, Collection<Suite> suites) {
     Optional<Protocol> protocol =
         keys.required("protocol")
-            .flatMap(v -> v.choice("protocol", List.of(Protocol.values()), Protocol::text));
+            .flatMap(v -> v.choice("protocol", Protocol.OVER_STREAMS, Protocol::text));
     Optional<Suite> suite =
         keys.required("suite").flatMap(v -> v.choice("suite", suites, Suite::iana));
     Optional<YamlValue> named = keys.optional("group");

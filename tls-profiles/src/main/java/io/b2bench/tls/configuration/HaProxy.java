@@ -60,7 +60,7 @@ final class HaProxy extends OpenSsl {
   /** Versions between the first and the last that no profile has. */
   private static Optional<String> missing(Offer offer) {
     List<String> missing =
-        List.of(Protocol.values()).stream()
+        Protocol.OVER_STREAMS.stream()
             .filter(p -> p.compareTo(offer.protocols().getFirst()) > 0)
             .filter(p -> p.compareTo(offer.protocols().getLast()) < 0)
             .filter(p -> !offer.protocols().contains(p))

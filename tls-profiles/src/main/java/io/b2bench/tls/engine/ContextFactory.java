@@ -57,7 +57,8 @@ final class ContextFactory {
   /** A new context. */
   SSLContext newContext() {
     try {
-      SSLContext context = jsse.context();
+      SSLContext context =
+          profile.protocol().overDatagrams() ? jsse.datagramContext() : jsse.context();
       context.init(keys, trust, null);
       if (profile.resumption().equals(Resumption.NEVER)) {
         forgetful(context.getClientSessionContext());

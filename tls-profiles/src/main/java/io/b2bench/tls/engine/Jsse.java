@@ -7,6 +7,7 @@ import io.b2bench.tls.profile.Provider;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
@@ -29,6 +30,11 @@ sealed interface Jsse permits SunJsse, BouncyCastleJsse, ConscryptJsse {
 
   /** A context that still has to be initialised. */
   SSLContext context() throws GeneralSecurityException;
+
+  /** The same for DTLS. */
+  default SSLContext datagramContext() throws GeneralSecurityException {
+    throw new NoSuchAlgorithmException("it has no DTLS");
+  }
 
   /** Its name and version, as it calls itself. */
   default String title(SSLContext context) {

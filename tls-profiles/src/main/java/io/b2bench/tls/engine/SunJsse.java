@@ -20,6 +20,11 @@ record SunJsse() implements Jsse {
   }
 
   @Override
+  public SSLContext datagramContext() throws GeneralSecurityException {
+    return SSLContext.getInstance("DTLS", NAME);
+  }
+
+  @Override
   public KeyManager[] keyManagers(KeyMaterial identity, CertificateKind kind) {
     return new KeyManager[] {new SingleKey(identity)};
   }

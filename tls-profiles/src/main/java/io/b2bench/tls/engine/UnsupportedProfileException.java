@@ -8,7 +8,8 @@ public final class UnsupportedProfileException extends RuntimeException {
 
   private final String reason;
 
-  UnsupportedProfileException(TlsProfile profile, String reason) {
+  /** One that cannot be spoken, and why. */
+  public UnsupportedProfileException(TlsProfile profile, String reason) {
     super(profile.name() + " cannot be used here: " + reason);
     this.reason = reason;
   }

@@ -97,7 +97,7 @@ public enum Fact {
   /** All its possible values; empty where these are not a closed list. */
   Set<String> known() {
     return switch (this) {
-      case PROTOCOL -> names(Protocol.values(), Protocol::text);
+      case PROTOCOL -> names(Protocol.OVER_STREAMS.toArray(Protocol[]::new), Protocol::text);
       case KEY_EXCHANGE -> names(KeyExchange.values(), Fact::lower);
       case CIPHER -> names(Cipher.values(), Cipher::text);
       case MODE -> names(Mode.values(), Fact::lower);

@@ -21,6 +21,9 @@ final class Combination {
 
   private static Optional<String> suite(Protocol protocol, Suite suite) {
     boolean tls13 = protocol == Protocol.TLS_1_3;
+    if (protocol.overDatagrams() && suite.cipher() == Cipher.RC4) {
+      return Optional.of("RC4 may not be used over datagrams (RFC 6347, 4.1.2.2)");
+    }
     return (suite.keyExchange() == KeyExchange.TLS13) != tls13
             || suite.since().code() > protocol.code()
         ? Optional.of(suite.iana() + " does not exist in " + protocol.text())

@@ -88,6 +88,20 @@ public record Tls(
     return withApplication(ApplicationProtocol.HTTP_1_1);
   }
 
+  /**
+   * The same choices over datagrams.
+   *
+   * @throws IllegalArgumentException where there is no such thing, with the reason
+   */
+  public Tls overDatagrams() {
+    if (protocol != Protocol.TLS_1_2) {
+      throw new IllegalArgumentException(
+          "%s has no counterpart over datagrams in Java, where DTLS 1.2 is the only one"
+              .formatted(protocol.text()));
+    }
+    return withProtocol(Protocol.DTLS_1_2);
+  }
+
   @Override
   public List<String> differences(Negotiated negotiated) {
     return Differences.between(this, negotiated);

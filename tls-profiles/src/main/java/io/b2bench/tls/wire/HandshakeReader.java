@@ -6,6 +6,7 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,14 +31,13 @@ public final class HandshakeReader implements WireObserver {
    */
   private static final int SHORTEST_FINISHED = 4 + 32 + 1 + 8;
 
-  private final RecordSplitter server = new RecordSplitter(new ServerRecords());
-  private final RecordSplitter client = new RecordSplitter(new ClientRecords());
+  private final Splitter server;
+  private final Splitter client;
   private final HandshakeMessages fromServer =
       new HandshakeMessages(
           Set.of(HandshakeMessages.SERVER_HELLO, HandshakeMessages.SERVER_KEY_EXCHANGE),
           this::serverMessage);
-  private final HandshakeMessages fromClient =
-      new HandshakeMessages(Set.of(HandshakeMessages.CLIENT_HELLO), this::clientMessage);
+  private final HandshakeMessages fromClient;
 
   private volatile boolean looking = true;
   private volatile @Nullable Negotiated negotiated;
@@ -50,6 +50,29 @@ public final class HandshakeReader implements WireObserver {
   private boolean helloDone;
   private boolean serverChanged;
   private boolean clientChanged;
+
+  /** Of a connection over a stream. */
+  public HandshakeReader() {
+    server = new RecordSplitter(new ServerRecords());
+    client = new RecordSplitter(new ClientRecords());
+    fromClient = new HandshakeMessages(Set.of(HandshakeMessages.CLIENT_HELLO), this::clientMessage);
+  }
+
+  /**
+   * The offers of a client are looked at for TLS 1.3 only.
+   *
+   * @param datagrams makes the splitters of datagrams
+   */
+  private HandshakeReader(Function<Splitter.Sink, Splitter> datagrams) {
+    server = datagrams.apply(new ServerRecords());
+    client = datagrams.apply(new ClientRecords());
+    fromClient = new HandshakeMessages(Set.of(), (type, body) -> {});
+  }
+
+  /** Of a connection over datagrams, of which it is shown one at a time, each whole. */
+  public static HandshakeReader ofDatagrams() {
+    return new HandshakeReader(DatagramSplitter::new);
+  }
 
   @Override
   public void sent(ByteBuffer bytes) {
@@ -81,7 +104,7 @@ public final class HandshakeReader implements WireObserver {
     return offer.only(schemes);
   }
 
-  private synchronized void show(RecordSplitter direction, ByteBuffer bytes) {
+  private synchronized void show(Splitter direction, ByteBuffer bytes) {
     try {
       direction.feed(bytes.duplicate());
     } catch (BufferUnderflowException | MalformedException e) {
@@ -106,7 +129,8 @@ public final class HandshakeReader implements WireObserver {
   }
 
   private static boolean isTls13(ServerHello hello) {
-    return hello.version() >= Protocol.TLS_1_3.code();
+    return hello.version() >= Protocol.TLS_1_3.code()
+        && hello.version() != Protocol.DTLS_1_2.code();
   }
 
   private void serverMessage(int type, ByteBuffer body) {
@@ -132,10 +156,10 @@ public final class HandshakeReader implements WireObserver {
     }
   }
 
-  private final class ServerRecords implements RecordSplitter.Sink {
+  private final class ServerRecords implements Splitter.Sink {
     @Override
     public void record(int type, int length) {
-      if (hello != null && !isTls13(hello) && type == RecordSplitter.CHANGE_CIPHER_SPEC) {
+      if (hello != null && !isTls13(hello) && type == Splitter.CHANGE_CIPHER_SPEC) {
         serverChanged = true;
         if (clientChanged) {
           conclude(hello);
@@ -146,23 +170,23 @@ public final class HandshakeReader implements WireObserver {
     @Override
     public void content(int type, ByteBuffer content) {
       boolean clear = !serverChanged && (hello == null || !isTls13(hello));
-      if (clear && type == RecordSplitter.HANDSHAKE) {
+      if (clear && type == Splitter.HANDSHAKE) {
         fromServer.feed(content);
       }
     }
   }
 
-  private final class ClientRecords implements RecordSplitter.Sink {
+  private final class ClientRecords implements Splitter.Sink {
     @Override
     public void record(int type, int length) {
       if (hello == null) {
         return;
       }
       if (isTls13(hello)) {
-        if (type == RecordSplitter.APPLICATION_DATA && length >= SHORTEST_FINISHED) {
+        if (type == Splitter.APPLICATION_DATA && length >= SHORTEST_FINISHED) {
           conclude(hello);
         }
-      } else if (type == RecordSplitter.CHANGE_CIPHER_SPEC) {
+      } else if (type == Splitter.CHANGE_CIPHER_SPEC) {
         clientChanged = true;
         if (serverChanged) {
           conclude(hello);
@@ -172,7 +196,7 @@ public final class HandshakeReader implements WireObserver {
 
     @Override
     public void content(int type, ByteBuffer content) {
-      if (hello == null && type == RecordSplitter.HANDSHAKE) {
+      if (hello == null && type == Splitter.HANDSHAKE) {
         fromClient.feed(content);
       }
     }

@@ -6,25 +6,12 @@ import java.nio.ByteBuffer;
  * Finds the TLS records (RFC 8446, 5.1) in one direction of a connection, however its bytes are cut
  * into buffers.
  */
-final class RecordSplitter {
-  static final int CHANGE_CIPHER_SPEC = 20;
-  static final int ALERT = 21;
-  static final int HANDSHAKE = 22;
-  static final int APPLICATION_DATA = 23;
+final class RecordSplitter implements Splitter {
 
   private static final int HEADER = 5;
 
   /** 2^14, and what TLS 1.2 lets protection add. */
   private static final int LARGEST = (1 << 14) + 2048;
-
-  /** What is done with the records found. */
-  interface Sink {
-    /** A record begins. */
-    void record(int type, int length);
-
-    /** Some or all of what a record of this type holds. */
-    void content(int type, ByteBuffer content);
-  }
 
   private final Sink sink;
   private final ByteBuffer header = ByteBuffer.allocate(HEADER);
@@ -39,7 +26,8 @@ final class RecordSplitter {
    *
    * @throws MalformedException when these are not TLS records
    */
-  void feed(ByteBuffer bytes) {
+  @Override
+  public void feed(ByteBuffer bytes) {
     while (bytes.hasRemaining()) {
       if (header.hasRemaining()) {
         header.put(bytes.get());

@@ -36,7 +36,9 @@ record ServerKeyExchange(int group, int scheme) {
       vector(body); // public value
     }
     int scheme =
-        version == Protocol.TLS_1_2.code() ? body.getShort() & 0xffff : Negotiated.NO_SCHEME;
+        version == Protocol.TLS_1_2.code() || version == Protocol.DTLS_1_2.code()
+            ? body.getShort() & 0xffff
+            : Negotiated.NO_SCHEME;
     return new ServerKeyExchange(group, scheme);
   }
 

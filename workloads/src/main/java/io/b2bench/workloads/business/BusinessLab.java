@@ -5,6 +5,7 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Placement;
 import io.b2bench.experiment.process.Role;
 import io.b2bench.experiment.workload.Findings;
+import io.b2bench.experiment.workload.Histograms;
 import io.b2bench.experiment.workload.Measurement;
 import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.WarmUp;

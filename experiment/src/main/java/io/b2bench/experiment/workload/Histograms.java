@@ -1,4 +1,4 @@
-package io.b2bench.workloads.business;
+package io.b2bench.experiment.workload;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
-/** Reads the histograms that the driver sends. */
-final class Histograms {
+/** Reads the histograms that a process sends. */
+public final class Histograms {
   private Histograms() {}
 
   /**
@@ -17,7 +17,7 @@ final class Histograms {
    *
    * @throws IOException when one cannot be read
    */
-  static Map<String, Histogram> read(Map<String, String> texts) throws IOException {
+  public static Map<String, Histogram> read(Map<String, String> texts) throws IOException {
     Map<String, Histogram> histograms = new LinkedHashMap<>();
     for (Map.Entry<String, String> text : texts.entrySet()) {
       try {
@@ -25,7 +25,7 @@ final class Histograms {
         histograms.put(
             text.getKey(), Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
       } catch (DataFormatException | IllegalArgumentException e) {
-        throw new IOException("the driver sent a broken histogram of " + text.getKey(), e);
+        throw new IOException("a process sent a broken histogram of " + text.getKey(), e);
       }
     }
     return histograms;

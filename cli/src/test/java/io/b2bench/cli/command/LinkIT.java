@@ -1,0 +1,159 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** A link run as short as it can be, with real sender, receiver and relay. */
+@Isolated("it measures")
+@Timeout(300)
+final class LinkIT {
+  /** The discarded block and two others, three transports and traffics, two or three series. */
+  private static final int KEPT = 8;
+
+  @TempDir private Path runs;
+  @TempDir private Path users;
+
+  @BeforeEach
+  void programIsThere() {
+    Path jar = Path.of("..", "link-bench", "target", "link-bench.jar");
+    assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+  }
+
+  @Test
+  void goesOnAfterCtrlCAndTellsWhatWasNegotiated() throws Exception {
+    Process interrupted =
+        command(
+            "run",
+            "link",
+            "--precision=smoke",
+            "--profiles=plain,tls12-rsa-3des-sha,tls13-aes128gcm",
+            "--sizes=128",
+            "--repetitions=2",
+            "--output=" + runs);
+    List<ProcessHandle> all = new ArrayList<>();
+    try {
+      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> stored() >= KEPT);
+    } finally {
+      all.add(interrupted.toHandle());
+      interrupted.descendants().forEach(all::add);
+      interrupted.destroy(); // SIGTERM, as Ctrl-C
+      Awaitility.await()
+          .atMost(Duration.ofSeconds(30))
+          .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    Process resumed = command("run", "--resume=" + folder());
+    Recorded whole = whole(resumed);
+    assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
+    assertThat(whole.windows()).extracting(Window::fork).contains(1, 2);
+    assertThat(negotiated(whole, "tls12-rsa-3des-sha", "tcp"))
+        .isNotEmpty()
+        .allMatch(text -> text.startsWith("tls=0303 suite=000a group=none full"));
+    assertThat(negotiated(whole, "tls12-rsa-3des-sha", "udp"))
+        .as("DTLS, read from the datagrams")
+        .isNotEmpty()
+        .allMatch(text -> text.startsWith("tls=fefd suite=000a group=none full"));
+    assertThat(said())
+        .contains("not run: tls13-aes128gcm over udp: Java has DTLS 1.2 alone")
+        .contains("report: ");
+    assertThat(folder().resolve("report.html"))
+        .content()
+        .contains("id=\"extremes\"", "Round-trip times");
+  }
+
+  @Test
+  void shapesALinkByARelay() throws Exception {
+    Process run =
+        command(
+            "run",
+            "link",
+            "--precision=smoke",
+            "--profiles=plain",
+            "--sizes=1024",
+            "--repetitions=1",
+            "--rate=20mbit",
+            "--delay=1ms",
+            "--output=" + runs);
+    assertThat(whole(run).windows())
+        .allSatisfy(
+            w -> {
+              assertThat(w.observation().processes()).containsKey("relay");
+              assertThat(w.observation().load().latency().values())
+                  .as("1 ms each way")
+                  .allMatch(latency -> latency.p50Micros() >= 2000);
+            });
+  }
+
+  /** The run of a command that ends well, or void because of nothing but a restless machine. */
+  private Recorded whole(Process command) throws IOException, InterruptedException {
+    int exit = command.waitFor();
+    Recorded whole = RunFolder.read(folder());
+    assertThat(whole.run().partial()).as("%s", said()).isFalse();
+    if (exit != 0) {
+      assertThat(said()).contains("INVALID: other work on this machine disturbed every row");
+    }
+    return whole;
+  }
+
+  private static List<String> negotiated(Recorded run, String series, String transport) {
+    return run.windows().stream()
+        .filter(w -> w.cell().series().equals(series))
+        .filter(w -> w.cell().stratum().factors().containsValue(transport))
+        .flatMap(w -> w.observation().proof().stream())
+        .map(Proof::negotiated)
+        .toList();
+  }
+
+  private Process command(String... line) throws IOException {
+    List<String> all = new ArrayList<>();
+    all.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    all.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Db2bench.home=.."));
+    all.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.b2bench.cli.Main"));
+    all.addAll(List.of(line));
+    return new ProcessBuilder(all)
+        .redirectErrorStream(true)
+        .redirectOutput(users.resolve("said.txt").toFile())
+        .start();
+  }
+
+  private String said() throws IOException {
+    return Files.readString(users.resolve("said.txt"));
+  }
+
+  private long stored() throws IOException {
+    try (Stream<Path> found = Files.list(runs)) {
+      Path windows = found.findFirst().orElse(runs).resolve("windows.jsonl");
+      if (!Files.exists(windows)) {
+        return 0;
+      }
+      try (Stream<String> lines = Files.lines(windows)) {
+        return lines.count();
+      }
+    }
+  }
+
+  private Path folder() throws IOException {
+    try (Stream<Path> found = Files.list(runs)) {
+      return found.findFirst().orElseThrow();
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package io.b2bench.workloads.link.analysis;
+
+import io.b2bench.measurement.message.LinkCase.Traffic;
+import io.b2bench.measurement.message.LinkCase.Transport;
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.comparison.Blocks;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.link.analysis.LinkResults.Between;
+import io.b2bench.workloads.link.analysis.LinkResults.Row;
+import io.b2bench.workloads.link.analysis.LinkResults.Scatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Computes the results of a link run. */
+final class LinkAnalysis {
+  private final Recorded recorded;
+  private final Run run;
+  private final List<Window> windows;
+  private final Blocks blocks;
+  private final Units units;
+
+  private LinkAnalysis(Recorded recorded) {
+    this.recorded = recorded;
+    this.run = recorded.run();
+    this.windows = Analysis.judged(recorded).stream().filter(w -> !w.discarded()).toList();
+    this.blocks = Analysis.blocks(recorded);
+    this.units = new Units((int) windows.stream().mapToInt(Window::fork).distinct().count());
+  }
+
+  static LinkResults of(Recorded recorded) {
+    return new LinkAnalysis(recorded).results();
+  }
+
+  private LinkResults results() {
+    List<Row> rows = new ArrayList<>();
+    List<String> notRun = new ArrayList<>();
+    for (Transport transport : Transport.values()) {
+      List<Integer> sizes = sizes(transport);
+      for (Run.Series series : run.series()) {
+        TlsProfile profile = recorded.catalog().profile(series.profile());
+        Optional<String> obstacle = Cases.obstacle(profile, transport);
+        if (sizes.isEmpty()) {
+          continue;
+        }
+        if (obstacle.isPresent()) {
+          notRun.add("%s over %s: %s".formatted(series.name(), transport.text(), obstacle.get()));
+          continue;
+        }
+        sizes.forEach(bytes -> rows.add(row(series, profile, transport, bytes)));
+      }
+    }
+    notRun.add("IPsec: this experiment sets up neither a tunnel of the kernel nor a daemon");
+    return new LinkResults(rows, ciphers(), notRun);
+  }
+
+  private List<Between> ciphers() {
+    Ciphers ciphers = new Ciphers(blocks, units);
+    List<Between> found = new ArrayList<>();
+    for (Ciphers.Couple couple : Ciphers.couples(run, recorded.catalog())) {
+      for (Transport transport : Transport.values()) {
+        ciphers
+            .between(
+                couple,
+                transport.text(),
+                strata(transport, Traffic.STREAM),
+                strata(transport, Traffic.ROUND_TRIPS))
+            .ifPresent(found::add);
+      }
+    }
+    return found;
+  }
+
+  private List<Stratum> strata(Transport transport, Traffic traffic) {
+    return sizes(transport).stream().map(b -> Cases.stratum(transport, traffic, b)).toList();
+  }
+
+  private List<Integer> sizes(Transport transport) {
+    return run.strata().stream()
+        .filter(s -> Cases.transport(s).equals(transport))
+        .map(s -> Integer.parseInt(s.value(Cases.BYTES).orElseThrow()))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private Row row(Run.Series series, TlsProfile profile, Transport transport, int bytes) {
+    Stratum stream = Cases.stratum(transport, Traffic.STREAM, bytes);
+    Stratum trips = Cases.stratum(transport, Traffic.ROUND_TRIPS, bytes);
+    TlsProfile spoken = Cases.expected(profile, stream);
+    return new Row(
+        series.name(),
+        series.profile(),
+        spoken instanceof Tls tls ? tls.protocol().text() : LinkResults.OPEN,
+        transport.text(),
+        bytes,
+        unavailable(series, stream),
+        stream(series, stream),
+        trips(series, trips),
+        mean(of(series, stream, Figure.THROUGHPUT), Seen::wireBytes),
+        mean(of(series, stream, Figure.THROUGHPUT), Seen::overhead),
+        RecordArithmetic.overhead(spoken, bytes));
+  }
+
+  private String unavailable(Run.Series series, Stratum stratum) {
+    return windows.stream()
+        .filter(w -> w.cell().series().equals(series.name()))
+        .filter(w -> w.cell().stratum().equals(stratum))
+        .map(Window::verdict)
+        .flatMap(verdict -> verdict.unavailable().stream())
+        .findFirst()
+        .orElse("");
+  }
+
+  private List<Window> of(Run.Series series, Stratum stratum, Figure figure) {
+    return windows.stream()
+        .filter(w -> w.cell().series().equals(series.name()))
+        .filter(w -> w.cell().stratum().equals(stratum))
+        .filter(w -> w.counts(figure))
+        .toList();
+  }
+
+  private LinkResults.Stream stream(Run.Series series, Stratum stratum) {
+    List<Window> counting = of(series, stratum, Figure.THROUGHPUT);
+    return new LinkResults.Stream(
+        estimate(counting, Seen::received),
+        ratio(LinkMetrics.RECEIVED, series, stratum),
+        mean(counting, Seen::sent),
+        mean(counting, Seen::lost),
+        mean(counting, Seen::reordered),
+        estimate(of(series, stratum, Figure.CPU), seen -> Seen.micros(seen, Seen.SENDER)),
+        estimate(of(series, stratum, Figure.CPU), seen -> Seen.micros(seen, Seen.RECEIVER)),
+        scatter(counting, Seen::received));
+  }
+
+  private LinkResults.Trips trips(Run.Series series, Stratum stratum) {
+    List<Window> counting = of(series, stratum, Figure.RESPONSE_TIME);
+    return new LinkResults.Trips(
+        estimate(counting, seen -> trip(seen, Latency::meanMicros)),
+        estimate(counting, seen -> trip(seen, Latency::p50Micros)),
+        estimate(counting, seen -> trip(seen, Latency::p99Micros)),
+        ratio(LinkMetrics.ROUND_TRIP, series, stratum),
+        series.name().equals(run.baseline().orElse(""))
+            ? Optional.empty()
+            : units.estimate(
+                blocks.added(LinkMetrics.ROUND_TRIP, series.name(), stratum),
+                DoubleUnaryOperator.identity()),
+        scatter(counting, seen -> trip(seen, Latency::p50Micros)));
+  }
+
+  private static OptionalDouble trip(Observation seen, Function<Latency, Double> figure) {
+    Optional<Double> value = seen.load().latency().values().stream().map(figure).findFirst();
+    return value.map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
+  }
+
+  private Optional<Estimate> ratio(Metric metric, Run.Series series, Stratum stratum) {
+    return series.name().equals(run.baseline().orElse(""))
+        ? Optional.empty()
+        : units.estimate(blocks.logRatios(metric, series.name(), stratum), Math::exp);
+  }
+
+  private Optional<Estimate> estimate(
+      List<Window> counting, Function<Observation, OptionalDouble> figure) {
+    return units.estimate(
+        counting.stream()
+            .flatMap(
+                w ->
+                    figure.apply(w.observation()).stream()
+                        .mapToObj(value -> new Units.Placed(w.fork(), value)))
+            .toList(),
+        DoubleUnaryOperator.identity());
+  }
+
+  private static OptionalDouble mean(
+      List<Window> counting, Function<Observation, OptionalDouble> figure) {
+    return values(counting, figure).mapToDouble(v -> v).average();
+  }
+
+  private static Stream<Double> values(
+      List<Window> counting, Function<Observation, OptionalDouble> figure) {
+    return counting.stream().flatMap(w -> figure.apply(w.observation()).stream().boxed());
+  }
+
+  private static Optional<Scatter> scatter(
+      List<Window> counting, Function<Observation, OptionalDouble> figure) {
+    List<Double> values = values(counting, figure).toList();
+    return values.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Scatter.of(
+                values,
+                counting.stream()
+                    .mapToDouble(w -> Seen.packets(w.observation()))
+                    .average()
+                    .orElse(0)));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.b2bench.workloads.link.analysis;
+
+import org.jspecify.annotations.NullMarked;
