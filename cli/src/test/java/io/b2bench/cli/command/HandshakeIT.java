@@ -8,13 +8,11 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,8 +35,11 @@ final class HandshakeIT {
   @TempDir private Path runs;
   @TempDir private Path users;
 
+  private CommandProcess command = new CommandProcess(Path.of(""), Path.of(""));
+
   @BeforeEach
   void programIsThere() {
+    command = new CommandProcess(runs, users.resolve("said.txt"));
     Path jar = Path.of("..", "micro-bench", "target", "micro-bench.jar");
     assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
   }
@@ -47,7 +48,7 @@ final class HandshakeIT {
   void goesOnAfterItWasKilledAndTellsWhatWasNegotiated() throws Exception {
     Path own = Files.writeString(users.resolve("mine.yaml"), OWN);
     Process killed =
-        command(
+        command.start(
             "run",
             "handshake",
             "--precision=smoke",
@@ -56,7 +57,7 @@ final class HandshakeIT {
             "--output=" + runs);
     List<ProcessHandle> all = new ArrayList<>();
     try {
-      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> stored() >= KEPT);
+      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> command.stored() >= KEPT);
     } finally {
       all.add(killed.toHandle());
       killed.descendants().forEach(all::add);
@@ -65,13 +66,13 @@ final class HandshakeIT {
           .atMost(Duration.ofSeconds(30))
           .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
     }
-    assertThat(Files.readString(folder().resolve("experiment.yaml")))
+    assertThat(Files.readString(command.folder().resolve("experiment.yaml")))
         .as("so that it can be repeated")
         .contains("experiment: handshake", "catalog: ");
 
-    Process resumed = command("run", "--resume=" + folder());
-    assertThat(resumed.waitFor()).as("%s", said()).isZero();
-    Recorded whole = RunFolder.read(folder());
+    Process resumed = command.start("run", "--resume=" + command.folder());
+    assertThat(resumed.waitFor()).as("%s", command.text()).isZero();
+    Recorded whole = RunFolder.read(command.folder());
     assertThat(whole.run().partial()).isFalse();
     assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
     assertThat(whole.windows()).extracting(Window::fork).contains(1, 2);
@@ -81,44 +82,12 @@ final class HandshakeIT {
         .extracting(Window::verdict)
         .isNotEmpty()
         .allMatch(v -> v instanceof Verdict.Unavailable(String why) && why.contains("resume"));
-    assertThat(said())
+    assertThat(command.text())
         .contains("ours: on the wire tls=0304 suite=1301 group=001d full")
         .contains("report: ");
-    assertThat(folder().resolve("report.html")).content().contains("id=\"handshakes\"");
-    assertThat(folder().resolve("jmh-fork-2.json")).content().contains("\"handshakeServer\"");
-  }
-
-  private Process command(String... line) throws IOException {
-    List<String> all = new ArrayList<>();
-    all.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    all.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Db2bench.home=.."));
-    all.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.b2bench.cli.Main"));
-    all.addAll(List.of(line));
-    return new ProcessBuilder(all)
-        .redirectErrorStream(true)
-        .redirectOutput(users.resolve("said.txt").toFile())
-        .start();
-  }
-
-  private String said() throws IOException {
-    return Files.readString(users.resolve("said.txt"));
-  }
-
-  private long stored() throws IOException {
-    try (Stream<Path> found = Files.list(runs)) {
-      Path windows = found.findFirst().orElse(runs).resolve("windows.jsonl");
-      if (!Files.exists(windows)) {
-        return 0;
-      }
-      try (Stream<String> lines = Files.lines(windows)) {
-        return lines.count();
-      }
-    }
-  }
-
-  private Path folder() throws IOException {
-    try (Stream<Path> found = Files.list(runs)) {
-      return found.findFirst().orElseThrow();
-    }
+    assertThat(command.folder().resolve("report.html")).content().contains("id=\"handshakes\"");
+    assertThat(command.folder().resolve("jmh-fork-2.json"))
+        .content()
+        .contains("\"handshakeServer\"");
   }
 }

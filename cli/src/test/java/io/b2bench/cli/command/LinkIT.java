@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,14 +25,17 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("it measures")
 @Timeout(300)
 final class LinkIT {
-  /** The discarded block and two others, three transports and traffics, two or three series. */
+  /** Of 42: three blocks of two transports, two kinds of traffic and three or four visits. */
   private static final int KEPT = 8;
 
   @TempDir private Path runs;
   @TempDir private Path users;
 
+  private CommandProcess command = new CommandProcess(Path.of(""), Path.of(""));
+
   @BeforeEach
   void programIsThere() {
+    command = new CommandProcess(runs, users.resolve("said.txt"));
     Path jar = Path.of("..", "link-bench", "target", "link-bench.jar");
     assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
   }
@@ -41,7 +43,7 @@ final class LinkIT {
   @Test
   void goesOnAfterCtrlCAndTellsWhatWasNegotiated() throws Exception {
     Process interrupted =
-        command(
+        command.start(
             "run",
             "link",
             "--precision=smoke",
@@ -51,7 +53,7 @@ final class LinkIT {
             "--output=" + runs);
     List<ProcessHandle> all = new ArrayList<>();
     try {
-      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> stored() >= KEPT);
+      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> command.stored() >= KEPT);
     } finally {
       all.add(interrupted.toHandle());
       interrupted.descendants().forEach(all::add);
@@ -61,7 +63,7 @@ final class LinkIT {
           .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
     }
 
-    Process resumed = command("run", "--resume=" + folder());
+    Process resumed = command.start("run", "--resume=" + command.folder());
     Recorded whole = whole(resumed);
     assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
     assertThat(whole.windows()).extracting(Window::fork).contains(1, 2);
@@ -72,10 +74,10 @@ final class LinkIT {
         .as("DTLS, read from the datagrams")
         .isNotEmpty()
         .allMatch(text -> text.startsWith("tls=fefd suite=000a group=none full"));
-    assertThat(said())
+    assertThat(command.text())
         .contains("not run: tls13-aes128gcm over udp: Java has DTLS 1.2 alone")
         .contains("report: ");
-    assertThat(folder().resolve("report.html"))
+    assertThat(command.folder().resolve("report.html"))
         .content()
         .contains("id=\"extremes\"", "Round-trip times");
   }
@@ -83,7 +85,7 @@ final class LinkIT {
   @Test
   void shapesALinkByARelay() throws Exception {
     Process run =
-        command(
+        command.start(
             "run",
             "link",
             "--precision=smoke",
@@ -104,12 +106,13 @@ final class LinkIT {
   }
 
   /** The run of a command that ends well, or void because of nothing but a restless machine. */
-  private Recorded whole(Process command) throws IOException, InterruptedException {
-    int exit = command.waitFor();
-    Recorded whole = RunFolder.read(folder());
-    assertThat(whole.run().partial()).as("%s", said()).isFalse();
+  private Recorded whole(Process ended) throws IOException, InterruptedException {
+    int exit = ended.waitFor();
+    Recorded whole = RunFolder.read(command.folder());
+    assertThat(whole.run().partial()).as("%s", command.text()).isFalse();
     if (exit != 0) {
-      assertThat(said()).contains("INVALID: other work on this machine disturbed every row");
+      assertThat(command.text())
+          .contains("INVALID: other work on this machine disturbed every row");
     }
     return whole;
   }
@@ -121,39 +124,5 @@ final class LinkIT {
         .flatMap(w -> w.observation().proof().stream())
         .map(Proof::negotiated)
         .toList();
-  }
-
-  private Process command(String... line) throws IOException {
-    List<String> all = new ArrayList<>();
-    all.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    all.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Db2bench.home=.."));
-    all.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.b2bench.cli.Main"));
-    all.addAll(List.of(line));
-    return new ProcessBuilder(all)
-        .redirectErrorStream(true)
-        .redirectOutput(users.resolve("said.txt").toFile())
-        .start();
-  }
-
-  private String said() throws IOException {
-    return Files.readString(users.resolve("said.txt"));
-  }
-
-  private long stored() throws IOException {
-    try (Stream<Path> found = Files.list(runs)) {
-      Path windows = found.findFirst().orElse(runs).resolve("windows.jsonl");
-      if (!Files.exists(windows)) {
-        return 0;
-      }
-      try (Stream<String> lines = Files.lines(windows)) {
-        return lines.count();
-      }
-    }
-  }
-
-  private Path folder() throws IOException {
-    try (Stream<Path> found = Files.list(runs)) {
-      return found.findFirst().orElseThrow();
-    }
   }
 }

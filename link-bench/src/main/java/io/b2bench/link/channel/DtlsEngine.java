@@ -34,7 +34,7 @@ final class DtlsEngine implements PacketChannel {
       HandshakeStatus next = engine.getHandshakeStatus();
       switch (next) {
         case NEED_WRAP -> wrap(NO_DATA);
-        case NEED_TASK -> tasks();
+        case NEED_TASK -> TlsStream.tasks(engine);
         case NEED_UNWRAP_AGAIN -> engine.unwrap(NO_DATA, nothing.clear());
         case NEED_UNWRAP -> {
           ByteBuffer datagram = datagrams.receive(RESEND_MILLIS);
@@ -59,18 +59,10 @@ final class DtlsEngine implements PacketChannel {
       if (result.getStatus() == SSLEngineResult.Status.CLOSED) {
         throw new SSLException("the other end has closed the connection in the handshake");
       }
-      tasks();
+      TlsStream.tasks(engine);
       if (result.bytesConsumed() == 0) {
         return;
       }
-    }
-  }
-
-  private void tasks() {
-    for (Runnable task = engine.getDelegatedTask();
-        task != null;
-        task = engine.getDelegatedTask()) {
-      task.run();
     }
   }
 

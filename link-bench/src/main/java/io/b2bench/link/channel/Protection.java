@@ -45,8 +45,7 @@ public interface Protection<S> {
    * @param keys asked for where the profile has some
    * @throws UnsupportedProfileException when this JVM cannot speak the profile over datagrams
    */
-  static Protection<java.net.DatagramSocket> ofDatagrams(
-      TlsProfile profile, Supplier<Keys> keys) {
+  static Protection<java.net.DatagramSocket> ofDatagrams(TlsProfile profile, Supplier<Keys> keys) {
     return switch (profile) {
       case Plaintext none -> new OpenDatagrams();
       case Tls tls when tls.provider() == Provider.SUN -> new SunDatagrams(tls, keys.get());

@@ -37,7 +37,7 @@ final class TlsStream implements PacketChannel {
       HandshakeStatus next = engine.getHandshakeStatus();
       switch (next) {
         case NEED_WRAP -> wrap(NO_DATA);
-        case NEED_TASK -> tasks();
+        case NEED_TASK -> tasks(engine);
         case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> {
           if (unwrap(nothing) == END) {
             throw new SSLException("the other end has closed the connection in the handshake");
@@ -82,7 +82,7 @@ final class TlsStream implements PacketChannel {
       }
       // a message of TLS itself, after the handshake
       switch (engine.getHandshakeStatus()) {
-        case NEED_TASK -> tasks();
+        case NEED_TASK -> tasks(engine);
         case NEED_WRAP -> wrap(NO_DATA);
         case NEED_UNWRAP, NEED_UNWRAP_AGAIN, FINISHED, NOT_HANDSHAKING -> {}
       }
@@ -121,7 +121,8 @@ final class TlsStream implements PacketChannel {
     return n >= 0;
   }
 
-  private void tasks() {
+  /** Does what an engine has put off. */
+  static void tasks(SSLEngine engine) {
     for (Runnable task = engine.getDelegatedTask();
         task != null;
         task = engine.getDelegatedTask()) {

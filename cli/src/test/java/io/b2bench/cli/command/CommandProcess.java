@@ -1,0 +1,51 @@
+package io.b2bench.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The command in a process of its own, with the programs of this checkout.
+ *
+ * @param runs the folder that it is told to put its run into
+ * @param said the file that takes what it says
+ */
+record CommandProcess(Path runs, Path said) {
+  /** Starts it. */
+  Process start(String... line) throws IOException {
+    List<String> all = new ArrayList<>();
+    all.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    all.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Db2bench.home=.."));
+    all.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.b2bench.cli.Main"));
+    all.addAll(List.of(line));
+    return new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+  }
+
+  /** What it has said so far. */
+  String text() throws IOException {
+    return Files.readString(said);
+  }
+
+  /** How many windows its run has stored. */
+  long stored() throws IOException {
+    try (Stream<Path> found = Files.list(runs)) {
+      Path windows = found.findFirst().orElse(runs).resolve("windows.jsonl");
+      if (!Files.exists(windows)) {
+        return 0;
+      }
+      try (Stream<String> lines = Files.lines(windows)) {
+        return lines.count();
+      }
+    }
+  }
+
+  /** The folder of its run. */
+  Path folder() throws IOException {
+    try (Stream<Path> found = Files.list(runs)) {
+      return found.findFirst().orElseThrow();
+    }
+  }
+}
