@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
@@ -14,7 +15,13 @@ import java.util.stream.Stream;
  * else has.
  */
 final class Namespaces implements AutoCloseable {
-  private final String base = "b2b" + ProcessHandle.current().pid() % 100_000;
+  private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  /** Not used before: what is deleted goes on for as long as a process is in it. */
+  private final String base =
+      "b2b%d%c"
+          .formatted(ProcessHandle.current().pid() % 100_000, 'a' + NUMBER.getAndIncrement() % 26);
+
   private final List<String> made = new ArrayList<>();
 
   private Namespaces() {}
@@ -94,6 +101,9 @@ final class Namespaces implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    for (int number = 1; number <= made.size(); number++) {
+      tried("link del %sv" + number);
+    }
     for (String space : made) {
       tried("netns del " + space);
     }

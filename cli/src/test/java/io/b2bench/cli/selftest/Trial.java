@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import io.b2bench.cli.Main;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.server.SlowedServer;
@@ -90,9 +91,30 @@ public record Trial(Recorded recorded, Results results) {
     }
   }
 
+  /**
+   * Fails unless the run is valid, or would be if nobody else used the machine: what other programs
+   * do while it measures is no matter of the test.
+   */
+  public void assertValidButForOthers() {
+    Verdict verdict = recorded.run().verdict();
+    System.out.println("the run is " + verdict);
+    if (verdict instanceof Verdict.Invalid(List<Verdict.Reason> reasons)) {
+      assertThat(reasons)
+          .extracting(Verdict.Reason::text)
+          .allMatch(text -> text.startsWith("other work on this machine"));
+    } else {
+      assertThat(verdict).isInstanceOf(Verdict.Valid.class);
+    }
+  }
+
   /** Begins a run. */
   public static Begun start(Path folder, String... options) throws Exception {
     return start(List.of(), HOME, folder, options);
+  }
+
+  /** Begins a run on another host with the same files. */
+  public static Begun start(List<String> prefix, Path folder, String... options) throws Exception {
+    return start(prefix, HOME, folder, options);
   }
 
   private static Begun start(List<String> prefix, Path home, Path folder, String... options)

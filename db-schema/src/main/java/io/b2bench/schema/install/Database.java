@@ -131,6 +131,36 @@ public final class Database implements AutoCloseable {
     return engine.afterCommit();
   }
 
+  /** Work that fills the database, for which commits may be cheaper than afterwards. */
+  @FunctionalInterface
+  public interface Filling {
+    /** Fills it over the connection. */
+    void over(Connection connection) throws SQLException;
+  }
+
+  /**
+   * Lets the database be filled. If the process dies meanwhile, some of what was committed may be
+   * lost; all of it is as durable as ever once this method returns.
+   */
+  public void fill(Connection connection, Filling filling) throws SQLException {
+    run(engine.beforeFilling(), connection);
+    try {
+      filling.over(connection);
+    } finally {
+      run(engine.afterFilling(), connection);
+    }
+    run(engine.afterCommit(), connection);
+    connection.commit();
+  }
+
+  private static void run(Optional<String> sql, Connection connection) throws SQLException {
+    if (sql.isPresent()) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(sql.get());
+      }
+    }
+  }
+
   /** Name and version: {@code PostgreSQL 18.6}. */
   public String product() {
     return product;

@@ -45,6 +45,12 @@ sealed interface Engine permits H2, PostgreSql {
   /** What has to be run after a commit to force it to the disk; empty where a commit does. */
   Optional<String> afterCommit();
 
+  /** What makes a commit cheap while the database is filled; empty where it is anyway. */
+  Optional<String> beforeFilling();
+
+  /** Undoes that. */
+  Optional<String> afterFilling();
+
   /** Name and version: {@code PostgreSQL 18.6}. */
   String product(Connection connection) throws SQLException;
 

@@ -132,6 +132,19 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
     return forced ? Optional.of("CHECKPOINT SYNC") : Optional.empty();
   }
 
+  /**
+   * A database whose filling was cut short is filled anew, so nothing needs to be written early.
+   */
+  @Override
+  public Optional<String> beforeFilling() {
+    return place instanceof Place.Memory ? Optional.empty() : Optional.of("SET WRITE_DELAY 2000");
+  }
+
+  @Override
+  public Optional<String> afterFilling() {
+    return place instanceof Place.Memory ? Optional.empty() : Optional.of("SET WRITE_DELAY 0");
+  }
+
   @Override
   public String product(Connection connection) throws SQLException {
     return "H2 " + connection.getMetaData().getDatabaseProductVersion().split(" ", 2)[0];

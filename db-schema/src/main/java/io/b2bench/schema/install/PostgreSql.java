@@ -120,6 +120,16 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
   }
 
   @Override
+  public Optional<String> beforeFilling() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> afterFilling() {
+    return Optional.empty();
+  }
+
+  @Override
   public String product(Connection connection) throws SQLException {
     return "PostgreSQL " + settings(connection).version();
   }

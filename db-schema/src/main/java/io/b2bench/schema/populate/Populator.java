@@ -48,10 +48,8 @@ public final class Populator {
       }
       Population population = Population.of(seed, scale, day);
       clear(connection);
-      write(
-          new Filling(connection, new Progress(scale.rows(), progress, System::nanoTime)),
-          population);
-      force(database, connection);
+      Progress told = new Progress(scale.rows(), progress, System::nanoTime);
+      database.fill(connection, over -> write(new Filling(over, told), population));
       return population;
     } catch (SQLException e) {
       throw new DatabaseUnavailableException(
@@ -93,16 +91,6 @@ public final class Populator {
               row.getInt(6),
               row.getLong(7)));
     }
-  }
-
-  private static void force(Database database, Connection connection) throws SQLException {
-    Optional<String> afterCommit = database.afterCommit();
-    if (afterCommit.isPresent()) {
-      try (Statement statement = connection.createStatement()) {
-        statement.execute(afterCommit.get());
-      }
-    }
-    connection.commit();
   }
 
   private static void clear(Connection connection) throws SQLException {

@@ -41,6 +41,35 @@ class DatabaseTest {
   }
 
   @Test
+  void commitsToAFileAreCheapWhileItIsFilledAndAsDurableAsEverAfterwards() throws SQLException {
+    try (Database database = Database.open("h2:file:" + folder.resolve("data"));
+        Connection connection = database.dataSource().getConnection()) {
+      connection.setAutoCommit(false);
+      database.fill(connection, over -> assertThat(writeDelay(over)).isEqualTo("2000"));
+      assertThat(writeDelay(connection)).isEqualTo("0");
+      assertThatThrownBy(
+              () ->
+                  database.fill(
+                      connection,
+                      over -> {
+                        throw new SQLException("cut short");
+                      }))
+          .hasMessage("cut short");
+      assertThat(writeDelay(connection)).isEqualTo("0");
+    }
+  }
+
+  private static String writeDelay(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row =
+            statement.executeQuery(
+                "SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS WHERE SETTING_NAME ="
+                    + " 'WRITE_DELAY'")) {
+      return row.next() ? row.getString(1) : "none";
+    }
+  }
+
+  @Test
   void givesEachDatabaseInMemoryItsOwnRows() throws SQLException {
     try (Database one = Database.open("h2:mem");
         Database other = Database.open("h2:mem")) {

@@ -10,28 +10,32 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Where each role of a run has its processes. Closing it leaves the other hosts. */
 public final class Hosts implements AutoCloseable {
   /** Everything on this machine. */
   public static final Hosts ALL_HERE = new Hosts(Map.of(), Optional.empty());
 
-  private final Map<Role, Host> others;
+  /** A role has more than one where several of its processes share the work. */
+  private final Map<Role, List<Host>> others;
 
   /** Takes what the prefixes say on their standard error. */
   private final Optional<Scratch> logs;
 
-  private Hosts(Map<Role, Host> others, Optional<Scratch> logs) {
+  private Hosts(Map<Role, List<Host>> others, Optional<Scratch> logs) {
     this.others = Map.copyOf(others);
     this.logs = logs;
   }
@@ -39,30 +43,33 @@ public final class Hosts implements AutoCloseable {
   /**
    * Reaches other hosts, each once, and brings the programs there.
    *
-   * @param prefixes the prefix by role; a role without one is here
+   * @param prefixes the prefixes by role; a role without one is here
    * @param modules the modules whose programs are brought, the command's among them
    * @throws CannotMeasureException when one cannot be reached
    */
   public static Hosts reach(
-      Map<Role, String> prefixes, Programs programs, Collection<String> modules)
+      Map<Role, List<String>> prefixes, Programs programs, Collection<String> modules)
       throws IOException, InterruptedException {
     if (prefixes.isEmpty()) {
       return ALL_HERE;
     }
     Map<String, Host> reached = new HashMap<>();
-    Map<Role, Host> others = new EnumMap<>(Role.class);
+    Map<Role, List<Host>> others = new EnumMap<>(Role.class);
     Scratch scratch = Scratch.temporary();
     boolean all = false;
     try {
       Path archive = scratch.folder().resolve("programs.tar");
       Bootstrap.pack(programs, modules, archive);
-      for (Map.Entry<Role, String> each : prefixes.entrySet()) {
-        String words = each.getValue();
-        if (!reached.containsKey(words)) {
-          Path log = scratch.folder().resolve("host-" + (reached.size() + 1) + ".log");
-          reached.put(words, OtherHost.reach(words, programs, archive, log));
+      for (Map.Entry<Role, List<String>> each : prefixes.entrySet()) {
+        for (String words : each.getValue()) {
+          Host host = reached.get(words);
+          if (host == null) {
+            Path log = scratch.folder().resolve("host-" + (reached.size() + 1) + ".log");
+            host = OtherHost.reach(words, programs, archive, log);
+            reached.put(words, host);
+          }
+          others.computeIfAbsent(each.getKey(), role -> new ArrayList<>()).add(host);
         }
-        others.put(each.getKey(), reached.get(words));
       }
       Files.delete(archive);
       all = true;
@@ -75,16 +82,35 @@ public final class Hosts implements AutoCloseable {
     }
   }
 
-  /** The host of a role. */
+  /** The host of a role, the first one where it has several. */
   public Host of(Role role) {
-    return others.getOrDefault(role, Host.here());
+    return all(role).getFirst();
   }
 
-  /** The roles of which processes are on the same machine as those of another. */
-  public Set<Role> beside(Role role, Collection<Role> roles) {
+  /** All hosts of a role. Its processes are on them in turn. */
+  public List<Host> all(Role role) {
+    return others.getOrDefault(role, List.of(Host.here()));
+  }
+
+  /** How many of so many processes of a role are on one machine, where most are. */
+  public int most(Role role, int processes) {
+    List<Host> all = all(role);
+    List<Host> each = IntStream.range(0, processes).mapToObj(n -> all.get(n % all.size())).toList();
+    return each.stream()
+        .mapToInt(one -> Math.toIntExact(each.stream().filter(one::sameMachine).count()))
+        .max()
+        .orElse(processes);
+  }
+
+  /** The roles that have a process on the machine of a host. */
+  private Set<Role> beside(Host host, Collection<Role> roles) {
     return roles.stream()
-        .filter(each -> of(each).sameMachine(of(role)))
+        .filter(each -> all(each).stream().anyMatch(host::sameMachine))
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private boolean allHere(Collection<Role> roles) {
+    return roles.stream().flatMap(role -> all(role).stream()).allMatch(Host.here()::sameMachine);
   }
 
   /**
@@ -94,27 +120,35 @@ public final class Hosts implements AutoCloseable {
    * @param roles the roles of the run
    */
   public Placement placement(Set<Role> roles) {
-    Placement here = plan(Role.CONDUCTOR, roles);
-    if (beside(Role.CONDUCTOR, roles).size() == roles.size()) {
+    Placement here = plan(Host.here(), roles);
+    if (allHere(roles)) {
       return here;
     }
     Map<Role, Cores> each = new EnumMap<>(Role.class);
-    roles.forEach(role -> each.put(role, cores(role, roles)));
+    roles.forEach(role -> each.put(role, cores(of(role), role, roles)));
     return new Placement(
         here.all(), each, "of the machine that each is on; taskset after the warm-up");
   }
 
-  private Placement plan(Role role, Set<Role> roles) {
-    Usable usable = of(role).facts().usable();
+  private Placement plan(Host host, Set<Role> roles) {
+    Usable usable = host.facts().usable();
     Placement plan = Placement.plan(usable.processors(), usable.obstacle());
-    return beside(role, roles).contains(Role.DATABASE) ? plan.withDatabase() : plan;
+    return beside(host, roles).contains(Role.DATABASE) ? plan.withDatabase() : plan;
   }
 
-  private Cores cores(Role role, Set<Role> roles) {
-    Set<Role> together = new HashSet<>(beside(role, roles));
+  /**
+   * The processors of a process of some role on one of its hosts.
+   *
+   * @param roles the roles of the run
+   */
+  public Cores cores(Host host, Role role, Set<Role> roles) {
+    Placement plan = plan(host, roles);
+    if (allHere(roles)) {
+      return plan.of(role);
+    }
+    Set<Role> together = new HashSet<>(beside(host, roles));
     boolean measured = together.contains(Role.SERVER);
     together.removeAll(List.of(Role.SERVER, Role.DATABASE));
-    Placement plan = plan(role, roles);
     return measured && !together.isEmpty() ? plan.of(role) : plan.all();
   }
 
@@ -124,10 +158,10 @@ public final class Hosts implements AutoCloseable {
    */
   public Map<String, String> description() throws IOException, InterruptedException {
     Map<String, String> description = new LinkedHashMap<>();
-    for (Host host : new HashSet<>(others.values())) {
+    for (Host host : distinct()) {
       String roles =
           others.keySet().stream()
-              .filter(role -> others.get(role) == host)
+              .filter(role -> all(role).contains(host))
               .sorted()
               .map(Role::text)
               .collect(Collectors.joining(", "));
@@ -148,12 +182,18 @@ public final class Hosts implements AutoCloseable {
 
   /** Deletes what was copied of a file or folder to other hosts. */
   public void forget(Path here) {
-    others.values().forEach(host -> host.forget(here));
+    distinct().forEach(host -> host.forget(here));
+  }
+
+  private Set<Host> distinct() {
+    return others.values().stream()
+        .flatMap(List::stream)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   @Override
   public void close() {
-    new HashSet<>(others.values()).forEach(Host::close);
+    distinct().forEach(Host::close);
     logs.ifPresent(Scratch::close);
   }
 }

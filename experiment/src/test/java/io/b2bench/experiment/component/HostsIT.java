@@ -106,6 +106,23 @@ class HostsIT {
   }
 
   @Test
+  void aRoleMayHaveSeveralHostsOfWhichOneIsSlow() throws Exception {
+    String slow = prefix("sleep 2; exec \"$@\"");
+    String other = prefix("exec \"$@\"");
+    try (Hosts hosts = reach(slow, other);
+        Components components = components()) {
+      assertThat(hosts.all(Role.SERVER)).extracting(Host::title).containsExactly(slow, other);
+      assertThat(hosts.of(Role.SERVER)).isSameAs(hosts.all(Role.SERVER).getFirst());
+      assertThat(hosts.most(Role.SERVER, 3)).as("all on this machine").isEqualTo(3);
+      for (Host host : hosts.all(Role.SERVER)) {
+        assertThat(components.start(played(host)).port("plain")).isEqualTo(4711);
+      }
+      assertThat(hosts.description()).containsEntry(other + ", has", "server");
+    }
+    assertThat(remote).isEmptyDirectory();
+  }
+
+  @Test
   void saysWhyAHostCannotBeUsed() throws Exception {
     String away = prefix("echo 'no route to app1' >&2; exit 255");
     assertThatThrownBy(() -> reach(away))
@@ -160,9 +177,11 @@ class HostsIT {
     assertThat(ProcessHandle.current().children()).isEmpty();
   }
 
-  private Hosts reach(String prefix) throws Exception {
+  private Hosts reach(String... prefixes) throws Exception {
     return Hosts.reach(
-        Map.of(Role.SERVER, prefix), kit.programs(), List.of(PlayedKit.MODULE, PlayedKit.COMMAND));
+        Map.of(Role.SERVER, List.of(prefixes)),
+        kit.programs(),
+        List.of(PlayedKit.MODULE, PlayedKit.COMMAND));
   }
 
   /** A script whose commands see the words after it as arguments; files are made in the folder. */

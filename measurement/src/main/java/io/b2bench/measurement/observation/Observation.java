@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -57,7 +58,7 @@ public record Observation(
   /** Name of what stands between clients and servers, where there is something. */
   public static final String PROXY = "proxy";
 
-  private static final Pattern NUMBERED = Pattern.compile(".+-[0-9]+");
+  private static final Pattern NUMBERED = Pattern.compile("(.+)-[0-9]+");
 
   /** Names of processes as reports list them: the measured one first, the driver last. */
   public static final Comparator<String> PROCESS_ORDER =
@@ -106,16 +107,22 @@ public record Observation(
   }
 
   /**
-   * What processes used, each counted once: without those that are also part of a sum.
+   * What processes used, each counted once: without those that are part of a sum which is also
+   * asked for.
    *
    * @param which which of them, by name
    */
   public List<ProcessUse> uses(Predicate<String> which) {
     return processes.entrySet().stream()
-        .filter(process -> !NUMBERED.matcher(process.getKey()).matches())
         .filter(process -> which.test(process.getKey()))
+        .filter(process -> sum(process.getKey()).filter(which).isEmpty())
         .map(Map.Entry::getValue)
         .toList();
+  }
+
+  private static Optional<String> sum(String process) {
+    Matcher numbered = NUMBERED.matcher(process);
+    return numbered.matches() ? Optional.of(numbered.group(1)) : Optional.empty();
   }
 
   /** CPU time of a process; absent where it did not take part. */

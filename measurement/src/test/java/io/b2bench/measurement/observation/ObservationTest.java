@@ -53,6 +53,7 @@ final class ObservationTest {
         .containsExactly("server", "server-1", "server-2", "driver");
     assertThat(seen.uses(process -> true)).containsExactly(both, one);
     assertThat(seen.uses("driver"::equals)).containsExactly(one);
+    assertThat(seen.uses("server-2"::equals)).as("one alone on a machine").containsExactly(one);
     assertThat(both.cpu().totalNanos()).isEqualTo(2 * CPU.totalNanos());
     assertThat(both.userNanos()).as("what one does not report").isEmpty();
   }

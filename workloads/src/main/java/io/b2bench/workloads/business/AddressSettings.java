@@ -2,6 +2,8 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.setting.Default;
+import io.b2bench.experiment.setting.Kind;
+import io.b2bench.experiment.setting.OneOrMoreKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.TextKind;
@@ -22,14 +24,22 @@ final class AddressSettings {
   private static final String OCTET = "(25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])";
   private static final String NAME = "[A-Za-z]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?";
 
-  /** Where the server listens. */
-  static final Setting<String> SERVER =
+  private static final Kind<String> ADDRESS =
+      new TextKind(
+          "address",
+          "%s(\\.%s){3}|%s".formatted(FIRST_OCTET, OCTET, NAME),
+          List.of("an IPv4 address such as 10.0.0.2", "a host name"));
+
+  /** Where the servers listen: one address on each of their hosts. */
+  static final Setting<List<String>> SERVER =
       setting(
           "server",
           """
-          The address that the server listens on and the driver calls; the certificates name it.
+          The address that the server listens on and the driver calls; the certificates name it. A list where hosts.server is one.
           Anything but loopback opens the server, with throw-away data, to whoever reaches that address.\
-          """);
+          """,
+          new OneOrMoreKind<>("address", "[10.0.0.2, 10.0.0.3]", ADDRESS),
+          List.of(LOOPBACK));
 
   /** Where the partners listen. */
   static final Setting<String> PARTNERS =
@@ -46,7 +56,9 @@ final class AddressSettings {
   static Set<String> names(Experiment experiment) {
     return Stream.concat(
             Stream.of(LOOPBACK_NAME, LOOPBACK),
-            Stream.of(SERVER, PARTNERS, DATABASE).map(experiment::get))
+            Stream.concat(
+                experiment.get(SERVER).stream(),
+                Stream.of(PARTNERS, DATABASE).map(experiment::get)))
         .collect(Collectors.toUnmodifiableSet());
   }
 
@@ -55,15 +67,19 @@ final class AddressSettings {
     return address.equals(LOOPBACK) ? LOOPBACK_NAME : address;
   }
 
+  /** The address of a server, by its number from 0; they are on their hosts in turn. */
+  static String ofServer(Experiment experiment, int number) {
+    List<String> all = experiment.get(SERVER);
+    return all.get(number % all.size());
+  }
+
   private static Setting<String> setting(String component, String meaning) {
+    return setting(component, meaning, ADDRESS, LOOPBACK);
+  }
+
+  private static <T> Setting<T> setting(
+      String component, String meaning, Kind<T> kind, T byDefault) {
     return new Setting<>(
-        "addresses." + component,
-        meaning,
-        new TextKind(
-            "address",
-            "%s(\\.%s){3}|%s".formatted(FIRST_OCTET, OCTET, NAME),
-            List.of("an IPv4 address such as 10.0.0.2", "a host name")),
-        Default.of(LOOPBACK),
-        new Option.None());
+        "addresses." + component, meaning, kind, Default.of(byDefault), new Option.None());
   }
 }

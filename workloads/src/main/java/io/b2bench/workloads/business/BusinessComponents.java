@@ -6,6 +6,7 @@ import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.component.TlsFiles;
+import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.process.Affinity;
@@ -17,16 +18,19 @@ import io.b2bench.measurement.message.DatabaseAddress.Login;
 import io.b2bench.measurement.message.DriverSettings;
 import io.b2bench.measurement.message.EnginesSettings;
 import io.b2bench.measurement.message.Ready;
+import io.b2bench.measurement.message.ServerSettings;
+import io.b2bench.measurement.observation.Observation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * The processes of a fork with their keys and data. Closing it ends the processes and deletes keys
@@ -130,22 +134,23 @@ final class BusinessComponents implements AutoCloseable {
     }
     start(Role.PARTNERS, "partner-emulator", at(Role.PARTNERS).partners());
     for (String name : Servers.names(settings.experiment().get(TierSettings.SERVERS))) {
-      servers.add(
-          components.start(
-              Component.on(
-                  hosts.of(Role.SERVER),
-                  name,
-                  SERVER,
-                  flags.of(Role.SERVER),
-                  at(Role.SERVER)
-                      .server(
-                          of(Role.PARTNERS).ready(), database().map(RunningComponent::ready)))));
+      servers.add(components.start(server(name, servers.size())));
     }
     running.put(Role.SERVER, servers.getFirst());
     if (settings.experiment().get(TierSettings.PROXY) != ProxyMode.NONE) {
       proxy = Optional.of(new HaProxy(settings, components).start(listening()));
     }
     running.put(Role.DRIVER, components.start(loadMaker()));
+  }
+
+  private Component server(String name, int number) throws IOException, InterruptedException {
+    List<Host> all = hosts.all(Role.SERVER);
+    Host host = all.get(number % all.size());
+    ServerSettings told =
+        settings
+            .at(host)
+            .server(number, of(Role.PARTNERS).ready(), database().map(RunningComponent::ready));
+    return Component.on(host, name, SERVER, flags.of(Role.SERVER), told);
   }
 
   private List<Ready> listening() {
@@ -199,17 +204,31 @@ final class BusinessComponents implements AutoCloseable {
     return Optional.ofNullable(running.get(role)).orElseThrow();
   }
 
-  /** The processes on the machine of the server; absent where all are. */
+  /**
+   * The processes on the machine of the first server, and the sum of the servers if all of them
+   * are; absent where everything is.
+   */
   Optional<List<String>> besideTheServer() {
-    Set<Role> beside = hosts.beside(Role.SERVER, running.keySet());
-    return beside.equals(running.keySet())
-        ? Optional.empty()
-        : Optional.of(
-            Stream.concat(beside.stream().sorted().map(Role::text), serverNames()).toList());
-  }
-
-  private Stream<String> serverNames() {
-    return servers().names().stream().filter(name -> !name.equals(Role.SERVER.text()));
+    Map<String, RunningComponent> all = new LinkedHashMap<>();
+    running.forEach((role, component) -> all.put(role.text(), component));
+    List<String> names = servers().names();
+    IntStream.range(0, names.size()).forEach(n -> all.put(names.get(n), servers.get(n)));
+    proxy.ifPresent(between -> all.put(Observation.PROXY, between));
+    Host measured = of(Role.SERVER).host();
+    List<String> beside = new ArrayList<>();
+    all.forEach(
+        (name, component) -> {
+          if (component.host().sameMachine(measured)) {
+            beside.add(name);
+          }
+        });
+    if (beside.size() == all.size()) {
+      return Optional.empty();
+    }
+    if (!beside.containsAll(names)) {
+      beside.remove(Observation.SERVER);
+    }
+    return Optional.of(List.copyOf(beside));
   }
 
   /** The conversation with the driver. */
@@ -228,8 +247,10 @@ final class BusinessComponents implements AutoCloseable {
       component.host().place(component.pid(), placement.of(role), role == Role.DATABASE);
     }
     // the first is among those above
+    Set<Role> roles = HostSettings.roles(settings.experiment());
     for (RunningComponent server : servers.subList(1, servers.size())) {
-      server.host().place(server.pid(), placement.of(Role.SERVER), false);
+      Host host = server.host();
+      host.place(server.pid(), hosts.cores(host, Role.SERVER, roles), false);
     }
     if (proxy.isPresent()) {
       proxy.get().host().place(proxy.get().pid(), placement.of(Role.SERVER), true);

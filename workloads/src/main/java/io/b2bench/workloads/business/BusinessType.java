@@ -79,11 +79,13 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   @Override
   public Experiment onThisMachine(Experiment experiment) {
-    return experiment.with(
-        LoadSettings.CLIENTS,
-        experiment
-            .get(LoadSettings.CLIENTS)
-            .on(Affinity.ofThisMachine().plan().serverCores(), experiment.precision()));
+    return BusinessSettings.filledForClients(
+        TierSettings.onEachHost(experiment)
+            .with(
+                LoadSettings.CLIENTS,
+                experiment
+                    .get(LoadSettings.CLIENTS)
+                    .on(Affinity.ofThisMachine().plan().serverCores(), experiment.precision())));
   }
 
   @Override
@@ -107,7 +109,8 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
         BusinessSettings.DATABASE,
         BusinessSettings.DURABILITY,
         TierSettings.SERVERS,
-        TierSettings.PROXY);
+        TierSettings.PROXY,
+        BusinessSettings.BUSINESSES);
   }
 
   @Override
@@ -129,6 +132,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
             + ", those to partners "
             + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
     LoadShape.of(experiment).words().ifPresent(words -> summary.put("sessions", words));
+    BusinessSettings.shared(experiment).ifPresent(words -> summary.put("businesses", words));
     ServiceDatabase database = experiment.get(BusinessSettings.DATABASE);
     if (!(database instanceof ServiceDatabase.Memory)) {
       summary.put(

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.host.Hosts;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
@@ -119,7 +120,7 @@ public final class BusinessWorkload implements Workload {
           JvmFlags.of(
                   hosts.of(role).facts().availableMemory(),
                   isolated() ? listeners.size() : 1,
-                  experiment.get(TierSettings.SERVERS),
+                  hosts.most(Role.SERVER, experiment.get(TierSettings.SERVERS)),
                   placement,
                   resumes)
               .of(role));
@@ -148,7 +149,9 @@ public final class BusinessWorkload implements Workload {
   @Override
   public Lab open(int fork) throws IOException, InterruptedException {
     for (Role role : HostSettings.roles(experiment)) {
-      hosts.of(role).facts().accounts().requireThreads(HEADLINE);
+      for (Host host : hosts.all(role)) {
+        host.facts().accounts().requireThreads(HEADLINE);
+      }
     }
     List<SeriesListener> inOrder = SeriesListener.inFork(listeners, experiment.seed(), fork);
     if (!isolated()) {

@@ -33,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -145,13 +146,14 @@ record ComponentSettings(
   }
 
   /**
-   * The server's settings, once the partners listen.
+   * The settings of a server, once the partners listen.
    *
+   * @param number which server, from 0
    * @param database its database, where that has a process of its own, once it listens
    */
-  ServerSettings server(Ready partners, Optional<Ready> database) {
+  ServerSettings server(int number, Ready partners, Optional<Ready> database) {
     return new ServerSettings(
-        experiment.get(AddressSettings.SERVER),
+        AddressSettings.ofServer(experiment, number),
         0,
         ProxyHop.endsTls(experiment) ? behindProxy() : anyPort(Hop.FRONT),
         keys.toString(),
@@ -175,10 +177,9 @@ record ComponentSettings(
 
   /** The driver's settings, once the servers listen. */
   DriverSettings driver(List<Ready> servers) {
-    String host = AddressSettings.called(experiment.get(AddressSettings.SERVER));
     return new DriverSettings(
         plan.toString(),
-        host,
+        called(0),
         listeners.stream().flatMap(listener -> driven(listener, servers.getFirst())).toList(),
         clients(),
         keys.toString(),
@@ -191,8 +192,12 @@ record ComponentSettings(
             experiment.get(LoadSettings.THINK_TIME),
             experiment.seed() + fork),
         samples().isPresent(),
-        servers.stream().skip(1).map(server -> other(host, server)).toList(),
+        IntStream.range(1, servers.size()).mapToObj(n -> other(called(n), servers.get(n))).toList(),
         behaviours());
+  }
+
+  private String called(int server) {
+    return AddressSettings.called(AddressSettings.ofServer(experiment, server));
   }
 
   /** A listener of a server as the driver has it: once for each shape of the load. */

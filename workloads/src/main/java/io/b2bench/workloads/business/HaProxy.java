@@ -91,7 +91,7 @@ record HaProxy(ComponentSettings settings, Components components) {
   }
 
   private String host() {
-    return settings.experiment().get(AddressSettings.SERVER);
+    return AddressSettings.ofServer(settings.experiment(), 0);
   }
 
   /** Suspended clients of every listener keep theirs. */

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.Exclusion;
 import io.b2bench.experiment.setting.NumberKind;
@@ -11,15 +12,22 @@ import java.util.Optional;
 
 /** The settings of the tier of application servers. */
 public final class TierSettings {
+  /** The most servers of a run. */
+  static final int MOST = 8;
+
+  /** Why a database inside a server does not go with several. */
+  static final String SHARED =
+      "it lives inside one server, and several need one that they share; use h2:server, postgres or a PostgreSQL of yours";
+
   /** How many application servers share the database. */
   public static final Setting<Integer> SERVERS =
       new Setting<>(
           "servers",
           """
-          How many application servers share the database. Each has all listeners and a CPU account of its own.
+          How many application servers share the database, at least one on each of hosts.server. Each has all listeners and a CPU account of its own.
           Clients are spread over them evenly and keep to theirs, so a load level with fewer clients leaves some idle.\
           """,
-          NumberKind.ints(1, 8),
+          NumberKind.ints(1, MOST),
           Default.of(1),
           new Option.Value("N"));
 
@@ -37,6 +45,12 @@ public final class TierSettings {
 
   private TierSettings() {}
 
+  /** The experiment with a server on each of the hosts that it names. */
+  public static Experiment onEachHost(Experiment experiment) {
+    int hosts = experiment.get(HostSettings.SERVER).map(List::size).orElse(1);
+    return experiment.with(SERVERS, Math.max(experiment.get(SERVERS), hosts));
+  }
+
   /** What does not go together. */
   static List<Exclusion<?, ?>> exclusions() {
     return List.of(
@@ -45,12 +59,18 @@ public final class TierSettings {
             number -> number > 1,
             BusinessSettings.DATABASE,
             database -> !database.shareable(),
-            "it lives inside one server, and several need one that they share; use h2:server, postgres or a PostgreSQL of yours"),
+            SHARED),
         new Exclusion<>(
             HostSettings.SERVER,
             Optional::isPresent,
             PROXY,
             mode -> mode != ProxyMode.NONE,
-            "the proxy runs on this machine and calls servers on this machine; leave one out"));
+            "the proxy runs on this machine and calls servers on this machine; leave one out"),
+        new Exclusion<>(
+            AddressSettings.SERVER,
+            addresses -> addresses.size() > 1,
+            PROXY,
+            mode -> mode != ProxyMode.NONE,
+            "the proxy calls all servers at one address; name one"));
   }
 }

@@ -18,6 +18,7 @@ import io.b2bench.workloads.business.BusinessSettings;
 import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
+import io.b2bench.workloads.business.TierSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,11 +52,13 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
   /** One level: that of {@code smoke}, which keeps the processors busy without a queue. */
   @Override
   public Experiment onThisMachine(Experiment experiment) {
-    return experiment.with(
-        LoadSettings.CLIENTS,
-        experiment
-            .get(LoadSettings.CLIENTS)
-            .on(Affinity.ofThisMachine().plan().serverCores(), Precision.SMOKE));
+    return BusinessSettings.filledForClients(
+        TierSettings.onEachHost(experiment)
+            .with(
+                LoadSettings.CLIENTS,
+                experiment
+                    .get(LoadSettings.CLIENTS)
+                    .on(Affinity.ofThisMachine().plan().serverCores(), Precision.SMOKE)));
   }
 
   @Override

@@ -61,7 +61,7 @@ class AddressesIT {
             .with(BusinessSettings.DATABASE, ServiceDatabase.parse("h2:server").orElseThrow())
             .with(BusinessSettings.BUSINESSES, 1)
             .with(BusinessSettings.ITEMS, 100)
-            .with(AddressSettings.SERVER, "127.0.0.2")
+            .with(AddressSettings.SERVER, List.of("127.0.0.2"))
             .with(AddressSettings.PARTNERS, "127.0.0.3")
             .with(AddressSettings.DATABASE, "127.0.0.4");
     return new BusinessWorkload(

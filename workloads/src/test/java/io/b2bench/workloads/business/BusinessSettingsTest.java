@@ -29,6 +29,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class BusinessSettingsTest {
@@ -68,6 +69,26 @@ final class BusinessSettingsTest {
         .contains("\n# catalog: ...\n", "\nscale: {businesses: 16, items: 1000}\n")
         .contains("\n#   per-request   for one interaction\n")
         .contains("\nbaseline: plain\n", "\nclients: auto\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "h2:mem, 8, 16",
+    "h2:mem, 40, 40",
+    "postgres, 100, 100",
+    "h2:mem, 1000, 100",
+    "h2:file:a, 40, 16"
+  })
+  void aDatabaseIsFilledForItsClients(String database, int clients, int businesses) {
+    Experiment asked =
+        DEFAULTS
+            .with(LoadSettings.CLIENTS, LoadLevels.of(1, clients))
+            .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow());
+    Experiment filled = BusinessSettings.filledForClients(asked);
+    assertThat(filled.get(BusinessSettings.BUSINESSES)).isEqualTo(businesses);
+    assertThat(BusinessSettings.shared(filled).isPresent()).isEqualTo(clients > businesses);
+    Experiment larger = asked.with(BusinessSettings.BUSINESSES, 1000);
+    assertThat(BusinessSettings.filledForClients(larger)).isEqualTo(larger);
   }
 
   @Test

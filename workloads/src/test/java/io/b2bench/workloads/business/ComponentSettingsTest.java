@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ComponentSettingsTest {
@@ -50,14 +51,15 @@ class ComponentSettingsTest {
   void leadsEveryListenerToAListenerOfThePartnersThatSpeaksItsProfile() {
     ComponentSettings settings = settings("h2:mem", Set.of(Hop.FRONT, Hop.PARTNERS));
     assertThat(settings.partners().listeners())
-        .isEqualTo(settings.server(PARTNERS, NONE).listeners())
+        .isEqualTo(settings.server(0, PARTNERS, NONE).listeners())
         .containsExactly(
             ListenerSettings.of("plain", 0),
             ListenerSettings.of("tls", 0),
             new ListenerSettings("plain'", "plain", 0));
-    assertThat(settings.server(PARTNERS, NONE).partners().profiles())
+    assertThat(settings.server(0, PARTNERS, NONE).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
-    assertThat(settings.server(PARTNERS, NONE).partners().ports()).isEqualTo(PARTNERS.listeners());
+    assertThat(settings.server(0, PARTNERS, NONE).partners().ports())
+        .isEqualTo(PARTNERS.listeners());
   }
 
   @Test
@@ -66,19 +68,19 @@ class ComponentSettingsTest {
     assertThat(settings.partners().listeners())
         .extracting(ListenerSettings::name, ListenerSettings::profile)
         .containsExactly(tuple("plain", "plain"), tuple("tls", "plain"), tuple("plain'", "plain"));
-    assertThat(settings.server(PARTNERS, NONE).partners().profiles())
+    assertThat(settings.server(0, PARTNERS, NONE).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "plain", "plain'", "plain"));
   }
 
   @Test
   void opensPlainListenersWhenOnlyThePartnersCarryTheProfile() {
     ComponentSettings settings = settings("h2:mem", Set.of(Hop.PARTNERS));
-    assertThat(settings.server(PARTNERS, NONE).listeners())
+    assertThat(settings.server(0, PARTNERS, NONE).listeners())
         .containsExactly(
             new ListenerSettings("plain", "plain", 0),
             new ListenerSettings("tls", "plain", 0),
             new ListenerSettings("plain'", "plain", 0));
-    assertThat(settings.server(PARTNERS, NONE).partners().profiles())
+    assertThat(settings.server(0, PARTNERS, NONE).partners().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
     assertThat(settings.driver(List.of(SERVER)).listeners())
         .containsExactly(
@@ -92,7 +94,7 @@ class ComponentSettingsTest {
     for (PartnerConnections asked : PartnerConnections.values()) {
       assertThat(
               settings("h2:mem", Set.of(Hop.FRONT), asked)
-                  .server(PARTNERS, NONE)
+                  .server(0, PARTNERS, NONE)
                   .partners()
                   .connections())
           .hasToString(asked.toString());
@@ -104,10 +106,10 @@ class ComponentSettingsTest {
     Set<Hop> hops = Set.of(Hop.FRONT);
     assertThat(url(settings("h2:mem", hops))).isEqualTo("h2:mem");
     assertThat(url(settings("h2:file", hops))).isEqualTo("h2:file:" + Path.of("data", "b2b"));
-    ServerSettings kept = settings("h2:file:data/b", hops).server(PARTNERS, NONE);
+    ServerSettings kept = settings("h2:file:data/b", hops).server(0, PARTNERS, NONE);
     assertThat(kept.database().url()).isEqualTo("h2:file:data/b");
     assertThat(kept.seed()).as("another run can go on with it").isEqualTo(20261121);
-    assertThat(settings("h2:file", hops).server(PARTNERS, NONE).seed()).isEqualTo(42);
+    assertThat(settings("h2:file", hops).server(0, PARTNERS, NONE).seed()).isEqualTo(42);
   }
 
   @Test
@@ -115,7 +117,7 @@ class ComponentSettingsTest {
     ComponentSettings settings = settings("postgres", Set.of(Hop.FRONT));
     DatabaseSettings database = settings.database().orElseThrow();
     Ready listening = new Ready("database", 6, Map.of("database", 5433));
-    DatabaseAddress address = settings.server(PARTNERS, Optional.of(listening)).database();
+    DatabaseAddress address = settings.server(0, PARTNERS, Optional.of(listening)).database();
     assertThat(address.url())
         .isEqualTo("jdbc:postgresql://127.0.0.1:5433/postgres?sslmode=disable");
     assertThat(address.login()).contains(database.login());
@@ -131,7 +133,8 @@ class ComponentSettingsTest {
     assertThat(settings.database().orElseThrow().certificate())
         .contains(new DatabaseSettings.Certificate("secrets", "tls", Optional.empty()));
     ServerSettings server =
-        settings.server(PARTNERS, Optional.of(new Ready("database", 6, Map.of("database", 5433))));
+        settings.server(
+            0, PARTNERS, Optional.of(new Ready("database", 6, Map.of("database", 5433))));
     assertThat(server.database().profiles())
         .isEqualTo(Map.of("plain", "plain", "tls", "tls", "plain'", "plain"));
     assertThat(server.listeners()).extracting(ListenerSettings::profile).containsOnly("plain");
@@ -140,7 +143,7 @@ class ComponentSettingsTest {
   }
 
   private static String url(ComponentSettings settings) {
-    return settings.server(PARTNERS, NONE).database().url();
+    return settings.server(0, PARTNERS, NONE).database().url();
   }
 
   @Test
@@ -175,7 +178,7 @@ class ComponentSettingsTest {
 
   @Test
   void listensNowhereButOnLoopbackAndEndsWithItsParent() {
-    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS, NONE);
+    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(0, PARTNERS, NONE);
     assertThat(server.host()).isEqualTo("127.0.0.1");
     assertThat(server.watchParent()).isTrue();
     assertThat(server.idleTimeout()).isGreaterThan(Duration.ofMinutes(10));
@@ -188,7 +191,7 @@ class ComponentSettingsTest {
         new ComponentSettings(
             usual
                 .experiment()
-                .with(AddressSettings.SERVER, "10.0.0.2")
+                .with(AddressSettings.SERVER, List.of("10.0.0.2"))
                 .with(AddressSettings.PARTNERS, "app2")
                 .with(AddressSettings.DATABASE, "10.0.0.4"),
             usual.shapes(),
@@ -199,7 +202,7 @@ class ComponentSettingsTest {
             usual.fork(),
             usual.login());
     Ready database = new Ready("database", 6, Map.of("database", 5433));
-    ServerSettings server = settings.server(PARTNERS, Optional.of(database));
+    ServerSettings server = settings.server(0, PARTNERS, Optional.of(database));
     assertThat(server.host()).isEqualTo("10.0.0.2");
     assertThat(settings.driver(List.of(SERVER)).host()).isEqualTo("10.0.0.2");
     assertThat(settings.partners().host()).isEqualTo("app2");
@@ -211,8 +214,39 @@ class ComponentSettingsTest {
   }
 
   @Test
+  void serversAreAtTheirAddressesInTurn() {
+    ComponentSettings usual = settings("postgres", Set.of(Hop.FRONT));
+    Experiment experiment =
+        TierSettings.onEachHost(
+            usual
+                .experiment()
+                .with(AddressSettings.PARTNERS, "10.0.0.4")
+                .with(AddressSettings.SERVER, List.of("10.0.0.2", "10.0.0.3"))
+                .with(HostSettings.SERVER, Optional.of(List.of("ssh app1", "ssh app2"))));
+    ComponentSettings settings =
+        new ComponentSettings(
+            experiment,
+            usual.shapes(),
+            usual.listeners(),
+            usual.keys(),
+            usual.data(),
+            usual.plan(),
+            usual.fork(),
+            usual.login());
+    assertThat(experiment.get(TierSettings.SERVERS)).as("one on each host").isEqualTo(2);
+    Optional<Ready> database = Optional.of(new Ready("database", 6, Map.of("database", 5433)));
+    assertThat(IntStream.range(0, 3).mapToObj(n -> settings.server(n, PARTNERS, database).host()))
+        .containsExactly("10.0.0.2", "10.0.0.3", "10.0.0.2");
+    DriverSettings driver = settings.driver(List.of(SERVER, SERVER));
+    assertThat(driver.host()).isEqualTo("10.0.0.2");
+    assertThat(driver.others()).extracting(DriverSettings.Server::host).containsExactly("10.0.0.3");
+    assertThat(AddressSettings.names(experiment)).contains("10.0.0.2", "10.0.0.3");
+    assertThat(HostSettings.text(experiment)).hasValue("server by \"ssh app1\" and \"ssh app2\"");
+  }
+
+  @Test
   void survivesTheWayThroughJson() throws Exception {
-    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(PARTNERS, NONE);
+    ServerSettings server = settings("h2:mem", Set.of(Hop.FRONT)).server(0, PARTNERS, NONE);
     assertThat(Json.read("test", Json.write(server), ServerSettings.class)).isEqualTo(server);
     assertThatThrownBy(() -> Json.read("the server", "{\"x\":1}", ServerSettings.class))
         .isInstanceOf(java.io.IOException.class)

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
@@ -15,6 +16,7 @@ import io.b2bench.measurement.observation.Arrivals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -93,6 +95,16 @@ final class InvalidSettingsTest {
         "addresses: {partners: 10.0.0.256} | unknown address",
         "addresses: {database: 'db1:5432'} | unknown address",
         "addresses: {driver: 10.0.0.1} | unknown key \"driver\"",
+        "addresses: {server: [10.0.0.2, 10.0.0.2]} | names a address twice",
+        "hosts: ssh app1 | expected a mapping with server, database, partners, driver",
+        "hosts: {sever: ssh app1} | did you mean server?",
+        "hosts: {server: []} | is empty; it needs at least one value, such as [ssh app1, ssh app2]",
+        "hosts: {server: {ssh: app1}} | expected a word",
+        "hosts: {server: [ssh app1, ssh app1]} | names a host twice",
+        "hosts: {partners: [ssh app1]} | expected a word, found a list",
+        "durability: sometimes | unknown durability",
+        "engines: [] | is empty",
+        "engines: ['load1:port'] | unknown engine",
         "think-time: 2 | expected a duration such as 0s, 500ms or 2s, found \"2\"",
         "think-time: -1s | expected a duration",
         "think-time: 61m | must be from 0s to 60m",
@@ -131,6 +143,52 @@ final class InvalidSettingsTest {
         .hasMessageContaining(
             "servers: is 2, which excludes database %s: it lives inside one server, and several need"
                 .formatted(database));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "database: postgres, hosts: {server: [ssh app1, ssh app2]}, addresses: {server: 10.0.0.2, partners: 10.0.0.4}"
+            + " | is [ssh app1, ssh app2], which excludes addresses.server 10.0.0.2: each host of servers has one address",
+        "database: postgres, hosts: {server: ssh app1}, addresses: {server: [10.0.0.2, 10.0.0.3], partners: 10.0.0.4}"
+            + " | is ssh app1, which excludes addresses.server [10.0.0.2, 10.0.0.3]: each host of servers has one address",
+        "hosts: {server: [ssh app1, ssh app2]}, addresses: {server: [10.0.0.2, 10.0.0.3], partners: 10.0.0.4}"
+            + " | which excludes database h2:mem: it lives inside one server",
+        "database: postgres, hosts: {server: [a, b, c, d, e, f, g, h, i]} | a run has at most 8 servers; name fewer hosts",
+        "hosts: {server: ssh app1} | which excludes addresses.server 127.0.0.1: the other side would not reach loopback",
+        "hosts: {database: ssh db1}, addresses: {database: 10.0.0.5} | which excludes database h2:mem: it has no process that the run starts",
+        "proxy: terminate, addresses: {server: [127.0.0.2, 127.0.0.3]} | the proxy calls all servers at one address",
+      })
+  void hostsNeedAddressesAndADatabaseThatTheyReach(String text, String says) {
+    assertThatThrownBy(() -> parse("mine.yaml", "{" + text + "}\n"))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageContaining(says);
+  }
+
+  @Test
+  void aListOfHostsIsInBracketsOnTheCommandLine() throws Exception {
+    Experiment read =
+        FILE.options(
+            Map.of(
+                "database", "postgres",
+                "hosts.server", "[ssh app1, ssh app2]",
+                "addresses.server", "[10.0.0.2, 10.0.0.3]",
+                "hosts.partners", "ssh -o Ciphers=a,b app3",
+                "addresses.partners", "10.0.0.4"));
+    assertThat(read.get(HostSettings.SERVER)).hasValue(List.of("ssh app1", "ssh app2"));
+    assertThat(read.get(HostSettings.PARTNERS)).hasValue("ssh -o Ciphers=a,b app3");
+    assertThat(
+            FILE.options(
+                    Map.of(
+                        "hosts.server",
+                        "ssh -o Ciphers=a,b app1",
+                        "addresses.server",
+                        "10.0.0.2",
+                        "addresses.partners",
+                        "10.0.0.4"))
+                .get(HostSettings.SERVER))
+        .hasValue(List.of("ssh -o Ciphers=a,b app1"));
   }
 
   @ParameterizedTest
