@@ -19,7 +19,9 @@ public record LittlesLaw(double tolerance) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     Load load = evidence.seen().load();
-    boolean open = evidence.experiment().get(LoadSettings.ARRIVALS) instanceof Arrivals.Open;
+    boolean open =
+        load.starts().isPresent()
+            || evidence.experiment().get(LoadSettings.ARRIVALS) instanceof Arrivals.Open;
     if (open || load.completed() == 0 || load.nanos() <= 0) {
       return Optional.empty();
     }

@@ -7,6 +7,7 @@ import io.b2bench.results.stats.Bootstrap;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Isotonic;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -60,6 +61,53 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
     return new HighestLoad(
         crossing(load, all),
         Optional.of(new Range(crossing(interval.low(), all), crossing(interval.high(), all))));
+  }
+
+  /**
+   * A ratio of two highest loads.
+   *
+   * @param value the ratio
+   * @param interval its interval
+   */
+  public record Ratio(double value, Interval interval) {}
+
+  /** Two things probed side by side. */
+  private record Both(List<Probe> its, List<Probe> other) {}
+
+  /**
+   * One highest load as a ratio to another, from rounds that both were probed in; absent below
+   * {@link HodgesLehmann#LEAST} rounds, and where one of them is not between the loads tried.
+   *
+   * @param level wanted coverage of the interval
+   * @param rounds the probes of one
+   * @param others those of the other, round for round
+   * @param random for the resamples
+   */
+  public static Optional<Ratio> ratio(
+      double level, List<List<Probe>> rounds, List<List<Probe>> others, RandomGenerator random) {
+    List<List<Both>> units = new ArrayList<>();
+    for (int i = 0; i < Math.min(rounds.size(), others.size()); i++) {
+      units.add(List.of(new Both(rounds.get(i), others.get(i))));
+    }
+    double value = ratio(units);
+    if (units.size() < HodgesLehmann.LEAST || !within(value)) {
+      return Optional.empty();
+    }
+    Interval interval = Bootstrap.of(units, HighestLoad::ratio, RESAMPLES, random).expanded(level);
+    return within(interval.low()) && within(interval.high())
+        ? Optional.of(new Ratio(value, interval))
+        : Optional.empty();
+  }
+
+  private static double ratio(List<List<Both>> rounds) {
+    List<Both> all = rounds.stream().flatMap(List::stream).toList();
+    double its = position(all.stream().flatMap(b -> b.its().stream()).toList());
+    double other = position(all.stream().flatMap(b -> b.other().stream()).toList());
+    return within(its) && within(other) ? its / other : Double.POSITIVE_INFINITY;
+  }
+
+  private static boolean within(double ratio) {
+    return ratio > 0 && Double.isFinite(ratio);
   }
 
   private static Crossing crossing(double position, Collection<Probe> probes) {

@@ -43,6 +43,7 @@ final class BusinessLab implements Workload.Lab {
   private final Instruments instruments;
   private final Visits visits;
   private final WindowLength windowLength;
+  private final Pace pace;
   private Optional<Collection> collection = Optional.empty();
 
   /**
@@ -68,6 +69,7 @@ final class BusinessLab implements Workload.Lab {
     this.servers = components.servers();
     this.instruments = new Instruments(components);
     this.windowLength = new WindowLength(settings.experiment().precision().windows().most());
+    this.pace = settings.shapes().pace().get();
     this.visits = new Visits(servers);
   }
 
@@ -96,7 +98,7 @@ final class BusinessLab implements Workload.Lab {
     String listener = cell.series();
     LoadShapes shapes = settings.shapes();
     String driven = shapes.listener(listener, shapes.in(cell.stratum()));
-    driver.resume(driven, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
+    driver.resume(driven, cell.clients(), pace.next(cell));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
@@ -107,6 +109,7 @@ final class BusinessLab implements Workload.Lab {
     Drained drained = servers.drain(DRAIN);
     Visit visit = visits.ended(listener, report.totals());
     windowLength.learn(driven, cell.clients(), report.load().completed(), report.load().nanos());
+    pace.learn(cell, report.load());
     Observation observation =
         instruments.observation(before, after, listener, report, visit, collection);
     collection = Optional.empty();

@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
@@ -13,11 +14,13 @@ import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
+import io.b2bench.experiment.setting.Settings;
 import io.b2bench.experiment.setting.Word;
 import io.b2bench.experiment.setting.WordKind;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -118,6 +121,10 @@ public final class BusinessSettings {
           Default.of(Samples.NONE),
           new Option.Flag("jtl", "jtl"));
 
+  /** Limit of the 90th percentile of the response time by kind. */
+  public static final Setting<Map<String, Duration>> LIMITS =
+      LoadSettings.limits(Arrays.stream(Interaction.values()).map(Interaction::kind).toList());
+
   /** All of them. */
   public static final SettingList LIST =
       new SettingList(
@@ -159,8 +166,7 @@ public final class BusinessSettings {
               HostSettings.DRIVER,
               LoadSettings.THINK_TIME,
               LoadSettings.ARRIVALS,
-              LoadSettings.limits(
-                  Arrays.stream(Interaction.values()).map(Interaction::kind).toList()),
+              LIMITS,
               CommonSettings.PRECISION,
               LoadSettings.ISOLATION,
               EngineSettings.ENGINES,
@@ -206,6 +212,19 @@ public final class BusinessSettings {
               .toList());
 
   private BusinessSettings() {}
+
+  /** An experiment that lacks some of these settings, with the defaults of those. */
+  public static Experiment complete(Experiment part) {
+    Settings settings = LIST.defaults();
+    for (Setting<?> setting : part.settings().list().settings()) {
+      settings = with(settings, part, setting);
+    }
+    return new Experiment(settings);
+  }
+
+  private static <T> Settings with(Settings settings, Experiment from, Setting<T> setting) {
+    return settings.with(setting, from.get(setting));
+  }
 
   /** How long a connection of the server to a partner lives. */
   public enum PartnerConnections implements Word {

@@ -1,0 +1,107 @@
+package io.b2bench.workloads.capacity;
+
+import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.capacity.HighestLoad;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Findings;
+import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.stats.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** The findings of a search in sentences. */
+final class CapacityWords {
+  private CapacityWords() {}
+
+  static Findings findings(Run run, CapacityResults results) {
+    List<Finding> findings = new ArrayList<>();
+    for (SeriesCapacity found : results.series()) {
+      String description =
+          run.series().stream()
+              .filter(s -> s.name().equals(found.series()))
+              .findFirst()
+              .map(Run.Series::description)
+              .orElse("");
+      findings.add(new Finding(found.series(), description, "", sentence(run, found)));
+    }
+    return new Findings(findings);
+  }
+
+  private static String sentence(Run run, SeriesCapacity found) {
+    String rate =
+        switch (found.highest().load()) {
+          case Crossing.At at ->
+              "holds its limits up to %s interactions/s"
+                  .formatted(Numbers.plain(at.load(), interval(found.highest())));
+          case Crossing.Beyond beyond ->
+              "held its limits at all rates tried, up to %s interactions/s"
+                  .formatted(Numbers.plain(beyond.most()));
+          case Crossing.Below below ->
+              "held its limits at no rate tried, from %s interactions/s on"
+                  .formatted(Numbers.plain(below.least()));
+        };
+    return rate
+        + found
+            .ratio()
+            .map(
+                r ->
+                    ", %s of what %s carries"
+                        .formatted(
+                            Numbers.ratio(r.value(), Optional.of(r.interval())),
+                            run.baseline().orElse("the baseline")))
+            .orElse("")
+        + ".";
+  }
+
+  /** Only where both ends are rates that were tried. */
+  static Optional<Interval> interval(HighestLoad highest) {
+    return highest
+        .range()
+        .flatMap(
+            range ->
+                range.low() instanceof Crossing.At low && range.high() instanceof Crossing.At high
+                    ? Optional.of(new Interval(low.load(), high.load()))
+                    : Optional.empty());
+  }
+
+  /** What the figures are. */
+  static String note(Run run) {
+    return "Arrivals by the clock; limit of p90: %s. 95 %% intervals over rounds."
+        .formatted(limits(run.rules().limitsMicros()));
+  }
+
+  private static String limits(Map<String, Long> micros) {
+    return new TreeMap<>(micros)
+        .entrySet().stream()
+            .map(
+                e ->
+                    (e.getKey().equals("default") && micros.size() == 1 ? "" : e.getKey() + " ")
+                        + Numbers.digits(e.getValue() / 1e3)
+                        + " ms")
+            .collect(Collectors.joining(", "));
+  }
+
+  /** What to know of the method, and what it shows where nothing differs. */
+  static List<String> notes(CapacityResults results) {
+    List<String> notes = new ArrayList<>();
+    results
+        .control()
+        .ifPresent(
+            c ->
+                notes.add(
+                    "A/A: the baseline carries %s of what it carries on its other visits."
+                        .formatted(Numbers.ratio(c.value(), Optional.of(c.interval())))));
+    results
+        .processors()
+        .ifPresent(
+            p ->
+                notes.add(
+                    "The server had %s.".formatted(p == 1 ? "1 processor" : p + " processors")));
+    return notes;
+  }
+}
