@@ -63,6 +63,11 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
         Optional.of(new Range(crossing(interval.low(), all), crossing(interval.high(), all))));
   }
 
+  /** Where it is by these probes, without an interval. */
+  public static Crossing load(Collection<Probe> probes) {
+    return crossing(position(probes), probes);
+  }
+
   /**
    * A ratio of two highest loads.
    *

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.HdrHistogram.Histogram;
 
 /** One fork of the business workload, with running servers, partners and driver. */
 final class BusinessLab implements Workload.Lab {
@@ -103,23 +104,19 @@ final class BusinessLab implements Workload.Lab {
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
     driver.count();
-    Thread.sleep(windowLength.of(driven, cell.clients(), slot.window()));
+    Thread.sleep(windowLength.of(driven, cell.stratum(), slot.window()));
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = servers.drain(DRAIN);
     Visit visit = visits.ended(listener, report.totals());
-    windowLength.learn(driven, cell.clients(), report.load().completed(), report.load().nanos());
-    pace.learn(cell, report.load());
+    windowLength.learn(driven, cell.stratum(), report.load().completed(), report.load().nanos());
+    Map<String, Histogram> nanos = Histograms.read(report.histograms());
+    pace.learn(cell, report.load(), nanos);
     Observation observation =
         instruments.observation(before, after, listener, report, visit, collection);
     collection = Optional.empty();
     return new Measurement(
-        start,
-        observation,
-        Histograms.read(report.histograms()),
-        objections(drained),
-        Optional.empty(),
-        samples(cell, report));
+        start, observation, nanos, objections(drained), Optional.empty(), samples(cell, report));
   }
 
   /** The file with the individual samples of the window just measured, if they are kept. */

@@ -98,7 +98,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   @Override
   public Interpretation interpretation() {
-    return Interpretation.SERVICE;
+    return new BusinessInterpretation();
   }
 
   @Override

@@ -1,8 +1,8 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.record.Stratum;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,8 +37,8 @@ public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own, Supplier<
    * @param own what they do in some strata
    */
   public static LoadShapes constant(Experiment experiment, Map<Stratum, LoadShape> own) {
-    Arrivals arrivals = experiment.get(LoadSettings.ARRIVALS);
-    return new LoadShapes(LoadShape.of(experiment), own, () -> cell -> arrivals);
+    ArrivalLevels arrivals = experiment.get(LoadSettings.ARRIVALS);
+    return new LoadShapes(LoadShape.of(experiment), own, () -> cell -> arrivals.in(cell.stratum()));
   }
 
   /** What they do in a stratum. */

@@ -1,35 +1,42 @@
 package io.b2bench.workloads.capacity;
 
+import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Starts;
+import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.HodgesLehmann;
-import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.capacity.Probes.Place;
-import io.b2bench.workloads.capacity.SeriesCapacity.CurvePoint;
-import java.util.ArrayList;
-import java.util.Comparator;
+import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /** Finds the highest rates in the windows of a search. */
 final class CapacityAnalysis {
-  /** Windows in a point of the curve: enough for an interval. */
-  private static final int TOGETHER = 8;
-
   private final Recorded recorded;
+  private final Run run;
+  private final Limits limits;
+  private final List<Window> windows;
+  private final OptionalInt processors;
   private final Optional<Map<Place, List<Probe>>> baseline;
 
   private CapacityAnalysis(Recorded recorded) {
     this.recorded = recorded;
-    this.baseline = recorded.run().baseline().map(b -> Probes.of(recorded, b).rounds());
+    this.run = recorded.run();
+    this.limits = new Limits(run.rules().limitsMicros());
+    this.windows = Analysis.judged(recorded);
+    this.processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
+    this.baseline = run.baseline().map(b -> probes(b).rounds());
   }
 
   /** The results of a run. */
@@ -38,64 +45,95 @@ final class CapacityAnalysis {
   }
 
   private CapacityResults results() {
-    List<SeriesCapacity> found =
-        recorded.run().series().stream()
-            .map(Run.Series::name)
-            .flatMap(name -> series(name).stream())
-            .toList();
     return new CapacityResults(
-        found,
-        recorded.run().control().flatMap(c -> ratio(Probes.of(recorded, c).rounds())),
-        Processors.of(recorded.environment().placement(), Observation.SERVER));
+        run.series().stream().map(Run.Series::name).flatMap(n -> series(n).stream()).toList(),
+        run.control().flatMap(this::between),
+        processors);
   }
 
-  /** Absent where no window of it had answers. */
+  /** Both visits together, where it is the baseline. */
+  private Probes probes(String name) {
+    List<String> names =
+        run.isBaseline(name)
+            ? Stream.concat(run.baseline().stream(), run.control().stream()).toList()
+            : List.of(name);
+    return Probes.of(recorded.latencies(), limits, windows, names);
+  }
+
+  /** Absent where no window of it had answers that count. */
   private Optional<SeriesCapacity> series(String name) {
-    Probes probes = Probes.of(recorded, name);
+    Probes probes = probes(name);
     Map<Place, List<Probe>> rounds = probes.rounds();
     if (rounds.values().stream().allMatch(List::isEmpty)) {
       return Optional.empty();
     }
+    Pooling pooling = new Pooling(recorded.latencies(), limits, random());
     return Optional.of(
         new SeriesCapacity(
             name,
             HighestLoad.of(VerdictRule.LEVEL, List.copyOf(rounds.values()), random()),
-            recorded.run().isBaseline(name) ? Optional.empty() : ratio(rounds),
-            probes.windows().size(),
-            curve(probes)));
+            run.isBaseline(name) ? Optional.empty() : baseline.flatMap(b -> ratio(rounds, b)),
+            probes.in(Phase.SEARCH).size(),
+            bound(probes.in(Phase.SEARCH)),
+            lag(probes.in(Phase.BELOW)),
+            pooling.curve(probes.in(Phase.SEARCH), probes.kinds()),
+            Stream.of(Phase.BELOW, Phase.ABOVE)
+                .flatMap(phase -> confirmation(pooling, probes, phase).stream())
+                .toList()));
   }
 
-  private Optional<HighestLoad.Ratio> ratio(Map<Place, List<Probe>> rounds) {
-    return baseline.flatMap(
-        base -> {
-          List<Place> places = Probes.common(rounds, base);
-          return places.isEmpty()
-              ? Optional.empty()
-              : HighestLoad.ratio(
-                  VerdictRule.LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
-        });
+  private static Optional<Confirmation> confirmation(Pooling pooling, Probes probes, Phase phase) {
+    Pooled.Outcome expected =
+        phase == Phase.BELOW ? Pooled.Outcome.HOLD : Pooled.Outcome.DO_NOT_HOLD;
+    return pooling
+        .together(probes.in(phase), probes.kinds())
+        .map(seen -> new Confirmation(phase.text(), expected, seen));
+  }
+
+  /** A/A: the second visit by itself to the first. */
+  private Optional<HighestLoad.Ratio> between(String control) {
+    return run.baseline()
+        .flatMap(
+            b ->
+                ratio(
+                    Probes.of(recorded.latencies(), limits, windows, List.of(control)).rounds(),
+                    Probes.of(recorded.latencies(), limits, windows, List.of(b)).rounds()));
+  }
+
+  private Optional<HighestLoad.Ratio> ratio(
+      Map<Place, List<Probe>> rounds, Map<Place, List<Probe>> base) {
+    List<Place> places = Probes.common(rounds, base);
+    return places.isEmpty()
+        ? Optional.empty()
+        : HighestLoad.ratio(
+            VerdictRule.LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
+  }
+
+  /** U = X D: the rate at which all processors are busy. */
+  private OptionalDouble bound(List<Window> search) {
+    double done = search.stream().mapToLong(w -> w.observation().done()).sum();
+    double nanos =
+        search.stream()
+            .flatMap(w -> w.observation().cpu(Observation.SERVER).stream())
+            .mapToLong(CpuTime::totalNanos)
+            .sum();
+    return processors.isPresent() && nanos > 0
+        ? OptionalDouble.of(processors.getAsInt() * done * 1e9 / nanos)
+        : OptionalDouble.empty();
+  }
+
+  private static OptionalDouble lag(List<Window> below) {
+    List<Starts> starts =
+        below.stream().flatMap(w -> w.observation().load().starts().stream()).toList();
+    double begun = starts.stream().mapToDouble(s -> s.lag().count()).sum();
+    return begun > 0
+        ? OptionalDouble.of(
+            starts.stream().mapToDouble(s -> s.lag().count() * s.lag().meanMicros()).sum() / begun)
+        : OptionalDouble.empty();
   }
 
   /** The same for a run whenever it is read. */
   private SplittableRandom random() {
-    return new SplittableRandom(recorded.run().seed());
-  }
-
-  private static List<CurvePoint> curve(Probes probes) {
-    List<Window> byRate =
-        probes.windows().stream().sorted(Comparator.comparingDouble(Probes::rate)).toList();
-    List<CurvePoint> curve = new ArrayList<>();
-    for (int from = 0; from + TOGETHER <= byRate.size(); from += TOGETHER) {
-      boolean last = byRate.size() - from < 2 * TOGETHER;
-      List<Window> group = byRate.subList(from, last ? byRate.size() : from + TOGETHER);
-      double[] shares = group.stream().mapToDouble(probes::share).toArray();
-      Optional<Interval> interval = HodgesLehmann.interval(VerdictRule.LEVEL, shares);
-      double rate = group.stream().mapToDouble(Probes::rate).average().orElseThrow();
-      interval.ifPresent(i -> curve.add(new CurvePoint(rate, HodgesLehmann.centre(shares), i)));
-      if (last) {
-        break;
-      }
-    }
-    return curve;
+    return new SplittableRandom(run.seed());
   }
 }

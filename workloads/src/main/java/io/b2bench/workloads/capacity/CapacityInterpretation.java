@@ -33,8 +33,10 @@ final class CapacityInterpretation implements Interpretation {
                 new Presentation(
                     CapacityWords.findings(recorded.run(), results),
                     CapacityWords.note(recorded.run()),
-                    CapacityWords.notes(results),
-                    Optional.of(CapacitySections.curve(results)),
+                    CapacityWords.notes(recorded.run(), results),
+                    Optional.of(
+                        CapacityChart.of(
+                            results, new Limits(recorded.run().rules().limitsMicros()))),
                     CapacitySections.of(recorded.run(), results)));
   }
 }

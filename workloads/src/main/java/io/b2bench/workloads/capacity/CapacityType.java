@@ -36,8 +36,8 @@ import java.util.function.Consumer;
  * @param business the experiment with the service
  */
 public record CapacityType(BusinessType business) implements WorkloadType {
-  /** Clients for each processor of the server, enough to keep it busy. */
-  private static final int CLIENTS = 16;
+  /** Clients for each processor of the server: so many that few interactions wait for one. */
+  private static final int CLIENTS = 64;
 
   @Override
   public SettingList settings() {

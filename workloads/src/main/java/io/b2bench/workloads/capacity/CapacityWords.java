@@ -3,10 +3,12 @@ package io.b2bench.workloads.capacity;
 import io.b2bench.results.capacity.Crossing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
+import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,14 +22,11 @@ final class CapacityWords {
 
   static Findings findings(Run run, CapacityResults results) {
     List<Finding> findings = new ArrayList<>();
-    for (SeriesCapacity found : results.series()) {
-      String description =
-          run.series().stream()
-              .filter(s -> s.name().equals(found.series()))
-              .findFirst()
-              .map(Run.Series::description)
-              .orElse("");
-      findings.add(new Finding(found.series(), description, "", sentence(run, found)));
+    for (Run.Series series : run.series()) {
+      results.series().stream()
+          .filter(found -> found.series().equals(series.name()))
+          .map(found -> new Finding(series.name(), series.description(), "", sentence(run, found)))
+          .forEach(findings::add);
     }
     return new Findings(findings);
   }
@@ -55,7 +54,24 @@ final class CapacityWords {
                             Numbers.ratio(r.value(), Optional.of(r.interval())),
                             run.baseline().orElse("the baseline")))
             .orElse("")
+        + confirmed(found.confirmations())
         + ".";
+  }
+
+  private static String confirmed(List<Confirmation> confirmations) {
+    if (confirmations.isEmpty()) {
+      return "";
+    }
+    return confirmations.stream()
+        .map(
+            c ->
+                "at %s of it the limits %s"
+                    .formatted(
+                        c.wanted().replace("%", " %"),
+                        c.seen().outcome() == Pooled.Outcome.UNDECIDED
+                            ? "may hold or not"
+                            : CapacitySections.outcome(c.seen().outcome())))
+        .collect(Collectors.joining(", ", "; ", ""));
   }
 
   /** Only where both ends are rates that were tried. */
@@ -71,7 +87,7 @@ final class CapacityWords {
 
   /** What the figures are. */
   static String note(Run run) {
-    return "Arrivals by the clock; limit of p90: %s. 95 %% intervals over rounds."
+    return "Arrivals by the clock, response times from the intended start; limit of p90: %s. 95 %% intervals over rounds."
         .formatted(limits(run.rules().limitsMicros()));
   }
 
@@ -81,20 +97,20 @@ final class CapacityWords {
             .map(
                 e ->
                     (e.getKey().equals("default") && micros.size() == 1 ? "" : e.getKey() + " ")
-                        + Numbers.digits(e.getValue() / 1e3)
+                        + Numbers.plain(e.getValue() / 1e3)
                         + " ms")
             .collect(Collectors.joining(", "));
   }
 
   /** What to know of the method, and what it shows where nothing differs. */
-  static List<String> notes(CapacityResults results) {
+  static List<String> notes(Run run, CapacityResults results) {
     List<String> notes = new ArrayList<>();
     results
         .control()
         .ifPresent(
             c ->
                 notes.add(
-                    "A/A: the baseline carries %s of what it carries on its other visits."
+                    "A/A: on its second visits the baseline carries %s of what it carries on its first."
                         .formatted(Numbers.ratio(c.value(), Optional.of(c.interval())))));
     results
         .processors()
@@ -102,6 +118,35 @@ final class CapacityWords {
             p ->
                 notes.add(
                     "The server had %s.".formatted(p == 1 ? "1 processor" : p + " processors")));
+    results.series().forEach(s -> lag(s).ifPresent(notes::add));
+    run.series().stream()
+        .map(Run.Series::name)
+        .filter(n -> results.series().stream().noneMatch(s -> s.series().equals(n)))
+        .map(n -> "no highest rate of %s: %s".formatted(n, why(run, n)))
+        .forEach(notes::add);
     return notes;
+  }
+
+  private static Optional<String> lag(SeriesCapacity series) {
+    return series.lagMicros().isPresent()
+        ? Optional.of(
+            "%s: at %s of the highest rate an interaction waited %s ms for a client, on average; that is in its response time."
+                .formatted(
+                    series.series(),
+                    Phase.BELOW.text().replace("%", " %"),
+                    Numbers.millis(series.lagMicros())))
+        : Optional.empty();
+  }
+
+  private static String why(Run run, String series) {
+    String reasons =
+        run.cells().orElse(List.of()).stream()
+            .filter(ruling -> ruling.cell().series().equals(series))
+            .flatMap(ruling -> ruling.reasons().stream())
+            .filter(reason -> reason.voids().contains(Verdict.Figure.RESPONSE_TIME))
+            .map(Verdict.Reason::text)
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return reasons.isEmpty() ? "too few answers count" : reasons;
   }
 }

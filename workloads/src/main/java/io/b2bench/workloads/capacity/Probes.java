@@ -1,55 +1,86 @@
 package io.b2bench.workloads.capacity;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.capacity.Probe;
+import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.Quantiles;
 import io.b2bench.results.store.Latencies;
-import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.HdrHistogram.Histogram;
 
-/**
- * The windows of a series as probes. The share of a probe is that of the answers beyond their limit
- * over the tenth that may be: of many windows together that is exactly whether their p90 holds.
- */
+/** The windows of a series that were driven by the clock, and those of its search as probes. */
 final class Probes {
-  private static final double MAY_BE_BEYOND = 0.1;
   private static final double P90 = 0.9;
 
   private final Latencies latencies;
   private final Limits limits;
   private final List<Window> windows;
-  private final Set<String> kinds;
+  private final Map<Series, List<Window>> searched;
 
-  private Probes(Recorded recorded, String series) {
-    this.latencies = recorded.latencies();
-    this.limits = new Limits(recorded.run().rules().limitsMicros());
-    this.windows =
-        recorded.windows().stream()
-            .filter(w -> w.cell().series().equals(series) && !w.discarded())
-            .filter(w -> !recorded.run().setAside().contains(w.fork()))
+  /** A series in a fork, which has a search of its own. */
+  private record Series(int fork, String name) {
+    static Series of(Window window) {
+      return new Series(window.fork(), window.cell().series());
+    }
+  }
+
+  private Probes(Latencies latencies, Limits limits, List<Window> windows) {
+    this.latencies = latencies;
+    this.limits = limits;
+    this.windows = windows;
+    this.searched =
+        windows.stream().filter(w -> phase(w) == Phase.SEARCH).collect(groupingBy(Series::of));
+  }
+
+  /**
+   * The probes of series that are the same, such as both visits to the baseline.
+   *
+   * @param windows the judged windows of a run
+   */
+  static Probes of(
+      Latencies latencies, Limits limits, List<Window> windows, Collection<String> series) {
+    return new Probes(
+        latencies,
+        limits,
+        windows.stream()
+            .filter(w -> series.contains(w.cell().series()) && w.counts(Figure.RESPONSE_TIME))
             .filter(w -> w.observation().load().starts().isPresent())
-            .toList();
-    this.kinds =
-        latencies.kinds(windows).stream()
-            .filter(k -> Quantiles.printable(latencies.of(windows, k).getTotalCount(), P90))
-            .collect(Collectors.toUnmodifiableSet());
+            .toList());
   }
 
-  static Probes of(Recorded recorded, String series) {
-    return new Probes(recorded, series);
+  private static Phase phase(Window window) {
+    return Phase.of(window.cell().stratum());
   }
 
-  List<Window> windows() {
-    return windows;
+  /** The windows of a phase; of a confirmation those that had a search before them. */
+  List<Window> in(Phase phase) {
+    return windows.stream()
+        .filter(w -> phase(w) == phase)
+        .filter(
+            w ->
+                phase == Phase.SEARCH
+                    || searched.getOrDefault(Series.of(w), List.of()).size() >= Staircase.LEAST)
+        .toList();
+  }
+
+  /** Kinds with enough answers in the search for a 90th percentile. */
+  Set<String> kinds() {
+    List<Window> search = in(Phase.SEARCH);
+    return search.stream()
+        .flatMap(w -> w.observation().load().latency().keySet().stream())
+        .distinct()
+        .filter(k -> Quantiles.printable(latencies.of(search, k).getTotalCount(), P90))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** The rate that was asked for in a window. */
@@ -57,13 +88,16 @@ final class Probes {
     return window.observation().load().starts().map(Starts::perSecond).orElseThrow();
   }
 
-  /** By fork and block, in order; a round without an answer has no probes. */
+  /** The search by fork and block, in order; a round without an answer has no probes. */
   Map<Place, List<Probe>> rounds() {
+    Set<String> kinds = kinds();
     Map<Place, List<Probe>> rounds = new TreeMap<>();
-    for (Window w : windows) {
+    for (Window w : in(Phase.SEARCH)) {
       List<Probe> probes =
           rounds.computeIfAbsent(new Place(w.fork(), w.block()), p -> new ArrayList<>());
-      kinds.forEach(kind -> probe(w, kind).ifPresent(probes::add));
+      kinds.forEach(
+          kind ->
+              limits.probe(rate(w), kind, latencies.of(List.of(w), kind)).ifPresent(probes::add));
     }
     return rounds;
   }
@@ -76,27 +110,6 @@ final class Probes {
           ? Integer.compare(fork, other.fork)
           : Integer.compare(block, other.block);
     }
-  }
-
-  private Optional<Probe> probe(Window window, String kind) {
-    Histogram nanos = latencies.of(List.of(window), kind);
-    long all = nanos.getTotalCount();
-    if (all == 0) {
-      return Optional.empty();
-    }
-    long within = nanos.getCountBetweenValues(0, limits.micros(kind) * 1000);
-    return Optional.of(new Probe(rate(window), kind, (all - within) / (MAY_BE_BEYOND * all), all));
-  }
-
-  /** How near the 90th percentiles of a window come to their limits: the largest share. */
-  double share(Window window) {
-    return kinds.stream()
-        .mapToDouble(
-            kind ->
-                latencies.of(List.of(window), kind).getValueAtPercentile(100 * P90)
-                    / (limits.micros(kind) * 1e3))
-        .max()
-        .orElse(0);
   }
 
   /** The probes of both in the rounds that both have. */

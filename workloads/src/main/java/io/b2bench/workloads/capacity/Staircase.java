@@ -1,46 +1,60 @@
 package io.b2bench.workloads.capacity;
 
 import io.b2bench.measurement.observation.Arrivals;
-import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Starts;
+import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.capacity.HighestLoad;
+import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Cell;
 import io.b2bench.workloads.business.Pace;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
 
 /**
  * Looks for the rate at which response times reach their limits, for each series by itself, by the
- * up-and-down method (Dixon and Mood, J. Amer. Statist. Assoc. 43, 1948): after a window that held
- * the limits the next one has a higher rate, after one that did not a lower one. Steps get smaller
- * with each turn. The first window of a fork is a closed loop, which tells where to begin; it is
- * discarded like every first block.
+ * up-and-down method (Dixon and Mood, J. Amer. Statist. Assoc. 43, 1948): {@link Step}. The first
+ * window of a fork is a closed loop, which tells where to begin; it is discarded like every first
+ * block. Windows of a confirmation run at a share of what the search of this fork has found, and
+ * teach it nothing.
  */
 final class Staircase implements Pace {
-  /** Share of the throughput of the closed loop at which the search begins. */
-  private static final double BEGIN = 0.7;
-
-  private static final double FIRST_STEP = 1.3;
-
-  /** Steps below what a window can tell apart would only slow the search down. */
-  private static final double LAST_STEP = 1.03;
+  /** Windows of a search that are enough to confirm what it found. */
+  static final int LEAST = 6;
 
   /** Answers of a kind in a window for its 90th percentile to mean something. */
   private static final int ENOUGH = 20;
 
   private final Limits limits;
-  private final Map<String, Step> steps = new HashMap<>();
+  private final Map<String, Search> searches = new HashMap<>();
 
-  /**
-   * Where the search for a series is.
-   *
-   * @param rate the next rate
-   * @param factor by which the last step changed it
-   * @param held whether the last window held the limits
-   */
-  private record Step(double rate, double factor, boolean held) {
-    Step after(boolean holds) {
-      double next = holds == held ? factor : Math.max(LAST_STEP, Math.sqrt(factor));
-      return new Step(holds ? rate * next : rate / next, next, holds);
+  /** What is known of a series. */
+  private record Search(Step next, List<Probe> probes, int windows) {
+    /** The rate at which the limits are reached, or the nearest one that was tried. */
+    double found() {
+      if (probes.isEmpty()) {
+        return next.rate();
+      }
+      return switch (HighestLoad.load(probes)) {
+        case Crossing.At at -> at.load();
+        case Crossing.Beyond beyond -> beyond.most();
+        case Crossing.Below below -> below.least();
+      };
+    }
+
+    Search after(List<Probe> seen) {
+      List<Probe> all = new ArrayList<>(probes);
+      all.addAll(seen);
+      return new Search(next.after(holds(seen)), all, windows + 1);
+    }
+
+    private static boolean holds(List<Probe> seen) {
+      List<Probe> telling = seen.stream().filter(p -> p.weight() >= ENOUGH).toList();
+      return !telling.isEmpty() && telling.stream().allMatch(p -> p.share() <= 1);
     }
   }
 
@@ -50,29 +64,39 @@ final class Staircase implements Pace {
 
   @Override
   public Arrivals next(Cell cell) {
-    Step step = steps.get(cell.series());
-    return step == null ? Arrivals.CLOSED : new Arrivals.Open(step.rate());
+    Search search = searches.get(cell.series());
+    if (search == null) {
+      return Arrivals.CLOSED;
+    }
+    Phase phase = Phase.of(cell.stratum());
+    return new Arrivals.Open(
+        confirms(phase, search) ? phase.share() * search.found() : search.next().rate());
   }
 
   @Override
-  public void learn(Cell cell, Load load) {
-    steps.compute(
-        cell.series(), (series, step) -> step == null ? begin(load) : step.after(holds(load)));
+  public void learn(Cell cell, Load load, Map<String, Histogram> nanos) {
+    Search search = searches.get(cell.series());
+    if (search == null) {
+      double perSecond = load.completed() / (load.nanos() / 1e9);
+      searches.put(cell.series(), new Search(Step.first(perSecond), List.of(), 0));
+    } else if (!confirms(Phase.of(cell.stratum()), search)) {
+      searches.put(cell.series(), search.after(probes(load, nanos)));
+    }
   }
 
-  private static Step begin(Load load) {
-    double perSecond = load.completed() / (load.nanos() / 1e9);
-    return new Step(Math.max(1, BEGIN * perSecond), FIRST_STEP, true);
+  /** In a fork that goes on for one that was cut off, there may be little to confirm yet. */
+  private static boolean confirms(Phase phase, Search search) {
+    return phase != Phase.SEARCH && search.windows() >= LEAST;
   }
 
-  private boolean holds(Load load) {
-    return load.completed() > 0
-        && load.latency().entrySet().stream()
-            .filter(kind -> kind.getValue().count() >= ENOUGH)
-            .allMatch(kind -> holds(kind.getKey(), kind.getValue()));
-  }
-
-  private boolean holds(String kind, Latency latency) {
-    return latency.p90Micros() <= limits.micros(kind);
+  private List<Probe> probes(Load load, Map<String, Histogram> nanos) {
+    List<Probe> probes = new ArrayList<>();
+    double rate = load.starts().map(Starts::perSecond).orElseThrow();
+    for (String kind : load.latency().keySet()) {
+      Optional.ofNullable(nanos.get(kind))
+          .flatMap(histogram -> limits.probe(rate, kind, histogram))
+          .ifPresent(probes::add);
+    }
+    return probes;
   }
 }

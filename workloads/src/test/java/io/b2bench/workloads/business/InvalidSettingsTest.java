@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
@@ -183,7 +184,7 @@ final class InvalidSettingsTest {
             "\n--database: is h2:file:orders, which excludes isolation process: ");
     Files.writeString(file, "think-time: 0s\n");
     assertThat(FILE.read(file, Map.of("arrivals", "300/s")).get(LoadSettings.ARRIVALS))
-        .isEqualTo(new Arrivals.Open(300));
+        .isEqualTo(ArrivalLevels.of(new Arrivals.Open(300)));
   }
 
   @Test
