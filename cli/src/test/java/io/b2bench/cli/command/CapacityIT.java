@@ -62,7 +62,7 @@ final class CapacityIT {
         .extracting(w -> w.observation().load().starts().orElseThrow().perSecond())
         .as("each window follows from the ones before")
         .doesNotHaveDuplicates();
-    assertThat(Files.readString(said)).contains("its limits", "plain", "tls13-aes128gcm");
+    assertThat(Files.readString(said)).contains("highest rate", "Tried again", "tls13-aes128gcm");
     assertThat(folder().resolve("report.html"))
         .content()
         .contains("id=\"capacity\"", "capacity-curve");

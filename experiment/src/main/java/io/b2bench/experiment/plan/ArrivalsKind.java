@@ -37,7 +37,7 @@ final class ArrivalsKind implements Kind<ArrivalLevels> {
 
   @Override
   public String allowed() {
-    return "closed, or " + RATES.allowed();
+    return "closed, or " + RateKind.ALLOWED + ", or several, none twice";
   }
 
   @Override
@@ -59,6 +59,7 @@ final class ArrivalsKind implements Kind<ArrivalLevels> {
     private static final String RATE = "(\\d{1,7}(?:\\.\\d{1,3})?)/s";
     private static final Pattern PATTERN = Pattern.compile(RATE);
     private static final double FASTEST = 1e6;
+    private static final String ALLOWED = "a rate such as 300/s, from 0.001/s to 1000000/s";
 
     @Override
     public Optional<Arrivals> read(YamlValue value, Reading reading) {
@@ -85,7 +86,7 @@ final class ArrivalsKind implements Kind<ArrivalLevels> {
 
     @Override
     public String allowed() {
-      return "rates such as 300/s, from 0.001/s to 1000000/s";
+      return ALLOWED;
     }
 
     @Override

@@ -38,10 +38,10 @@ final class CapacityWords {
               "holds its limits up to %s interactions/s"
                   .formatted(Numbers.plain(at.load(), interval(found.highest())));
           case Crossing.Beyond beyond ->
-              "held its limits at all rates tried, up to %s interactions/s"
+              "reached its limits at no rate tried, up to %s interactions/s"
                   .formatted(Numbers.plain(beyond.most()));
           case Crossing.Below below ->
-              "held its limits at no rate tried, from %s interactions/s on"
+              "is beyond its limits at all rates tried, from %s interactions/s on"
                   .formatted(Numbers.plain(below.least()));
         };
     return rate
@@ -54,7 +54,7 @@ final class CapacityWords {
                             Numbers.ratio(r.value(), Optional.of(r.interval())),
                             run.baseline().orElse("the baseline")))
             .orElse("")
-        + confirmed(found.confirmations())
+        + (found.highest().load() instanceof Crossing.At ? confirmed(found.confirmations()) : "")
         + ".";
   }
 
@@ -74,15 +74,14 @@ final class CapacityWords {
         .collect(Collectors.joining(", ", "; ", ""));
   }
 
-  /** Only where both ends are rates that were tried. */
+  /**
+   * Only where there is a highest rate; an end that no rate tried has shown is the farthest of them.
+   */
   static Optional<Interval> interval(HighestLoad highest) {
     return highest
         .range()
-        .flatMap(
-            range ->
-                range.low() instanceof Crossing.At low && range.high() instanceof Crossing.At high
-                    ? Optional.of(new Interval(low.load(), high.load()))
-                    : Optional.empty());
+        .filter(range -> highest.load() instanceof Crossing.At)
+        .map(range -> new Interval(range.low().tried(), range.high().tried()));
   }
 
   /** What the figures are. */

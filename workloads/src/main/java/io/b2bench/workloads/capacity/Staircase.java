@@ -3,7 +3,6 @@ package io.b2bench.workloads.capacity;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;
-import io.b2bench.results.capacity.Crossing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Cell;
@@ -39,11 +38,7 @@ final class Staircase implements Pace {
       if (probes.isEmpty()) {
         return next.rate();
       }
-      return switch (HighestLoad.load(probes)) {
-        case Crossing.At at -> at.load();
-        case Crossing.Beyond beyond -> beyond.most();
-        case Crossing.Below below -> below.least();
-      };
+      return HighestLoad.load(probes).tried();
     }
 
     Search after(List<Probe> seen) {

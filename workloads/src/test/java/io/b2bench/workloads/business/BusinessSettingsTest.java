@@ -183,7 +183,7 @@ final class BusinessSettingsTest {
     assertThat(levels.words(List.of(16)))
         .startsWith("open loop, 200 and 400.5 interactions/s over 16 clients");
     assertThatThrownBy(() -> FILE.options(Map.of("arrivals", "200/s,closed")))
-        .hasMessageContaining("rates such as 300/s");
+        .hasMessageContaining("a rate such as 300/s");
     assertThatThrownBy(() -> FILE.options(Map.of("arrivals", "200/s,200/s")))
         .hasMessageContaining("names a rate twice");
   }

@@ -32,10 +32,10 @@ class CapacityAnalysisTest {
     Interval interval = CapacityWords.interval(highest).orElseThrow();
     assertThat(highest.load())
         .isInstanceOfSatisfying(
-            Crossing.At.class, at -> assertThat(at.load()).isCloseTo(truth, within(0.03 * truth)));
+            Crossing.At.class, at -> assertThat(at.load()).isCloseTo(truth, within(0.05 * truth)));
     assertThat(interval.low()).isLessThan(truth);
     assertThat(interval.high()).isGreaterThan(truth);
-    assertThat(interval.halfWidth()).isLessThan(0.05 * truth);
+    assertThat(interval.halfWidth()).isLessThan(0.08 * truth);
   }
 
   @Test
@@ -52,7 +52,7 @@ class CapacityAnalysisTest {
   void comparesThemWithinRounds() {
     double truth = SimulatedSearch.TLS.highest() / SimulatedSearch.PLAIN.highest();
     HighestLoad.Ratio ratio = found(SimulatedSearch.PROFILE).ratio().orElseThrow();
-    assertThat(ratio.value()).isCloseTo(truth, within(0.03));
+    assertThat(ratio.value()).isCloseTo(truth, within(0.05));
     assertThat(ratio.interval().contains(truth)).isTrue();
     assertThat(RESULTS.control().orElseThrow().interval().contains(1)).isTrue();
     assertThat(found("plain").ratio()).isEmpty();
@@ -65,7 +65,8 @@ class CapacityAnalysisTest {
         .containsExactly("95%", "110%");
     assertThat(RESULTS.series())
         .flatExtracting(SeriesCapacity::confirmations)
-        .allSatisfy(c -> assertThat(c.confirms()).as("%s", c).isTrue());
+        .allSatisfy(c -> assertThat(c.confirms()).as("%s", c).isTrue())
+        .hasSize(4);
   }
 
   @Test

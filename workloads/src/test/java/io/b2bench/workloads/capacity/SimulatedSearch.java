@@ -24,7 +24,7 @@ final class SimulatedSearch {
   static final SimulatedQueue TLS = new SimulatedQueue(800);
   static final String PROFILE = "tls13-aes128gcm";
   static final int SEARCH = 24;
-  static final int CONFIRMATIONS = 6;
+  static final int CONFIRMATIONS = 12;
 
   private static final Map<String, SimulatedQueue> SERIES =
       Map.of("plain", PLAIN, PROFILE, TLS, "plain'", PLAIN);
