@@ -78,7 +78,7 @@ final class RunOverview {
   private String load() {
     return run.clients().isEmpty()
         ? "%d strata".formatted(run.strata().size())
-        : Arrivals.of(run.arrivals()).words(run.clients());
+        : Arrivals.words(run.rates(), run.clients());
   }
 
   private String note() {
@@ -145,6 +145,7 @@ final class RunOverview {
     notes.addAll(ServiceSection.lines(results));
     CounterSection.database(results.counters()).ifPresent(notes::add);
     ContentSection.line(results).ifPresent(notes::add);
+    notes.addAll(LoadModelSection.lines(results));
     AnotherRunText.line(results).ifPresent(notes::add);
     notes.addAll(further());
     run.series().forEach(s -> notes.add(s.name() + ": " + Negotiation.of(results, s.name())));
@@ -182,6 +183,7 @@ final class RunOverview {
                 RatioCharts.section(results),
                 ContentSection.of(results),
                 CurveCharts.section(results),
+                LoadModelSection.of(results),
                 TimeSpentCharts.section(results),
                 PercentileCharts.section(results),
                 Grids.responses(results),

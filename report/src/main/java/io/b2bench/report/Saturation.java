@@ -15,7 +15,7 @@ final class Saturation {
 
   /** One or two sentences; empty for an open loop, which has no knee. */
   static String of(Results results) {
-    if (results.run().arrivals().isPresent() || results.run().clients().isEmpty()) {
+    if (!results.run().rates().isEmpty() || results.run().clients().isEmpty()) {
       return "";
     }
     if (results.knees().isEmpty()) {

@@ -2,6 +2,7 @@ package io.b2bench.workloads;
 
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.workloads.business.BusinessType;
+import io.b2bench.workloads.capacity.CapacityType;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
 import io.b2bench.workloads.decompose.DecomposeType;
 import io.b2bench.workloads.handshake.HandshakeType;
@@ -15,6 +16,11 @@ public final class ShippedWorkloads {
   /** All of them. */
   public static List<WorkloadType> all() {
     BusinessType business = new BusinessType(CalibratedWorkload::new);
-    return List.of(business, new HandshakeType(), new DecomposeType(business), new LinkType());
+    return List.of(
+        business,
+        new HandshakeType(),
+        new DecomposeType(business),
+        new CapacityType(business),
+        new LinkType());
   }
 }

@@ -1,7 +1,6 @@
 package io.b2bench.experiment.guard;
 
 import io.b2bench.experiment.plan.LoadSettings;
-import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Verdict.Reason;
 import java.util.Optional;
@@ -19,7 +18,8 @@ public record LittlesLaw(double tolerance) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     Load load = evidence.seen().load();
-    boolean open = evidence.experiment().get(LoadSettings.ARRIVALS) instanceof Arrivals.Open;
+    boolean open =
+        load.starts().isPresent() || evidence.experiment().get(LoadSettings.ARRIVALS).open();
     if (open || load.completed() == 0 || load.nanos() <= 0) {
       return Optional.empty();
     }

@@ -21,6 +21,15 @@ public record Rules(List<Rule> windows, List<Rule> cells) {
     cells = List.copyOf(cells);
   }
 
+  /**
+   * The same without those of one kind, for an experiment that looks for what they object to.
+   *
+   * @param kind a rule for cells
+   */
+  public Rules without(Class<? extends Rule> kind) {
+    return new Rules(windows, cells.stream().filter(rule -> !kind.isInstance(rule)).toList());
+  }
+
   /** The same with one more rule for cells. */
   Rules and(Rule ofCells) {
     return new Rules(windows, Stream.concat(cells.stream(), Stream.of(ofCells)).toList());

@@ -22,8 +22,7 @@ public record ScheduleKept(double lag, double missing) implements Rule {
   @Override
   public Optional<Objection> against(Evidence evidence) {
     Optional<Starts> starts = evidence.seen().load().starts();
-    if (evidence.experiment().get(LoadSettings.ARRIVALS) instanceof Arrivals.Open
-        && starts.isEmpty()) {
+    if (evidence.experiment().get(LoadSettings.ARRIVALS).open() && starts.isEmpty()) {
       return objection("nobody counted whether the interactions were begun on time");
     }
     return starts.flatMap(

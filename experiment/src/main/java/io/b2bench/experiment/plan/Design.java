@@ -54,19 +54,45 @@ public record Design(
    *
    * @param stratum the stratum
    * @param series the series measured in it; the baseline, if included, is visited twice
-   * @param blocks number of blocks in a fork that include this row
+   * @param first the first block of a fork that includes this row, from 1; the discarded block does
+   *     so only where it is the first
+   * @param blocks number of blocks in a fork that include this row, the discarded one not counted
    * @param settle how long the load runs before counting begins
    * @param window length of the window
    */
   public record Row(
-      Stratum stratum, List<Series> series, int blocks, Duration settle, Duration window) {
+      Stratum stratum,
+      List<Series> series,
+      int first,
+      int blocks,
+      Duration settle,
+      Duration window) {
+    /** A row of the blocks from the first on. */
+    public Row(Stratum stratum, List<Series> series, int blocks, Duration settle, Duration window) {
+      this(stratum, series, 1, blocks, settle, window);
+    }
+
     /** Copies the list. */
     public Row {
       series = List.copyOf(series);
-      if (series.isEmpty() || blocks < 1 || settle.isNegative() || window.isNegative()) {
+      if (series.isEmpty()
+          || first < 1
+          || blocks < 1
+          || settle.isNegative()
+          || window.isNegative()) {
         throw new IllegalArgumentException(
-            "a row of %s in %d blocks, %s after %s".formatted(series, blocks, window, settle));
+            "a row of %s in %d blocks from %d on, %s after %s"
+                .formatted(series, blocks, first, window, settle));
       }
+    }
+
+    /** Whether a block includes it; 0 is the discarded one. */
+    boolean in(int block) {
+      return block >= (first == 1 ? 0 : first) && block <= last();
+    }
+
+    private int last() {
+      return first + blocks - 1;
     }
   }
 
@@ -77,9 +103,9 @@ public record Design(
     return visits;
   }
 
-  /** Blocks of a fork that count; if rows differ, the largest number. */
+  /** Blocks of a fork that count; if rows differ, up to the last that includes one. */
   public int blocks() {
-    return rows.stream().mapToInt(Row::blocks).max().orElseThrow();
+    return rows.stream().mapToInt(Row::last).max().orElseThrow();
   }
 
   /** The strata, in the order of the report. */

@@ -8,7 +8,6 @@ import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.Word;
 import io.b2bench.experiment.setting.WordKind;
-import io.b2bench.measurement.observation.Arrivals;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -74,19 +73,20 @@ public final class LoadSettings {
           Default.of(Duration.ZERO),
           new Option.Value("TIME"));
 
-  /** The load model: a closed loop, or an open one at a rate that the clients share. */
-  public static final Setting<Arrivals> ARRIVALS =
+  /** The load model: a closed loop, or open ones at rates that the clients share. */
+  public static final Setting<ArrivalLevels> ARRIVALS =
       new Setting<>(
           "arrivals",
           """
           When a client begins its next interaction: the load model.
           closed: when the last one is complete and the think time over, so that there is a fixed number of clients. \
           A rate: by the clock, a Poisson process of so many interactions a second, shared by the clients of a level. A late \
-          one goes at once; response times run from the intended start, so waiting for a client counts.\
+          one goes at once; response times run from the intended start, so waiting for a client counts. Several rates are \
+          load levels.\
           """,
           new ArrivalsKind(),
-          Default.of(Arrivals.CLOSED),
-          new Option.Value("RATE"));
+          Default.of(ArrivalLevels.CLOSED),
+          new Option.Value("RATE,..."));
 
   /** Limit of the 90th percentile of the response time by kind; the kinds are a workload's own. */
   public static final Setting<Map<String, Duration>> LIMITS = limits(List.of());
@@ -101,10 +101,10 @@ public final class LoadSettings {
           new Option.Value("HOW"));
 
   /** Rules out think time in an open loop. */
-  public static final Exclusion<Arrivals, Duration> NO_PAUSE_BY_THE_CLOCK =
+  public static final Exclusion<ArrivalLevels, Duration> NO_PAUSE_BY_THE_CLOCK =
       new Exclusion<>(
           ARRIVALS,
-          arrivals -> arrivals instanceof Arrivals.Open,
+          ArrivalLevels::open,
           THINK_TIME,
           think -> !think.isZero(),
           "clients of an open loop begin by the clock; leave one out");

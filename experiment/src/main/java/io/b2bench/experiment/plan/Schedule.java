@@ -138,7 +138,7 @@ public record Schedule(List<Fork> forks) {
         List<Row> rows = new ArrayList<>(design.rows());
         Collections.shuffle(rows, random);
         for (Row row : rows) {
-          if (block <= row.blocks()) {
+          if (row.in(block)) {
             Rows order = Objects.requireNonNull((block == 0 ? discarded : counting).get(row));
             add(places, row, block, order.next(), rows.size() > 1);
           }

@@ -24,19 +24,20 @@ public final class ServiceDesign {
             .orElseThrow();
     Precision precision = experiment.precision();
     Precision.Stretch window = precision.windows();
-    List<Integer> clients = experiment.get(LoadSettings.CLIENTS).clients();
+    ArrivalLevels arrivals = experiment.get(LoadSettings.ARRIVALS);
+    List<Stratum> strata =
+        experiment.get(LoadSettings.CLIENTS).clients().stream().flatMap(arrivals::strata).toList();
     Duration preparation =
         START.plus(precision.warmUp().usual().multipliedBy(processes(experiment, series)));
-    int blocks = blocks(precision, series.size() + 1, clients.size(), preparation);
+    int blocks = blocks(precision, series.size() + 1, strata.size(), preparation);
     return new Design(
         series,
         Optional.of(baseline),
         experiment.get(LoadSettings.HOPS).stream().sorted().map(Hop::text).toList(),
-        clients.stream()
+        strata.stream()
             .map(
-                level ->
-                    new Design.Row(
-                        Stratum.ofClients(level), series, blocks, window.settle(), window.length()))
+                stratum ->
+                    new Design.Row(stratum, series, blocks, window.settle(), window.length()))
             .toList(),
         experiment.get(LoadSettings.LIMITS),
         precision.forks(),

@@ -2,6 +2,7 @@ package io.b2bench.experiment.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.measurement.observation.Arrivals;
@@ -95,7 +96,7 @@ final class ScheduleKeptTest {
     Experiment experiment =
         closed
             .experiment()
-            .with(LoadSettings.ARRIVALS, new Arrivals.Open(300))
+            .with(LoadSettings.ARRIVALS, ArrivalLevels.of(new Arrivals.Open(300)))
             .with(LoadSettings.LIMITS, limits);
     Observation seen = closed.seen();
     return new Evidence(

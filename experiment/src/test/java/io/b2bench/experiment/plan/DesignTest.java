@@ -76,6 +76,21 @@ final class DesignTest {
   }
 
   @Test
+  void aRowMayBeginAfterOthers() {
+    Row later = new Row(LARGE, List.of(QUICKSORT), 3, 2, Duration.ZERO, Duration.ofMillis(20));
+    Design design = design(Optional.empty(), row(SMALL, 2, QUICKSORT), later);
+    assertThat(design.blocks()).isEqualTo(4);
+    assertThat(places(design))
+        .extracting(p -> p.block() + " " + p.cell().stratum().text())
+        .containsExactly(
+            "0 " + SMALL.text(),
+            "1 " + SMALL.text(),
+            "2 " + SMALL.text(),
+            "3 " + LARGE.text(),
+            "4 " + LARGE.text());
+  }
+
+  @Test
   void refusesWhatCannotBeMeasured() {
     assertThatThrownBy(() -> row(SMALL, 1)).hasMessageContaining("a row of [] in 1 blocks");
     assertThatThrownBy(() -> row(SMALL, 0, BUBBLES)).hasMessageContaining("in 0 blocks");

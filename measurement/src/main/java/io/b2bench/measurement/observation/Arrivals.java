@@ -3,12 +3,14 @@ package io.b2bench.measurement.observation;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 
 /** When clients begin their interactions: the load model. */
 public sealed interface Arrivals {
   /** The closed loop. */
   Arrivals CLOSED = new Closed();
+
+  /** So many rates are named one by one. */
+  int NAMED = 8;
 
   /** A client begins when its last interaction is complete and it has thought. */
   record Closed() implements Arrivals {
@@ -44,8 +46,7 @@ public sealed interface Arrivals {
 
     @Override
     public String words(List<Integer> clients) {
-      return "open loop, %s interactions/s over %s, response times from the intended start"
-          .formatted(rate(), counted(clients));
+      return Arrivals.words(List.of(perSecond), clients);
     }
 
     private String rate() {
@@ -58,6 +59,23 @@ public sealed interface Arrivals {
     return perSecond.isPresent() ? new Open(perSecond.getAsDouble()) : CLOSED;
   }
 
+  /**
+   * Load models in words, for load levels.
+   *
+   * @param perSecond the rates in order; none is a closed loop
+   */
+  static String words(List<Double> perSecond, List<Integer> clients) {
+    if (perSecond.isEmpty()) {
+      return CLOSED.words(clients);
+    }
+    String rates =
+        perSecond.size() <= NAMED
+            ? joined(perSecond.stream().map(rate -> new Open(rate).rate()).toList())
+            : "%.0f to %.0f".formatted(perSecond.getFirst(), perSecond.getLast());
+    return "open loop, %s interactions/s over %s, response times from the intended start"
+        .formatted(rates, counted(clients));
+  }
+
   /** As it stands in an experiment file: {@code closed}, {@code 300/s}. */
   String text();
 
@@ -65,12 +83,13 @@ public sealed interface Arrivals {
   String words(List<Integer> clients);
 
   private static String counted(List<Integer> clients) {
-    int last = clients.size() - 1;
-    String levels =
-        clients.subList(0, Math.max(0, last)).stream()
-            .map(String::valueOf)
-            .collect(Collectors.joining(", "));
-    String all = (levels.isEmpty() ? "" : levels + " and ") + clients.get(last);
+    String all = joined(clients.stream().map(String::valueOf).toList());
     return all + (all.equals("1") ? " client" : " clients");
+  }
+
+  private static String joined(List<String> texts) {
+    int last = texts.size() - 1;
+    String first = String.join(", ", texts.subList(0, last));
+    return (first.isEmpty() ? "" : first + " and ") + texts.get(last);
   }
 }

@@ -232,6 +232,7 @@ public final class Analysis {
   }
 
   private static Summary summary(Run run, List<Window> windows, Units units) {
+    List<Double> rates = rates(windows);
     return new Summary(
         run.id(),
         run.experiment(),
@@ -247,7 +248,8 @@ public final class Analysis {
         run.hops(),
         run.baseline(),
         run.strata(),
-        arrivals(windows),
+        rates.size() == 1 ? OptionalDouble.of(rates.getFirst()) : OptionalDouble.empty(),
+        rates,
         units.unit(),
         scope(forks(windows)),
         run.rules().margin(),
@@ -260,11 +262,13 @@ public final class Analysis {
         run.skipped());
   }
 
-  private static OptionalDouble arrivals(List<Window> windows) {
+  private static List<Double> rates(List<Window> windows) {
     return windows.stream()
         .flatMap(w -> w.observation().load().starts().stream())
-        .mapToDouble(Starts::perSecond)
-        .findFirst();
+        .map(Starts::perSecond)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** The gravest first, since outputs begin with them. */

@@ -26,7 +26,8 @@ import java.util.OptionalDouble;
  * @param baseline the series that ratios refer to; absent where nothing is compared
  * @param strata the combinations of the other factors, load levels among them
  * @param arrivals the rate of interactions that an open loop aimed at, per second; absent for a
- *     closed loop
+ *     closed loop, and where rates were several
+ * @param rates all of them in order; empty for a closed loop
  * @param unit what counts as one value in intervals
  * @param scope to what the intervals apply
  * @param margin what counts as equivalent for CPU, throughput and mean response time: 0.05 is 5 %
@@ -52,6 +53,7 @@ public record Summary(
     Optional<String> baseline,
     List<Stratum> strata,
     OptionalDouble arrivals,
+    List<Double> rates,
     Unit unit,
     String scope,
     double margin,

@@ -7,6 +7,7 @@ import io.b2bench.results.stats.Bootstrap;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.Isotonic;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +16,10 @@ import java.util.random.RandomGenerator;
 
 /**
  * The highest load at which the response times of all kinds hold their limits. The response times
- * of each kind are made to grow with the load by isotonic regression; between two loads they are
- * taken as straight. The kind that crosses first decides.
+ * of each kind are made to grow with the load by isotonic regression; loads that it pools count as
+ * one, at their mean, and between two they are taken as straight (centred isotonic regression, Oron
+ * and Flournoy, Statistics in Biopharmaceutical Research 9, 2017). The kind that crosses first
+ * decides.
  *
  * @param load where it is
  * @param range where the whole interval lies, from rounds drawn anew with replacement; absent below
@@ -62,6 +65,62 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
         Optional.of(new Range(crossing(interval.low(), all), crossing(interval.high(), all))));
   }
 
+  /** Where it is by these probes, without an interval. */
+  public static Crossing load(Collection<Probe> probes) {
+    return crossing(position(probes), probes);
+  }
+
+  /**
+   * A ratio of two highest loads.
+   *
+   * @param value the ratio
+   * @param interval its interval
+   */
+  public record Ratio(double value, Interval interval) {}
+
+  /** Two things probed side by side. */
+  private record Both(List<Probe> its, List<Probe> other) {}
+
+  /**
+   * One highest load as a ratio to another, from rounds that both were probed in; absent below
+   * {@link HodgesLehmann#LEAST} rounds, and where one of them is not between the loads tried.
+   *
+   * @param level wanted coverage of the interval
+   * @param rounds the probes of one
+   * @param others those of the other, round for round
+   * @param random for the resamples
+   */
+  public static Optional<Ratio> ratio(
+      double level, List<List<Probe>> rounds, List<List<Probe>> others, RandomGenerator random) {
+    List<List<Both>> units = new ArrayList<>();
+    for (int i = 0; i < Math.min(rounds.size(), others.size()); i++) {
+      units.add(List.of(new Both(rounds.get(i), others.get(i))));
+    }
+    List<Probe> its = rounds.stream().flatMap(List::stream).toList();
+    List<Probe> other = others.stream().flatMap(List::stream).toList();
+    if (units.size() < HodgesLehmann.LEAST
+        || its.isEmpty()
+        || other.isEmpty()
+        || !(load(its) instanceof Crossing.At one && load(other) instanceof Crossing.At against)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Ratio(
+            one.load() / against.load(),
+            Bootstrap.of(units, HighestLoad::ratio, RESAMPLES, random).expanded(level)));
+  }
+
+  /** A resample that finds no limit counts with the farthest load that it holds. */
+  private static double ratio(List<List<Both>> rounds) {
+    List<Both> all = rounds.stream().flatMap(List::stream).toList();
+    return tried(all.stream().flatMap(b -> b.its().stream()).toList())
+        / tried(all.stream().flatMap(b -> b.other().stream()).toList());
+  }
+
+  private static double tried(List<Probe> probes) {
+    return load(probes).tried();
+  }
+
   private static Crossing crossing(double position, Collection<Probe> probes) {
     double least = probes.stream().mapToDouble(Probe::load).min().orElseThrow();
     double most = probes.stream().mapToDouble(Probe::load).max().orElseThrow();
@@ -88,17 +147,42 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
         byLoad.values().stream()
             .mapToDouble(p -> p.stream().mapToDouble(q -> q.share() * q.weight()).sum() / weight(p))
             .toArray();
-    double[] grown = Isotonic.increasing(shares, weights);
-    if (grown[0] > 1) {
+    List<Pool> pools = pools(loads, weights, shares);
+    if (pools.getFirst().share() > 1) {
       return 0;
     }
-    for (int i = 1; i < grown.length; i++) {
-      if (grown[i] > 1) {
-        double part = (1 - grown[i - 1]) / (grown[i] - grown[i - 1]);
-        return loads[i - 1] + part * (loads[i] - loads[i - 1]);
+    for (int i = 1; i < pools.size(); i++) {
+      Pool high = pools.get(i);
+      if (high.share() > 1) {
+        Pool low = pools.get(i - 1);
+        double part = (1 - low.share()) / (high.share() - low.share());
+        return low.load() + part * (high.load() - low.load());
       }
     }
     return Double.POSITIVE_INFINITY;
+  }
+
+  /** Loads that were pooled, at their mean. */
+  private record Pool(double load, double weight, double share) {
+    Pool with(double other, double itsWeight) {
+      double both = weight + itsWeight;
+      return new Pool((load * weight + other * itsWeight) / both, both, share);
+    }
+  }
+
+  /** What is the same without having been pooled, such as shares of 0, stays apart. */
+  private static List<Pool> pools(double[] loads, double[] weights, double[] shares) {
+    double[] grown = Isotonic.increasing(shares, weights);
+    List<Pool> pools = new ArrayList<>();
+    for (int i = 0; i < grown.length; i++) {
+      boolean same = i > 0 && grown[i] == grown[i - 1];
+      if (same && (shares[i] != grown[i] || shares[i - 1] != grown[i - 1])) {
+        pools.add(pools.removeLast().with(loads[i], weights[i]));
+      } else {
+        pools.add(new Pool(loads[i], weights[i], grown[i]));
+      }
+    }
+    return pools;
   }
 
   private static double weight(List<Probe> probes) {

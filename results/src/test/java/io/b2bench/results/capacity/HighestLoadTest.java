@@ -29,9 +29,14 @@ class HighestLoadTest {
 
   @Test
   void poolsWhatFallsAgain() {
-    // 1.1 and 0.9 pool to 1.0, at which the limit just holds; 300 to 400 rises from 1 to 2
+    // 1.1 and 0.9 pool to 1.0 at 250, where the limit just holds; from there to 400 it rises to 2
     assertThat(of(probe(100, 0.5), probe(200, 1.1), probe(300, 0.9), probe(400, 2)))
-        .isEqualTo(new Crossing.At(300));
+        .isEqualTo(new Crossing.At(250));
+  }
+
+  @Test
+  void whatIsTheSameWithoutPoolingStaysApart() {
+    assertThat(of(probe(100, 0), probe(200, 0), probe(300, 2))).isEqualTo(new Crossing.At(250));
   }
 
   @Test

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.HdrHistogram.Histogram;
 
 /** One fork of the business workload, with running servers, partners and driver. */
 final class BusinessLab implements Workload.Lab {
@@ -44,6 +45,7 @@ final class BusinessLab implements Workload.Lab {
   private final Instruments instruments;
   private final Visits visits;
   private final WindowLength windowLength;
+  private final Pace pace;
   private Optional<Collection> collection = Optional.empty();
 
   /**
@@ -69,6 +71,7 @@ final class BusinessLab implements Workload.Lab {
     this.servers = components.servers();
     this.instruments = new Instruments(components);
     this.windowLength = new WindowLength(settings.experiment().precision().windows().most());
+    this.pace = settings.shapes().pace().get();
     this.visits = new Visits(servers);
   }
 
@@ -97,27 +100,24 @@ final class BusinessLab implements Workload.Lab {
     String listener = cell.series();
     LoadShapes shapes = settings.shapes();
     String driven = shapes.listener(listener, shapes.in(cell.stratum()));
-    driver.resume(driven, cell.clients(), settings.experiment().get(LoadSettings.ARRIVALS));
+    driver.resume(driven, cell.clients(), pace.next(cell));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
     driver.count();
-    Thread.sleep(windowLength.of(driven, cell.clients(), slot.window()));
+    Thread.sleep(windowLength.of(driven, cell.stratum(), slot.window()));
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = servers.drain(DRAIN);
     Visit visit = visits.ended(listener, report.totals());
-    windowLength.learn(driven, cell.clients(), report.load().completed(), report.load().nanos());
+    windowLength.learn(driven, cell.stratum(), report.load().completed(), report.load().nanos());
+    Map<String, Histogram> nanos = Histograms.read(report.histograms());
+    pace.learn(cell, report.load(), nanos);
     Observation observation =
         instruments.observation(before, after, listener, report, visit, collection);
     collection = Optional.empty();
     return new Measurement(
-        start,
-        observation,
-        Histograms.read(report.histograms()),
-        objections(drained),
-        Optional.empty(),
-        samples(cell, report));
+        start, observation, nanos, objections(drained), Optional.empty(), samples(cell, report));
   }
 
   /** The file with the individual samples of the window just measured, if they are kept. */

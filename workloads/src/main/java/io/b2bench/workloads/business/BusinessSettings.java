@@ -3,7 +3,6 @@ package io.b2bench.workloads.business;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
-import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
@@ -18,8 +17,8 @@ import io.b2bench.experiment.setting.Word;
 import io.b2bench.experiment.setting.WordKind;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -123,8 +122,9 @@ public final class BusinessSettings {
           Default.of(Samples.NONE),
           new Option.Flag("jtl", "jtl"));
 
-  /** Up to so many clients a database is filled for each of them by itself; more take a while. */
-  private static final int FILLED_FOR = 100;
+  /** Limit of the 90th percentile of the response time by kind. */
+  public static final Setting<Map<String, Duration>> LIMITS =
+      LoadSettings.limits(Arrays.stream(Interaction.values()).map(Interaction::kind).toList());
 
   /** All of them. */
   public static final SettingList LIST =
@@ -167,8 +167,7 @@ public final class BusinessSettings {
               HostSettings.DRIVER,
               LoadSettings.THINK_TIME,
               LoadSettings.ARRIVALS,
-              LoadSettings.limits(
-                  Arrays.stream(Interaction.values()).map(Interaction::kind).toList()),
+              LIMITS,
               CommonSettings.PRECISION,
               LoadSettings.ISOLATION,
               EngineSettings.ENGINES,
@@ -214,29 +213,6 @@ public final class BusinessSettings {
               .toList());
 
   private BusinessSettings() {}
-
-  /** The experiment with a database that is filled for its clients, as far as that is quick. */
-  public static Experiment filledForClients(Experiment experiment) {
-    int filled = Math.min(clients(experiment), FILLED_FOR);
-    return experiment.get(DATABASE).kept()
-        ? experiment
-        : experiment.with(BUSINESSES, Math.max(experiment.get(BUSINESSES), filled));
-  }
-
-  /** For the announcement: that clients are more than businesses; empty where they are not. */
-  static Optional<String> shared(Experiment experiment) {
-    int businesses = experiment.get(BUSINESSES);
-    int clients = clients(experiment);
-    return clients <= businesses
-        ? Optional.empty()
-        : Optional.of(
-            "the database is filled for %d, so %d clients share the customers of fewer; scale.businesses: %d is one for each"
-                .formatted(businesses, clients, clients));
-  }
-
-  private static int clients(Experiment experiment) {
-    return Collections.max(experiment.get(LoadSettings.CLIENTS).clients());
-  }
 
   /** How long a connection of the server to a partner lives. */
   public enum PartnerConnections implements Word {

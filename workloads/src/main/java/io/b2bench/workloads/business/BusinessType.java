@@ -79,7 +79,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   @Override
   public Experiment onThisMachine(Experiment experiment) {
-    return BusinessSettings.filledForClients(
+    return ServiceExperiments.filledForClients(
         TierSettings.onEachHost(experiment)
             .with(
                 LoadSettings.CLIENTS,
@@ -100,7 +100,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
 
   @Override
   public Interpretation interpretation() {
-    return Interpretation.SERVICE;
+    return new BusinessInterpretation();
   }
 
   @Override
@@ -132,7 +132,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
             + ", those to partners "
             + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
     LoadShape.of(experiment).words().ifPresent(words -> summary.put("sessions", words));
-    BusinessSettings.shared(experiment).ifPresent(words -> summary.put("businesses", words));
+    ServiceExperiments.shared(experiment).ifPresent(words -> summary.put("businesses", words));
     ServiceDatabase database = experiment.get(BusinessSettings.DATABASE);
     if (!(database instanceof ServiceDatabase.Memory)) {
       summary.put(

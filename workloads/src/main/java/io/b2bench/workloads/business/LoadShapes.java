@@ -1,12 +1,15 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.results.record.Stratum;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -15,8 +18,9 @@ import java.util.stream.Stream;
  *
  * @param usual what they do in the warm-up, and in each stratum without a shape of its own
  * @param own what they do in some strata
+ * @param pace makes the one that tells a fork when they begin
  */
-public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own) {
+public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own, Supplier<Pace> pace) {
   /** Keeps its own map, in order. */
   public LoadShapes {
     own = Collections.unmodifiableMap(new LinkedHashMap<>(own));
@@ -24,7 +28,17 @@ public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own) {
 
   /** One for all strata: that of an experiment. */
   static LoadShapes of(Experiment experiment) {
-    return new LoadShapes(LoadShape.of(experiment), Map.of());
+    return constant(experiment, Map.of());
+  }
+
+  /**
+   * They begin as the experiment says.
+   *
+   * @param own what they do in some strata
+   */
+  public static LoadShapes constant(Experiment experiment, Map<Stratum, LoadShape> own) {
+    ArrivalLevels arrivals = experiment.get(LoadSettings.ARRIVALS);
+    return new LoadShapes(LoadShape.of(experiment), own, () -> cell -> arrivals.in(cell.stratum()));
   }
 
   /** What they do in a stratum. */

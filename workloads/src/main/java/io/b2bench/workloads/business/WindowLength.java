@@ -1,5 +1,6 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -28,19 +29,19 @@ final class WindowLength {
     this.limit = limit;
   }
 
-  private record Place(String listener, int clients) {}
+  private record Place(String listener, Stratum stratum) {}
 
   /** Stores the throughput of a cell at its first visit; later visits change nothing. */
-  void learn(String listener, int clients, long interactions, long nanos) {
+  void learn(String listener, Stratum stratum, long interactions, long nanos) {
     if (nanos > 0) {
-      perSecond.putIfAbsent(new Place(listener, clients), interactions * 1e9 / nanos);
+      perSecond.putIfAbsent(new Place(listener, stratum), interactions * 1e9 / nanos);
     }
   }
 
   /** The length of the windows of a cell; as planned for its first. */
-  Duration of(String listener, int clients, Duration planned) {
-    Double rate = perSecond.get(new Place(listener, clients));
-    return rate == null ? planned : stretched(planned, clients, rate, limit);
+  Duration of(String listener, Stratum stratum, Duration planned) {
+    Double rate = perSecond.get(new Place(listener, stratum));
+    return rate == null ? planned : stretched(planned, stratum.clients(), rate, limit);
   }
 
   /** The rule as a pure function. In a closed loop the mean response time is clients / rate. */

@@ -7,14 +7,13 @@ import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.setting.Settings;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.ServiceExperiments;
 import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
@@ -41,7 +40,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
-    return business.refusal(profile, ofService(experiment));
+    return business.refusal(profile, ServiceExperiments.complete(experiment));
   }
 
   @Override
@@ -52,7 +51,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
   /** One level: that of {@code smoke}, which keeps the processors busy without a queue. */
   @Override
   public Experiment onThisMachine(Experiment experiment) {
-    return BusinessSettings.filledForClients(
+    return ServiceExperiments.filledForClients(
         TierSettings.onEachHost(experiment)
             .with(
                 LoadSettings.CLIENTS,
@@ -63,12 +62,12 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Design design(Experiment experiment) {
-    return DecomposeDesign.of(experiment, ofService(experiment));
+    return DecomposeDesign.of(experiment, ServiceExperiments.complete(experiment));
   }
 
   @Override
   public Optional<Run.Expected> expected(Experiment experiment) {
-    Run.Expected usual = LoadShape.of(ofService(experiment)).expected();
+    Run.Expected usual = LoadShape.of(ServiceExperiments.complete(experiment)).expected();
     List<Run.Expected.Own> own = new ArrayList<>();
     shapes(experiment)
         .own()
@@ -82,7 +81,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Experiment in(Experiment experiment, Stratum stratum) {
-    return Point.named(stratum).orElseThrow().shape().in(ofService(experiment));
+    return Point.named(stratum).orElseThrow().shape().in(ServiceExperiments.complete(experiment));
   }
 
   @Override
@@ -97,7 +96,8 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Map<String, String> summary(Experiment experiment) {
-    Map<String, String> summary = new LinkedHashMap<>(business.summary(ofService(experiment)));
+    Map<String, String> summary =
+        new LinkedHashMap<>(business.summary(ServiceExperiments.complete(experiment)));
     summary.remove("connection");
     summary.remove("calibration");
     summary.put("loads", "%s; predicted and measured: %s".formatted(names(false), names(true)));
@@ -113,7 +113,12 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
       Consumer<String> progress)
       throws IOException, InterruptedException {
     return business.prepare(
-        ofService(experiment), shapes(experiment), profiles, home, folder, progress);
+        ServiceExperiments.complete(experiment),
+        shapes(experiment),
+        profiles,
+        home,
+        folder,
+        progress);
   }
 
   private static String names(boolean heldOut) {
@@ -126,19 +131,6 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
     for (int clients : experiment.get(LoadSettings.CLIENTS).clients()) {
       Point.ALL.forEach(point -> own.put(point.with(clients), point.shape()));
     }
-    return new LoadShapes(LoadShape.of(ofService(experiment)), own);
-  }
-
-  /** The experiment as one with the service, whose load is the usual one. */
-  private static Experiment ofService(Experiment experiment) {
-    Settings settings = BusinessSettings.LIST.defaults();
-    for (Setting<?> setting : experiment.settings().list().settings()) {
-      settings = with(settings, experiment, setting);
-    }
-    return new Experiment(settings);
-  }
-
-  private static <T> Settings with(Settings settings, Experiment from, Setting<T> setting) {
-    return settings.with(setting, from.get(setting));
+    return LoadShapes.constant(ServiceExperiments.complete(experiment), own);
   }
 }

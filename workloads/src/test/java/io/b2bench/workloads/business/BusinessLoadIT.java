@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.SessionLength;
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
@@ -162,7 +163,7 @@ class BusinessLoadIT {
         .with(CommonSettings.PRECISION, Precision.SMOKE)
         .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
-        .with(LoadSettings.ARRIVALS, arrivals)
+        .with(LoadSettings.ARRIVALS, ArrivalLevels.of(arrivals))
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100);
   }

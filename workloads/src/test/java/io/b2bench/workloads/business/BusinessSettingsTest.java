@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.ExperimentFile;
@@ -12,8 +13,10 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.setting.ReferenceFile;
 import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
@@ -84,11 +87,11 @@ final class BusinessSettingsTest {
         DEFAULTS
             .with(LoadSettings.CLIENTS, LoadLevels.of(1, clients))
             .with(BusinessSettings.DATABASE, ServiceDatabase.parse(database).orElseThrow());
-    Experiment filled = BusinessSettings.filledForClients(asked);
+    Experiment filled = ServiceExperiments.filledForClients(asked);
     assertThat(filled.get(BusinessSettings.BUSINESSES)).isEqualTo(businesses);
-    assertThat(BusinessSettings.shared(filled).isPresent()).isEqualTo(clients > businesses);
+    assertThat(ServiceExperiments.shared(filled).isPresent()).isEqualTo(clients > businesses);
     Experiment larger = asked.with(BusinessSettings.BUSINESSES, 1000);
-    assertThat(BusinessSettings.filledForClients(larger)).isEqualTo(larger);
+    assertThat(ServiceExperiments.filledForClients(larger)).isEqualTo(larger);
   }
 
   @Test
@@ -182,9 +185,28 @@ final class BusinessSettingsTest {
   @Test
   void readsAndWritesAnOpenLoop() {
     Experiment open = parse("mine.yaml", "arrivals: 0.5/s");
-    assertThat(open.get(LoadSettings.ARRIVALS)).isEqualTo(new Arrivals.Open(0.5));
+    assertThat(open.get(LoadSettings.ARRIVALS)).isEqualTo(ArrivalLevels.of(new Arrivals.Open(0.5)));
     assertThat(open.settings().yaml()).contains("arrivals: 0.5/s");
     assertThat(parse("again.yaml", open.settings().yaml())).isEqualTo(open);
+  }
+
+  @Test
+  void severalRatesAreLoadLevels() {
+    Experiment open = FILE.options(Map.of("arrivals", "200/s,400.5/s", "clients", "16"));
+    assertThat(open.settings().yaml()).contains("arrivals: [200/s, 400.5/s]");
+    assertThat(parse("again.yaml", open.settings().yaml())).isEqualTo(open);
+    assertThat(ServiceDesign.of(open).strata())
+        .extracting(Stratum::text)
+        .containsExactly("16 clients, arrivals 200/s", "16 clients, arrivals 400.5/s");
+    ArrivalLevels levels = open.get(LoadSettings.ARRIVALS);
+    assertThat(levels.in(ServiceDesign.of(open).strata().getLast()))
+        .isEqualTo(new Arrivals.Open(400.5));
+    assertThat(levels.words(List.of(16)))
+        .startsWith("open loop, 200 and 400.5 interactions/s over 16 clients");
+    assertThatThrownBy(() -> FILE.options(Map.of("arrivals", "200/s,closed")))
+        .hasMessageContaining("a rate such as 300/s");
+    assertThatThrownBy(() -> FILE.options(Map.of("arrivals", "200/s,200/s")))
+        .hasMessageContaining("names a rate twice");
   }
 
   @Test

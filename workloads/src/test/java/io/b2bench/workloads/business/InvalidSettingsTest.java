@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.b2bench.experiment.component.ServiceDatabase;
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.InvalidExperimentException;
 import io.b2bench.experiment.plan.LoadSettings;
@@ -114,7 +115,8 @@ final class InvalidSettingsTest {
         "arrivals: -1/s | expected closed, or a rate",
         "arrivals: 1000001/s | expected closed, or a rate",
         "arrivals: 300/m | expected closed, or a rate",
-        "arrivals: [300/s] | expected a word, found a list",
+        "arrivals: [closed, 300/s] | expected a rate such as 300/s",
+        "arrivals: [300/s, 300/s] | names a rate twice",
         "limits: 2s | expected a mapping with p90",
         "limits: {p99: 2s} | unknown key \"p99\"",
         "limits: {p90: fast} | expected a duration",
@@ -241,7 +243,7 @@ final class InvalidSettingsTest {
             "\n--database: is h2:file:orders, which excludes isolation process: ");
     Files.writeString(file, "think-time: 0s\n");
     assertThat(FILE.read(file, Map.of("arrivals", "300/s")).get(LoadSettings.ARRIVALS))
-        .isEqualTo(new Arrivals.Open(300));
+        .isEqualTo(ArrivalLevels.of(new Arrivals.Open(300)));
   }
 
   @Test

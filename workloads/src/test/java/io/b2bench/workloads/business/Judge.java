@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.guard.DriverNotBusy;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.guard.ServiceRules;
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
@@ -52,7 +53,7 @@ public record Judge(Guard guard, int clients) {
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(LoadSettings.CLIENTS, LoadLevels.of(clients))
             .with(LoadSettings.HOPS, Set.of(Hop.FRONT))
-            .with(LoadSettings.ARRIVALS, Arrivals.of(arrivals));
+            .with(LoadSettings.ARRIVALS, ArrivalLevels.of(Arrivals.of(arrivals)));
     Map<String, io.b2bench.tls.profile.TlsProfile> profiles = Map.of("plain", new Plaintext());
     return new Judge(new Guard(experiment, profiles, ServiceRules.of(driver)), clients);
   }

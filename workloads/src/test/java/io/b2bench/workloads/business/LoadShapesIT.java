@@ -93,8 +93,8 @@ class LoadShapesIT {
     Mix status = Mix.only(Interaction.ORDER_STATUS);
     return new BusinessWorkload(
         experiment,
-        new LoadShapes(
-            LoadShape.of(experiment),
+        LoadShapes.constant(
+            experiment,
             Map.of(
                 CONNECTING,
                 new LoadShape(Connection.PER_REQUEST, status, Optional.empty(), 0),

@@ -53,12 +53,11 @@ class LoadShapesTest {
 
   @Test
   void aSeriesHasAListenerOfTheDriverForEachShape() {
-    LoadShape usual = LoadShape.of(USUAL);
     LoadShape kept = LoadShape.of(USUAL.with(LoadSettings.CONNECTION, Connection.PERSISTENT));
     Stratum one = Stratum.ofClients(2);
     Stratum other = one.with("connection", "persistent");
     Stratum same = Stratum.ofClients(4).with("connection", "persistent");
-    LoadShapes shapes = new LoadShapes(usual, Map.of(other, kept, same, kept));
+    LoadShapes shapes = LoadShapes.constant(USUAL, Map.of(other, kept, same, kept));
 
     assertThat(shapes.listeners("plain")).containsExactly("plain", "plain~1");
     assertThat(shapes.listener("plain", shapes.in(one))).isEqualTo("plain");

@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.driver.jmeter.peer.JtlFile;
+import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
@@ -131,7 +132,7 @@ class SamplesIT {
         .with(CommonSettings.PRECISION, Precision.SMOKE)
         .with(CommonSettings.SEED, Optional.of(7L))
         .with(LoadSettings.CLIENTS, LoadLevels.of(CLIENTS))
-        .with(LoadSettings.ARRIVALS, arrivals)
+        .with(LoadSettings.ARRIVALS, ArrivalLevels.of(arrivals))
         .with(LoadSettings.ISOLATION, isolation)
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100)

@@ -2,12 +2,14 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WindowLengthTest {
+  private static final Stratum FOUR = Stratum.ofClients(4);
   private static final Duration PLANNED = Duration.ofMillis(150);
 
   @ParameterizedTest
@@ -29,11 +31,14 @@ class WindowLengthTest {
   @Test
   void decidesByTheFirstVisitToTheSameCell() {
     WindowLength windowLength = new WindowLength(4);
-    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED);
-    windowLength.learn("tls", 4, 10, 1_000_000_000);
-    windowLength.learn("tls", 4, 5_000, 1_000_000_000);
-    assertThat(windowLength.of("tls", 4, PLANNED)).isEqualTo(PLANNED.multipliedBy(4));
-    assertThat(windowLength.of("tls", 1, PLANNED)).isEqualTo(PLANNED);
-    assertThat(windowLength.of("plain", 4, PLANNED)).isEqualTo(PLANNED);
+    assertThat(windowLength.of("tls", FOUR, PLANNED)).isEqualTo(PLANNED);
+    windowLength.learn("tls", FOUR, 10, 1_000_000_000);
+    windowLength.learn("tls", FOUR, 5_000, 1_000_000_000);
+    assertThat(windowLength.of("tls", FOUR, PLANNED)).isEqualTo(PLANNED.multipliedBy(4));
+    assertThat(windowLength.of("tls", Stratum.ofClients(1), PLANNED)).isEqualTo(PLANNED);
+    assertThat(windowLength.of("tls", FOUR.with("arrivals", "200/s"), PLANNED))
+        .as("each rate of an open loop has a length of its own")
+        .isEqualTo(PLANNED);
+    assertThat(windowLength.of("plain", FOUR, PLANNED)).isEqualTo(PLANNED);
   }
 }

@@ -26,15 +26,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** How the load driver performed. */
 public final class Health {
   private static final String FRONT = "front";
-  private static final Pattern THINK_TIME =
-      Pattern.compile("(?m)^think-time: *(\\d+(?:\\.\\d+)?)(ms|s|m) *$");
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
 
   private final Map<String, String> placement;
@@ -51,7 +48,7 @@ public final class Health {
         Stream.of(Observation.PARTNERS, Observation.SERVER)
             .filter(p -> placed(p).equals(placed(Observation.DRIVER)))
             .toList();
-    this.thinkSeconds = thinkSeconds(recorded.experimentYaml());
+    this.thinkSeconds = ThinkTime.seconds(recorded.experimentYaml());
   }
 
   public static GeneratorHealth of(Recorded recorded, List<Window> judged, Units units) {
@@ -169,21 +166,6 @@ public final class Health {
       }
     }
     return texts.values().stream().map(t -> new Reason(t.size(), t.getFirst())).toList();
-  }
-
-  /** As the run wrote it into the experiment file of its folder. */
-  private static OptionalDouble thinkSeconds(String experimentYaml) {
-    Matcher m = THINK_TIME.matcher(experimentYaml);
-    if (!m.find()) {
-      return OptionalDouble.empty();
-    }
-    double seconds =
-        switch (m.group(2)) {
-          case "ms" -> 1e-3;
-          case "s" -> 1;
-          default -> 60;
-        };
-    return OptionalDouble.of(Double.parseDouble(m.group(1)) * seconds);
   }
 
   private static double[] values(List<Window> windows, Function<Window, OptionalDouble> figure) {

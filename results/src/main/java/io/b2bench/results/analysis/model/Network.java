@@ -1,0 +1,75 @@
+package io.b2bench.results.analysis.model;
+
+import io.b2bench.results.capacity.ClosedNetwork;
+import io.b2bench.results.capacity.Solution;
+import io.b2bench.results.capacity.Station;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/**
+ * The closed network that load levels show: the processors of the server, those of the clients and
+ * partners, and a delay for all that takes time and no processor.
+ *
+ * @param server CPU of the server for an interaction, seconds
+ * @param servers processors of the server
+ * @param others CPU of driver and partners for an interaction, seconds
+ * @param machines processors of driver and partners together; absent where they are not processors
+ *     of their own, and their CPU is part of the delay
+ * @param delay seconds
+ * @param think mean think time, seconds
+ */
+record Network(
+    double server, int servers, double others, OptionalInt machines, double delay, double think) {
+  private static final int HALVINGS = 40;
+
+  /**
+   * What these levels show: demands from all of them, the delay from the lowest, where least time
+   * is spent waiting.
+   */
+  static Network of(
+      List<LevelSums> levels,
+      int servers,
+      OptionalInt machines,
+      double think,
+      Function<ClosedNetwork, Solution> solver) {
+    Network without =
+        new Network(
+            LevelSums.server(levels), servers, LevelSums.others(levels), machines, 0, think);
+    LevelSums lowest = levels.getFirst();
+    double low = 0;
+    double high = Math.max(0, lowest.clients() / lowest.throughput() - think);
+    if (without.throughput(lowest.clients(), solver) <= lowest.throughput()) {
+      return without;
+    }
+    for (int i = 0; i < HALVINGS; i++) {
+      double middle = (low + high) / 2;
+      if (without.with(middle).throughput(lowest.clients(), solver) > lowest.throughput()) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return without.with(high);
+  }
+
+  private Network with(double other) {
+    return new Network(server, servers, others, machines, other, think);
+  }
+
+  /** X with so many clients. */
+  double throughput(int clients, Function<ClosedNetwork, Solution> solver) {
+    return solver.apply(closed(clients)).total();
+  }
+
+  private ClosedNetwork closed(int clients) {
+    List<Station> stations = new ArrayList<>();
+    stations.add(Station.of("server", server, servers));
+    if (machines.isPresent()) {
+      stations.add(Station.of("driver and partners", others, machines.getAsInt()));
+    }
+    stations.add(Station.of("delay", delay, Station.DELAY));
+    return ClosedNetwork.of(stations, clients, think);
+  }
+}

@@ -1,0 +1,52 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.setting.Setting;
+import io.b2bench.experiment.setting.Settings;
+import java.util.Collections;
+import java.util.Optional;
+
+/** What experiments with the service have in common: settings that follow from others. */
+public final class ServiceExperiments {
+  /** Up to so many clients a database is filled for each of them by itself; more take a while. */
+  private static final int FILLED_FOR = 100;
+
+  private ServiceExperiments() {}
+
+  /** The experiment with a database that is filled for its clients, as far as that is quick. */
+  public static Experiment filledForClients(Experiment experiment) {
+    int filled = Math.min(clients(experiment), FILLED_FOR);
+    return experiment.get(BusinessSettings.DATABASE).kept()
+        ? experiment
+        : experiment.with(BusinessSettings.BUSINESSES, Math.max(experiment.get(BusinessSettings.BUSINESSES), filled));
+  }
+
+  /** For the announcement: that clients are more than businesses; empty where they are not. */
+  static Optional<String> shared(Experiment experiment) {
+    int businesses = experiment.get(BusinessSettings.BUSINESSES);
+    int clients = clients(experiment);
+    return clients <= businesses
+        ? Optional.empty()
+        : Optional.of(
+            "the database is filled for %d, so %d clients share the customers of fewer; scale.businesses: %d is one for each"
+                .formatted(businesses, clients, clients));
+  }
+
+  private static int clients(Experiment experiment) {
+    return Collections.max(experiment.get(LoadSettings.CLIENTS).clients());
+  }
+
+  /** An experiment that lacks some of these settings, with the defaults of those. */
+  public static Experiment complete(Experiment part) {
+    Settings settings = BusinessSettings.LIST.defaults();
+    for (Setting<?> setting : part.settings().list().settings()) {
+      settings = with(settings, part, setting);
+    }
+    return new Experiment(settings);
+  }
+
+  private static <T> Settings with(Settings settings, Experiment from, Setting<T> setting) {
+    return settings.with(setting, from.get(setting));
+  }
+}

@@ -1,0 +1,144 @@
+package io.b2bench.workloads.capacity;
+
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Starts;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.capacity.HighestLoad;
+import io.b2bench.results.capacity.Probe;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.workloads.capacity.Probes.Place;
+import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/** Finds the highest rates in the windows of a search. */
+final class CapacityAnalysis {
+  /**
+   * Rates that follow from what was seen scatter less than others, and so do resamples of them: the
+   * laboratory of {@code docs/method/capacity.md} needs this for intervals of 95 %.
+   */
+  private static final double LEVEL = 0.98;
+
+  private final Recorded recorded;
+  private final Run run;
+  private final Limits limits;
+  private final List<Window> windows;
+  private final OptionalInt processors;
+  private final Optional<Map<Place, List<Probe>>> baseline;
+
+  private CapacityAnalysis(Recorded recorded) {
+    this.recorded = recorded;
+    this.run = recorded.run();
+    this.limits = new Limits(run.rules().limitsMicros());
+    this.windows = Analysis.judged(recorded);
+    this.processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
+    this.baseline = run.baseline().map(b -> probes(b).rounds());
+  }
+
+  /** The results of a run. */
+  static CapacityResults of(Recorded recorded) {
+    return new CapacityAnalysis(recorded).results();
+  }
+
+  private CapacityResults results() {
+    return new CapacityResults(
+        run.series().stream().map(Run.Series::name).flatMap(n -> series(n).stream()).toList(),
+        run.control().flatMap(this::between),
+        processors);
+  }
+
+  /** Both visits together, where it is the baseline. */
+  private Probes probes(String name) {
+    List<String> names =
+        run.isBaseline(name)
+            ? Stream.concat(run.baseline().stream(), run.control().stream()).toList()
+            : List.of(name);
+    return Probes.of(recorded.latencies(), limits, windows, names);
+  }
+
+  /** Absent where no window of it had answers that count. */
+  private Optional<SeriesCapacity> series(String name) {
+    Probes probes = probes(name);
+    Map<Place, List<Probe>> rounds = probes.rounds();
+    if (rounds.values().stream().allMatch(List::isEmpty)) {
+      return Optional.empty();
+    }
+    Pooling pooling = new Pooling(recorded.latencies(), limits, random());
+    return Optional.of(
+        new SeriesCapacity(
+            name,
+            HighestLoad.of(LEVEL, List.copyOf(rounds.values()), random()),
+            run.isBaseline(name) ? Optional.empty() : baseline.flatMap(b -> ratio(rounds, b)),
+            probes.in(Phase.SEARCH).size(),
+            bound(probes.in(Phase.SEARCH)),
+            lag(probes.in(Phase.BELOW)),
+            pooling.curve(probes.in(Phase.SEARCH), probes.kinds()),
+            Stream.of(Phase.BELOW, Phase.ABOVE)
+                .flatMap(phase -> confirmation(pooling, probes, phase).stream())
+                .toList()));
+  }
+
+  private static Optional<Confirmation> confirmation(Pooling pooling, Probes probes, Phase phase) {
+    Pooled.Outcome expected =
+        phase == Phase.BELOW ? Pooled.Outcome.HOLD : Pooled.Outcome.DO_NOT_HOLD;
+    return pooling
+        .together(probes.in(phase), probes.kinds())
+        .map(seen -> new Confirmation(phase.text(), expected, seen));
+  }
+
+  /** A/A: the second visit by itself to the first. */
+  private Optional<HighestLoad.Ratio> between(String control) {
+    return run.baseline()
+        .flatMap(
+            b ->
+                ratio(
+                    Probes.of(recorded.latencies(), limits, windows, List.of(control)).rounds(),
+                    Probes.of(recorded.latencies(), limits, windows, List.of(b)).rounds()));
+  }
+
+  private Optional<HighestLoad.Ratio> ratio(
+      Map<Place, List<Probe>> rounds, Map<Place, List<Probe>> base) {
+    List<Place> places = Probes.common(rounds, base);
+    return places.isEmpty()
+        ? Optional.empty()
+        : HighestLoad.ratio(
+            LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
+  }
+
+  /** U = X D: the rate at which all processors are busy. */
+  private OptionalDouble bound(List<Window> search) {
+    double done = search.stream().mapToLong(w -> w.observation().done()).sum();
+    double nanos =
+        search.stream()
+            .flatMap(w -> w.observation().cpu(Observation.SERVER).stream())
+            .mapToLong(CpuTime::totalNanos)
+            .sum();
+    return processors.isPresent() && nanos > 0
+        ? OptionalDouble.of(processors.getAsInt() * done * 1e9 / nanos)
+        : OptionalDouble.empty();
+  }
+
+  private static OptionalDouble lag(List<Window> below) {
+    List<Starts> starts =
+        below.stream().flatMap(w -> w.observation().load().starts().stream()).toList();
+    double begun = starts.stream().mapToDouble(s -> s.lag().count()).sum();
+    return begun > 0
+        ? OptionalDouble.of(
+            starts.stream().mapToDouble(s -> s.lag().count() * s.lag().meanMicros()).sum() / begun)
+        : OptionalDouble.empty();
+  }
+
+  /** The same for a run whenever it is read. */
+  private SplittableRandom random() {
+    return new SplittableRandom(run.seed());
+  }
+}

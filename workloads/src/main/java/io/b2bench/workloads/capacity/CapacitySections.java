@@ -1,0 +1,118 @@
+package io.b2bench.workloads.capacity;
+
+import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.Interval;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/** The tables of a search. */
+final class CapacitySections {
+  private static final double MILLIS = 1e3;
+
+  /** Something about a series. */
+  private record Of<T>(String series, T it) {}
+
+  private CapacitySections() {}
+
+  static List<Section> of(Run run, CapacityResults results) {
+    return List.of(
+        new Section(
+            "capacity",
+            "The highest rate",
+            "Interactions a second at which the 90th percentiles of all kinds still hold their limits: docs/method/capacity.md.",
+            List.of(highest(run, results))),
+        new Section(
+            "confirmation",
+            "Confirmed below and above",
+            "Windows after the search, at a share of what it had found in this server process. The limits should hold below and not above.",
+            List.of(confirmations(results))),
+        new Section(
+            "against-rate",
+            "Response time against the rate",
+            "Windows of the search at about the same rate together; the kind that comes nearest to its limit.",
+            List.of(points(results))));
+  }
+
+  private static Grid highest(Run run, CapacityResults results) {
+    return new Columns<SeriesCapacity>()
+        .words("profile", SeriesCapacity::series)
+        .plain("highest rate", "1/s", s -> rate(s, OptionalInt.empty()))
+        .plain("of a processor", "1/s", s -> rate(s, results.processors()))
+        .ratio(
+            "to " + run.baseline().orElse("the baseline"),
+            s ->
+                s.ratio()
+                    .map(r -> Entry.of(r.value(), Optional.of(r.interval())))
+                    .orElse(Entry.NONE))
+        .share("processors busy then", CapacitySections::busy)
+        .count("windows", s -> Entry.of(s.windows()))
+        .grid("", results.series());
+  }
+
+  private static Entry busy(SeriesCapacity series) {
+    return series.bound().isPresent() && series.highest().load() instanceof Crossing.At at
+        ? Entry.of(at.load() / series.bound().getAsDouble())
+        : Entry.NONE;
+  }
+
+  private static Entry rate(SeriesCapacity series, OptionalInt processors) {
+    int among = processors.orElse(1);
+    Optional<Interval> interval =
+        CapacityWords.interval(series.highest()).map(i -> i.map(v -> v / among));
+    return switch (series.highest().load()) {
+      case Crossing.At at -> Entry.of(at.load() / among, interval);
+      case Crossing.Beyond beyond -> Entry.of("above " + Math.round(beyond.most() / among));
+      case Crossing.Below below -> Entry.of("below " + Math.round(below.least() / among));
+    };
+  }
+
+  private static Grid confirmations(CapacityResults results) {
+    Columns<Of<SeriesCapacity.Confirmation>> columns =
+        new Columns<Of<SeriesCapacity.Confirmation>>()
+            .words("profile", Of::series)
+            .written("tried", c -> c.it().wanted());
+    return pooled(columns, c -> c.it().seen())
+        .words("the limits", c -> outcome(c.it().seen().outcome()))
+        .grid(
+            "Tried again",
+            results.series().stream()
+                .flatMap(s -> s.confirmations().stream().map(c -> new Of<>(s.series(), c)))
+                .toList());
+  }
+
+  /** In words: {@code do not hold}. */
+  static String outcome(Pooled.Outcome outcome) {
+    return outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  private static Grid points(CapacityResults results) {
+    return pooled(new Columns<Of<Pooled>>().words("profile", Of::series), Of::it)
+        .grid(
+            "",
+            results.series().stream()
+                .flatMap(s -> s.curve().stream().map(p -> new Of<>(s.series(), p)))
+                .toList());
+  }
+
+  private static <T> Columns<T> pooled(Columns<T> columns, Function<T, Pooled> of) {
+    return columns
+        .plain("rate", "1/s", row -> Entry.of(of.apply(row).rate()))
+        .words("nearest its limit", row -> of.apply(row).kind())
+        .plain("p90", "ms", row -> p90(of.apply(row)))
+        .plain("limit", "ms", row -> Entry.of(of.apply(row).limitMicros() / MILLIS))
+        .share("longer", row -> Entry.of(of.apply(row).beyond(), of.apply(row).range()));
+  }
+
+  private static Entry p90(Pooled pooled) {
+    return Entry.of(
+        pooled.p90Micros() / MILLIS, pooled.p90().map(i -> i.map(micros -> micros / MILLIS)));
+  }
+}

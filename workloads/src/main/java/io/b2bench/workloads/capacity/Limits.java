@@ -1,0 +1,43 @@
+package io.b2bench.workloads.capacity;
+
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.results.capacity.Probe;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Limits of the 90th percentile of the response time.
+ *
+ * @param byKind microseconds by kind of interaction, {@code default} for the rest
+ */
+record Limits(Map<String, Long> byKind) {
+  Limits {
+    byKind = Map.copyOf(byKind);
+  }
+
+  /** The limit of a kind, in microseconds. */
+  long micros(String kind) {
+    return Optional.ofNullable(byKind.get(kind))
+        .or(() -> Optional.ofNullable(byKind.get(LoadSettings.DEFAULT_LIMIT)))
+        .orElseThrow();
+  }
+
+  /** That of all kinds, in microseconds, where they have the same. */
+  Optional<Long> common() {
+    List<Long> all = byKind.values().stream().distinct().toList();
+    return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
+  }
+
+  /**
+   * The answers of one kind as a probe; absent where there are none.
+   *
+   * @param rate the rate that was asked for
+   * @param nanos response times
+   */
+  Optional<Probe> probe(double rate, String kind, Histogram nanos) {
+    long all = nanos.getTotalCount();
+    return Probe.of(rate, kind, all, all - nanos.getCountBetweenValues(0, micros(kind) * 1000));
+  }
+}

@@ -1,0 +1,53 @@
+package io.b2bench.workloads.capacity;
+
+import io.b2bench.results.capacity.Probe;
+import io.b2bench.results.stats.Interval;
+import java.util.Optional;
+
+/**
+ * Windows at about the same rate, their answers together. It speaks about the kind whose 90th
+ * percentile comes nearest to its limit.
+ *
+ * @param rate mean rate that was asked for, interactions a second
+ * @param windows how many
+ * @param kind the kind of interaction
+ * @param limitMicros its limit
+ * @param p90Micros its 90th percentile over all answers
+ * @param p90 95 % interval of the centre of the windows' percentiles; absent where they are few
+ * @param beyond share of its answers that took longer than the limit
+ * @param range 95 % interval of that share over windows; absent where they are few
+ */
+public record Pooled(
+    double rate,
+    int windows,
+    String kind,
+    double limitMicros,
+    double p90Micros,
+    Optional<Interval> p90,
+    double beyond,
+    Optional<Interval> range) {
+  /** Whether the limits held. */
+  public enum Outcome {
+    /** They did. */
+    HOLD,
+    /** They did not. */
+    DO_NOT_HOLD,
+    /** The interval allows both. */
+    UNDECIDED
+  }
+
+  /** The 90th percentile as a share of its limit. */
+  public double share() {
+    return p90Micros / limitMicros;
+  }
+
+  /** The verdict that the interval allows: p90 holds where at most a tenth is beyond. */
+  public Outcome outcome() {
+    if (range.isEmpty()) {
+      return Outcome.UNDECIDED;
+    }
+    return range.get().high() <= Probe.MAY_BE_BEYOND
+        ? Outcome.HOLD
+        : range.get().low() > Probe.MAY_BE_BEYOND ? Outcome.DO_NOT_HOLD : Outcome.UNDECIDED;
+  }
+}

@@ -1,0 +1,91 @@
+package io.b2bench.workloads.capacity;
+
+import static java.util.Comparator.comparingDouble;
+
+import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Bootstrap;
+import io.b2bench.results.stats.HodgesLehmann;
+import io.b2bench.results.stats.VerdictRule;
+import io.b2bench.results.store.Latencies;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Puts windows together.
+ *
+ * @param latencies their response times
+ * @param limits the limits
+ * @param random for resamples
+ */
+record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
+  private static final double P90 = 90;
+  private static final int RESAMPLES = 2000;
+
+  /** Windows in a point of the curve: enough for an interval. */
+  private static final int TOGETHER = 8;
+
+  /** Answers of a window, and those beyond the limit. */
+  private record Counts(double all, double beyond) {
+    static double share(List<List<Counts>> windows) {
+      double all = windows.stream().mapToDouble(w -> w.getFirst().all).sum();
+      return windows.stream().mapToDouble(w -> w.getFirst().beyond).sum() / all;
+    }
+  }
+
+  /** Windows of about the same rate together, from the lowest rate to the highest. */
+  List<Pooled> curve(List<Window> windows, Collection<String> kinds) {
+    List<Window> byRate = windows.stream().sorted(comparingDouble(Probes::rate)).toList();
+    List<Pooled> curve = new ArrayList<>();
+    int groups = byRate.size() / TOGETHER;
+    for (int group = 0; group < groups; group++) {
+      int to = group == groups - 1 ? byRate.size() : (group + 1) * TOGETHER;
+      together(byRate.subList(group * TOGETHER, to), kinds).ifPresent(curve::add);
+    }
+    return curve;
+  }
+
+  /** All these windows; absent where there are none with answers of these kinds. */
+  Optional<Pooled> together(List<Window> windows, Collection<String> kinds) {
+    return kinds.stream()
+        .filter(kind -> latencies.of(windows, kind).getTotalCount() > 0)
+        .map(kind -> of(windows, kind))
+        .max(comparingDouble(Pooled::share));
+  }
+
+  private Pooled of(List<Window> windows, String kind) {
+    long limit = limits.micros(kind);
+    List<Histogram> each =
+        windows.stream()
+            .map(w -> latencies.of(List.of(w), kind))
+            .filter(h -> h.getTotalCount() > 0)
+            .toList();
+    List<List<Counts>> counts =
+        each.stream()
+            .map(
+                h -> {
+                  double all = h.getTotalCount();
+                  return List.of(new Counts(all, all - h.getCountBetweenValues(0, limit * 1000)));
+                })
+            .toList();
+    return new Pooled(
+        windows.stream().mapToDouble(Probes::rate).average().orElseThrow(),
+        windows.size(),
+        kind,
+        limit,
+        latencies.of(windows, kind).getValueAtPercentile(P90) / 1e3,
+        HodgesLehmann.interval(
+            VerdictRule.LEVEL,
+            each.stream().mapToDouble(h -> h.getValueAtPercentile(P90) / 1e3).toArray()),
+        Counts.share(counts),
+        counts.size() < HodgesLehmann.LEAST
+            ? Optional.empty()
+            : Optional.of(
+                Bootstrap.of(counts, Counts::share, RESAMPLES, random)
+                    .expanded(VerdictRule.LEVEL)
+                    .map(share -> Math.clamp(share, 0, 1))));
+  }
+}

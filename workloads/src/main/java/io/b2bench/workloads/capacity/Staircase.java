@@ -1,0 +1,97 @@
+package io.b2bench.workloads.capacity;
+
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Starts;
+import io.b2bench.results.capacity.HighestLoad;
+import io.b2bench.results.capacity.Probe;
+import io.b2bench.results.record.Cell;
+import io.b2bench.workloads.business.Pace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Looks for the rate at which response times reach their limits, for each series by itself, by the
+ * up-and-down method (Dixon and Mood, J. Amer. Statist. Assoc. 43, 1948): {@link Step}. The first
+ * window of a fork is a closed loop, which tells where to begin; it is discarded like every first
+ * block. Windows of a confirmation run at a share of what the search of this fork has found, and
+ * teach it nothing.
+ */
+final class Staircase implements Pace {
+  /** Windows of a search that are enough to confirm what it found. */
+  static final int LEAST = 6;
+
+  /** Answers of a kind in a window for its 90th percentile to mean something. */
+  private static final int ENOUGH = 20;
+
+  private final Limits limits;
+  private final Map<String, Search> searches = new HashMap<>();
+
+  /** What is known of a series. */
+  private record Search(Step next, List<Probe> probes, int windows) {
+    /** The rate at which the limits are reached, or the nearest one that was tried. */
+    double found() {
+      if (probes.isEmpty()) {
+        return next.rate();
+      }
+      return HighestLoad.load(probes).tried();
+    }
+
+    Search after(List<Probe> seen) {
+      List<Probe> all = new ArrayList<>(probes);
+      all.addAll(seen);
+      return new Search(next.after(holds(seen)), all, windows + 1);
+    }
+
+    private static boolean holds(List<Probe> seen) {
+      List<Probe> telling = seen.stream().filter(p -> p.weight() >= ENOUGH).toList();
+      return !telling.isEmpty() && telling.stream().allMatch(p -> p.share() <= 1);
+    }
+  }
+
+  Staircase(Limits limits) {
+    this.limits = limits;
+  }
+
+  @Override
+  public Arrivals next(Cell cell) {
+    Search search = searches.get(cell.series());
+    if (search == null) {
+      return Arrivals.CLOSED;
+    }
+    Phase phase = Phase.of(cell.stratum());
+    return new Arrivals.Open(
+        confirms(phase, search) ? phase.share() * search.found() : search.next().rate());
+  }
+
+  @Override
+  public void learn(Cell cell, Load load, Map<String, Histogram> nanos) {
+    Search search = searches.get(cell.series());
+    if (search == null) {
+      double perSecond = load.completed() / (load.nanos() / 1e9);
+      searches.put(cell.series(), new Search(Step.first(perSecond), List.of(), 0));
+    } else if (!confirms(Phase.of(cell.stratum()), search)) {
+      searches.put(cell.series(), search.after(probes(load, nanos)));
+    }
+  }
+
+  /** In a fork that goes on for one that was cut off, there may be little to confirm yet. */
+  private static boolean confirms(Phase phase, Search search) {
+    return phase != Phase.SEARCH && search.windows() >= LEAST;
+  }
+
+  private List<Probe> probes(Load load, Map<String, Histogram> nanos) {
+    List<Probe> probes = new ArrayList<>();
+    double rate = load.starts().map(Starts::perSecond).orElseThrow();
+    for (String kind : load.latency().keySet()) {
+      Optional.ofNullable(nanos.get(kind))
+          .flatMap(histogram -> limits.probe(rate, kind, histogram))
+          .ifPresent(probes::add);
+    }
+    return probes;
+  }
+}

@@ -1,0 +1,80 @@
+package io.b2bench.workloads.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.b2bench.experiment.plan.CommonSettings;
+import io.b2bench.experiment.plan.Design;
+import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.ExperimentFile;
+import io.b2bench.experiment.plan.LoadLevels;
+import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.workloads.ShippedWorkloads;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CapacityDesignTest {
+  private static final CapacityType TYPE =
+      ShippedWorkloads.all().stream()
+          .filter(CapacityType.class::isInstance)
+          .map(CapacityType.class::cast)
+          .findFirst()
+          .orElseThrow();
+  private static final Experiment EXPERIMENT =
+      Experiment.of(CapacitySettings.LIST)
+          .with(LoadSettings.CLIENTS, LoadLevels.of(64))
+          .with(CommonSettings.PROFILES, List.of("plain", "tls13-aes128gcm"));
+
+  @Test
+  void searchesFirstAndConfirmsThen() {
+    Design design = TYPE.design(EXPERIMENT);
+    assertThat(design.strata())
+        .extracting(Stratum::text)
+        .containsExactly(
+            "64 clients, rate searched", "64 clients, rate 95%", "64 clients, rate 110%");
+    List<Schedule.Place> places = Schedule.of(design, 1).forks().getFirst().places();
+    assertThat(places.subList(0, 3)).allMatch(Schedule.Place::discarded);
+    int last = 0;
+    for (int i = 0; i < places.size(); i++) {
+      last = Phase.of(places.get(i).cell().stratum()) == Phase.SEARCH ? i : last;
+    }
+    assertThat(places.subList(0, last + 1))
+        .allMatch(p -> Phase.of(p.cell().stratum()) == Phase.SEARCH);
+    assertThat(design.rows().getFirst().blocks()).isGreaterThanOrEqualTo(20);
+    assertThat(places).hasSize(3 * (1 + design.rows().getFirst().blocks() + 2 * 6));
+    assertThat(places).allMatch(p -> p.window().compareTo(Duration.ofSeconds(2)) >= 0);
+  }
+
+  @Test
+  void aFirstLookIsShort() {
+    Design smoke = TYPE.design(EXPERIMENT.with(CommonSettings.PRECISION, Precision.SMOKE));
+    assertThat(Schedule.of(smoke, 1).forks().getFirst().expected())
+        .isLessThan(Duration.ofMinutes(1));
+  }
+
+  @Test
+  void takesOneNumberOfClients() {
+    ExperimentFile file = new ExperimentFile(List.of(CapacitySettings.LIST), Catalog.shipped());
+    Experiment one = file.options(Map.of("experiment", "capacity", "clients", "32"));
+    assertThat(one.get(LoadSettings.CLIENTS).clients()).containsExactly(32);
+    assertThat(one.settings().yaml()).contains("\nclients: [32]\n");
+    assertThatThrownBy(() -> file.options(Map.of("experiment", "capacity", "clients", "16,32")))
+        .hasMessageContaining("--clients: is [16, 32]; a search has one number");
+    assertThat(TYPE.onThisMachine(Experiment.of(CapacitySettings.LIST)))
+        .satisfies(e -> assertThat(e.get(LoadSettings.CLIENTS).clients().getFirst() % 64).isZero());
+  }
+
+  @Test
+  void thereIsNoLoadModelToChoose() {
+    assertThat(CapacitySettings.LIST.settings())
+        .extracting(s -> s.name())
+        .contains("limits.p90", "profiles", "database")
+        .doesNotContain("arrivals", "think-time", "isolation");
+  }
+}
