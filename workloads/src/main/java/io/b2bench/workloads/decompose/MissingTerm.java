@@ -1,6 +1,7 @@
 package io.b2bench.workloads.decompose;
 
 import io.b2bench.results.cost.Term;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,17 +15,27 @@ import java.util.Optional;
  */
 record MissingTerm(Term term, double micros, double share) {
   private static final double MOST = 0.5;
+  private static final double APART = 1.5;
 
   /** Absent without a term that explains more than half. */
   static Optional<MissingTerm> of(List<Prediction> predictions) {
     Optional<MissingTerm> best = Optional.empty();
     for (Term term : Term.values()) {
       MissingTerm one = of(predictions, term);
-      if (one.share > best.map(MissingTerm::share).orElse(MOST)) {
+      if (varies(predictions, term) && one.share > best.map(MissingTerm::share).orElse(MOST)) {
         best = Optional.of(one);
       }
     }
     return best;
+  }
+
+  /** What is the same in all loads cannot be told from the request itself. */
+  private static boolean varies(List<Prediction> predictions, Term term) {
+    DoubleSummaryStatistics sizes =
+        predictions.stream()
+            .mapToDouble(p -> p.cell().terms().getOrDefault(term, 0.0))
+            .summaryStatistics();
+    return term == Term.REQUEST || sizes.getMax() > APART * sizes.getMin();
   }
 
   private static MissingTerm of(List<Prediction> predictions, Term term) {
