@@ -164,7 +164,11 @@ final class AdviceWords {
   }
 
   private static String reading(Advice advice) {
-    return "Cheapest first. Tied: the run cannot tell them apart, or they are the same within 2 %%. No reason beside: the one named costs no more and satisfies as much. CPU of the server per interaction in %s, over all its load levels, for its mix and sessions; an interval of a move holds together with those of all pairs. For another service: b2bench estimate."
+    if (advice.service().isPresent()) {
+      return "Cheapest first. Tied: their intervals overlap, or they are the same within 2 %%. No reason beside: the one named costs no more and satisfies as much. CPU of the server for %s, by the unit costs of %s."
+          .formatted(EstimateText.service(advice.service().get()), advice.run());
+    }
+    return "Cheapest first. Tied: the run cannot tell them apart, or they are the same within 2 %%. No reason beside: the one named costs no more and satisfies as much. CPU of the server per interaction in %s, over all its load levels, for its mix and sessions; an interval of a move holds together with those of all pairs. For another service: describe it, with a run of decompose."
         .formatted(advice.run());
   }
 }

@@ -102,7 +102,7 @@ final class EstimateText {
         .orElse(Entry.NONE);
   }
 
-  private static String service(Service service) {
+  static String service(Service service) {
     return "%s requests/s, %s kB out and %s kB in for each, %s handshakes/s, %s of them resumed%s"
         .formatted(
             Numbers.plain(service.requests()),

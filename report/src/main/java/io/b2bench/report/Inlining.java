@@ -5,11 +5,14 @@ import io.b2bench.report.page.Page;
 import io.b2bench.report.page.Page.Inlined;
 import io.b2bench.report.page.Page.Notice;
 import io.b2bench.results.section.Bars;
+import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Contours;
 import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Intervals;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Plot;
+import io.b2bench.results.section.Points;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,9 +34,9 @@ final class Inlining {
   /** ECharts 6.1.0 as published; see {@code docs/decisions/0015-echarts.md}. */
   static final String LIBRARY = "echarts/echarts.common.min.js";
 
-  /** What draws the charts, one script in three files. */
+  /** What draws the charts, one script in four files. */
   private static final List<String> SCRIPTS =
-      List.of("chart-pieces.js", "chart-kinds.js", "charts.js");
+      List.of("chart-pieces.js", "chart-kinds.js", "charts.js", "calculators.js");
 
   private static final List<String> NOTICES =
       List.of(
@@ -52,7 +55,7 @@ final class Inlining {
     return NOTICES.stream().map(n -> new Notice(n, resource("echarts/" + n).strip())).toList();
   }
 
-  static Inlined of(List<Page.Key> series, List<Chart> charts) {
+  static Inlined of(List<Page.Key> series, List<Chart> charts, List<Calculator> calculators) {
     String library = resource(LIBRARY);
     String script =
         SCRIPTS.stream()
@@ -64,7 +67,7 @@ final class Inlining {
         resource("report.css"),
         packed(library),
         packed(script),
-        packed(data(series, charts)),
+        packed(data(series, charts, calculators)),
         unpack);
   }
 
@@ -99,12 +102,14 @@ final class Inlining {
     }
   }
 
-  private static String data(List<Page.Key> series, List<Chart> charts) {
+  private static String data(
+      List<Page.Key> series, List<Chart> charts, List<Calculator> calculators) {
     record Drawn(String id, String kind, Plot plot) {}
-    record Data(List<Page.Key> series, List<Drawn> charts) {}
+    record Data(List<Page.Key> series, List<Drawn> charts, List<CalculatorData> calculators) {}
     List<Drawn> drawn =
         charts.stream().map(c -> new Drawn(c.id(), kind(c.plot()), c.plot())).toList();
-    return Json.write(new Data(series, drawn));
+    return Json.write(
+        new Data(series, drawn, calculators.stream().map(CalculatorData::of).toList()));
   }
 
   /** The function of {@code chart-kinds.js} that draws it. */
@@ -114,6 +119,8 @@ final class Inlining {
       case Dots p -> "dots";
       case Lines p -> "lines";
       case Bars p -> "bars";
+      case Contours p -> "contours";
+      case Points p -> "points";
     };
   }
 

@@ -64,7 +64,8 @@ final class Pages {
                 Stream.concat(
                         run.picture().stream(),
                         run.sections().stream().flatMap(s -> Part.charts(s.parts())))
-                    .toList()));
+                    .toList(),
+                run.sections().stream().flatMap(s -> Part.calculators(s.parts())).toList()));
     StringOutput html = new StringOutput();
     TemplateEngine.createPrecompiled(null, ContentType.Html, null, TEMPLATES)
         .render("report.jte", page, html);

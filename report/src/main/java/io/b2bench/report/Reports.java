@@ -67,7 +67,7 @@ public final class Reports {
   static String page(Recorded recorded, Results results) {
     return Pages.html(
         Origin.of(recorded),
-        RunOverview.of(results),
+        RunOverview.of(results, DecisionSections.of(recorded, results)),
         results.run().series().stream().map(Run.Series::name).toList(),
         results.run().baseline());
   }

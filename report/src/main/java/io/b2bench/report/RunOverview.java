@@ -27,15 +27,26 @@ final class RunOverview {
   private final Results results;
   private final Summary run;
   private final Optional<Presentation> own;
+  private final List<Section> decisions;
 
-  private RunOverview(Results results) {
+  private RunOverview(Results results, List<Section> decisions) {
     this.results = results;
+    this.decisions = List.copyOf(decisions);
     this.run = results.run();
     this.own = results.presentation();
   }
 
   static Overview of(Results results) {
-    RunOverview of = new RunOverview(results);
+    return of(results, List.of());
+  }
+
+  /**
+   * The same with sections that say what to do about it.
+   *
+   * @param decisions shown after what the workload brings, before what all runs have
+   */
+  static Overview of(Results results, List<Section> decisions) {
+    RunOverview of = new RunOverview(results, decisions);
     return of.overview();
   }
 
@@ -192,6 +203,9 @@ final class RunOverview {
                 CounterSection.of(results.counters()),
                 Grids.proof(results),
                 HealthSection.of(results));
-    return Stream.concat(own(), common).filter(section -> !section.isEmpty()).toList();
+    return Stream.of(own(), decisions.stream(), common)
+        .flatMap(sections -> sections)
+        .filter(section -> !section.isEmpty())
+        .toList();
   }
 }

@@ -1,4 +1,4 @@
-// Second of three: a function for each kind of chart turns its data into options of ECharts.
+// Second of four: a function for each kind of chart turns its data into options of ECharts.
 const kinds = {};
 
 // ---- ratios as points with intervals, and the margin as a band about 1
@@ -238,3 +238,99 @@ kinds.bars = ({ unit, parts, rows }, description, width) => ({
     ],
   }),
 });
+
+// ---- curves of equal height over two long axes, each named at its end, and places between them
+kinds.contours = ({ x, y, xs, lowest, highest, curves, places }, description, width) => {
+  const narrow = width < 700;
+  const within = (v, low, high) => Math.min(Math.max(v, low), high);
+  const ink = colour("ink");
+  const lines = curves.map(({ name, ys }, i) => ({
+    type: "line",
+    name,
+    silent: true,
+    showSymbol: false,
+    color: colour("colour-0"),
+    lineStyle: { width: 1.5, opacity: 0.35 + (0.65 * i) / curves.length },
+    endLabel: { show: true, formatter: "{a}", color: ink, ...FONT },
+    data: ys.map((v, j) => [xs[j], v === null || v < lowest || v > highest ? GAP : v]),
+  }));
+  const points = places.map((place, i) => {
+    const left = Math.log(Math.max(place.x, 1)) > Math.log(xs.at(-1)) / 2;
+    return {
+      name: `${place.name}: ${place.x > 1e12 ? "no handshakes" : `${plainLabel(place.x)} ${x}`}, ${place.y > 0 ? `${plainLabel(place.y)} ${y}` : "no business work"}`,
+      value: [within(place.x, xs[0], xs.at(-1)), within(place.y, lowest, highest)],
+      symbol: SYMBOLS[place.own ? 6 : 1 + (i % 5)],
+      symbolSize: place.own ? 18 : 11,
+      itemStyle: { color: colour(place.own ? "colour-2" : "colour-1") },
+      label: {
+        show: !narrow || place.own,
+        formatter: place.name,
+        position: left ? "left" : "right",
+        fontWeight: place.own ? 600 : 400,
+        color: ink,
+        textBorderColor: colour("paper"),
+        textBorderWidth: 3,
+        ...FONT,
+      },
+    };
+  });
+  return {
+    height: 420,
+    option: chart(description, { left: 84, right: 50, top: 14, bottom: 48 }, {
+      xAxis: stepped(axis("log", x, 30, { min: xs[0], max: xs.at(-1) }), steps(xs[0], xs.at(-1))),
+      yAxis: stepped(axis("log", y, 66, { min: lowest, max: highest }), steps(lowest, highest)),
+      series: [...lines, { type: "scatter", clip: false, z: 5, data: points }],
+    }),
+  };
+};
+
+// ---- values with intervals, each at a whole height, each named beside it
+kinds.points = ({ x, y, most, points }, description, width) => {
+  const ends = points.flatMap((p) => [p.value, p.interval?.low ?? p.value, p.interval?.high ?? p.value]);
+  const low = Math.floor((Math.min(1, ...ends) - 0.02) * 20) / 20;
+  const high = Math.ceil((Math.max(...ends) + 0.02) * 20) / 20;
+  // those of one height stand a little above each other, so that their names can be read
+  const place = (point) => {
+    const same = points.filter((p) => p.height === point.height);
+    return point.height + Math.min(0.3, 0.9 / same.length) * (same.indexOf(point) - (same.length - 1) / 2);
+  };
+  const own = (point) => style(point.series, 0);
+  return {
+    height: 60 + 62 * (most + 1),
+    option: chart(description, { left: 64, right: 18, top: 14, bottom: 48 }, {
+      xAxis: axis("value", x, 30, { min: low, max: high, axisLabel: { ...FONT, hideOverlap: true, showMinLabel: false, showMaxLabel: false } }),
+      yAxis: axis("value", y, 40, { min: -0.5, max: most + 0.5, interval: 1, axisLabel: { ...FONT, customValues: Array.from({ length: most + 1 }, (_, i) => i) } }),
+      series: [
+        ...bars(3, points.filter((p) => p.interval).map((p) => ({
+          coords: [[p.interval.low, place(p)], [p.interval.high, place(p)]],
+          lineStyle: { color: own(p).colour },
+        }))),
+        {
+          type: "scatter",
+          symbolSize: 11,
+          data: points.map((p) => ({
+            name: `${p.series}: ${withInterval(ratio, p.value, p.interval)}, ${p.text}`,
+            value: [p.value, place(p)],
+            symbol: own(p).symbol,
+            itemStyle: fill(!p.worse, own(p).colour),
+          })),
+        },
+        // names beside the ends of the intervals
+        {
+          type: "scatter",
+          silent: true,
+          symbolSize: 0.1,
+          data: points.map((p) => {
+            const left = p.value > (low + high) / 2;
+            const end = left ? p.interval?.low : p.interval?.high;
+            return {
+              name: p.series,
+              value: [end ?? p.value, place(p)],
+              label: { show: width >= 600, formatter: "{b}", position: left ? "left" : "right", distance: 8, color: colour("ink"), ...FONT },
+            };
+          }),
+        },
+      ],
+    }),
+  };
+};

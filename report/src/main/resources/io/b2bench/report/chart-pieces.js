@@ -1,7 +1,7 @@
 "use strict";
-// The charts of the page, first of three files that make one script: what all charts share. The element
-// "chart-data" holds the charts as plain data: the series of the run, and for each chart its id, its kind
-// and what to plot.
+// The charts of the page, first of four files that make one script: what all charts share. The element
+// "chart-data" holds the charts as plain data: the series of the run, for each chart its id, its kind
+// and what to plot, and what follows sliders.
 const data = JSON.parse(document.getElementById("chart-data").textContent);
 
 // ---- numbers, written as everywhere on the page: three significant digits, a true minus sign

@@ -1,4 +1,4 @@
-// Last of three: draws all charts, in the colours that the reader prefers.
+// Third of four: draws all charts, in the colours that the reader prefers.
 // ---- the charts drawn, by their elements
 const drawn = new Map();
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -28,6 +28,12 @@ const draw = () => {
 const redraw = () => {
   drawn.forEach((figure) => figure.dispose());
   drawn.clear();
+  draw();
+};
+// one whose data have changed
+const again = (id) => {
+  drawn.get(id)?.dispose();
+  drawn.delete(id);
   draw();
 };
 const fit = () => {

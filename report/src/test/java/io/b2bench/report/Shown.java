@@ -1,6 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.report.page.EntryText;
+import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Grid;
@@ -55,6 +56,7 @@ final class Shown {
             part ->
                 switch (part) {
                   case Group group -> parts(group.parts());
+                  case Calculator p -> Stream.of(part);
                   case Charts p -> Stream.of(part);
                   case Findings p -> Stream.of(part);
                   case Grid p -> Stream.of(part);

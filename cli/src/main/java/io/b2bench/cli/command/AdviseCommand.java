@@ -6,6 +6,7 @@ import io.b2bench.results.advice.Adviser;
 import io.b2bench.results.advice.Requirement;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.configuration.Program;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,12 +36,15 @@ import picocli.CommandLine.Parameters;
       "  b2bench advise RUN --policy nist-sp800-52r2",
       "  b2bench advise RUN --policy rfc9325 --require forward-secrecy,post-quantum \\",
       "    --now tls12-ecdhe-rsa-aes128gcm",
-      "  b2bench advise RUN --policy rfc9325 --configure nginx"
+      "  b2bench advise RUN --policy rfc9325 --configure nginx",
+      "  b2bench advise RUN --policy rfc9325 --from-log access.log --business-cpu 4ms",
+      "",
+      "With a description of your service, as for b2bench estimate, RUN is one of decompose."
     })
 final class AdviseCommand implements Callable<Integer> {
   private final Context context;
 
-  @Parameters(paramLabel = "RUN", description = "Folder of a run of business.")
+  @Parameters(paramLabel = "RUN", description = "Folder of a run of business, or of decompose.")
   private Path run = Path.of("");
 
   @Option(
@@ -79,6 +84,8 @@ final class AdviseCommand implements Callable<Integer> {
           "What --configure offers, the preferred one first; without it all that is allowed and"
               + " has a reason to be taken.")
   private List<String> take = List.of();
+
+  @Mixin private ServiceOptions service = new ServiceOptions();
 
   @Option(names = "--json", paramLabel = "FILE", description = "Also writes the advice as JSON.")
   private Optional<Path> json = Optional.empty();
@@ -122,7 +129,14 @@ final class AdviseCommand implements Callable<Integer> {
     Results results =
         Analysis.of(recorded, context.workloads().of(recorded.run()).interpretation());
     try {
-      return Adviser.of(results, recorded.catalog(), question);
+      return service.given()
+          ? Adviser.of(
+              results,
+              Estimates.of(
+                  UnitCostRuns.of(context, run, recorded), service.service(service.rates())),
+              recorded.catalog(),
+              question)
+          : Adviser.of(results, recorded.catalog(), question);
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(
           "nothing can be advised from %s: %s".formatted(Context.shown(run), e.getMessage()), e);

@@ -1,7 +1,6 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.report.Reports;
-import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.log.LogRates;
@@ -83,17 +82,6 @@ final class EstimateCommand implements Callable<Integer> {
   private Decomposition decomposition() {
     Recorded recorded = RunFolder.read(run);
     recorded.notes().forEach(context.err()::println);
-    return context
-        .workloads()
-        .of(recorded.run())
-        .interpretation()
-        .details(recorded)
-        .filter(Decomposed.class::isInstance)
-        .map(details -> ((Decomposed) details).server())
-        .orElseThrow(
-            () ->
-                CommandFailedException.usage(
-                    "%s has no unit costs: it is a run of %s; make one with b2bench run decompose"
-                        .formatted(Context.shown(run), recorded.run().experiment())));
+    return UnitCostRuns.of(context, run, recorded);
   }
 }

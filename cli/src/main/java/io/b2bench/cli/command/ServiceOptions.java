@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** A service, as it is described on the command line or by its access log. */
@@ -49,6 +50,12 @@ final class ServiceOptions {
       paramLabel = "FILE",
       description = "Access log of nginx or Apache httpd that says what options leave open.")
   private Optional<Path> log = Optional.empty();
+
+  /** Whether any of them was given. */
+  boolean given() {
+    return Stream.of(requests, kilobytesOut, kilobytesIn, handshakes, resumed, businessCpu, log)
+        .anyMatch(Optional::isPresent);
+  }
 
   /** The log, where there is one. */
   Optional<LogRates> rates() {

@@ -17,6 +17,7 @@ import tools.jackson.databind.JsonNode;
 final class AdviseCommandTest {
   private static final String RUN = "2026-11-23T1038Z-business-quick";
   private static final String ECDSA = "tls13-aes128gcm@ecdsa-p256";
+  private static final String COSTS = "2026-11-23T2053Z-decompose-quick";
   private static final String PQ = "pq-x25519mlkem768-ecdsa";
 
   @TempDir private Path folder;
@@ -83,6 +84,32 @@ final class AdviseCommandTest {
             "not " + ECDSA + " for java: it is one of SunJSSE, and a server has one provider");
   }
 
+  /** The dearest for the mix of the run is not the dearest for few handshakes and many bytes. */
+  @Test
+  void ranksForTheServiceThatIsDescribed() throws IOException {
+    String large = "--requests 100/s --kilobytes-out 200 --kilobytes-in 1 --business-cpu 1ms";
+    assertThat(command.execute("advise", COSTS, large + " --handshakes 0.1/s"))
+        .as(command.err().toString())
+        .isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString())
+        .contains("CPU to plain", "CPU of the server for 100 requests/s, 200 kB out")
+        .contains("by the unit costs of", COSTS);
+    assertThat(places(PQ)).isGreaterThan(places("tls12-ecdhe-rsa-aes128gcm"));
+
+    inAFolder();
+    assertThat(command.execute("advise", COSTS, large + " --handshakes 100/s"))
+        .isEqualTo(ExitCode.VALID);
+    assertThat(places(PQ)).isLessThan(places("tls12-ecdhe-rsa-aes128gcm"));
+  }
+
+  private int places(String profile) {
+    return command.out().toString().lines().toList().stream()
+        .filter(line -> line.matches("\\d " + profile + "( .*)?"))
+        .map(line -> Integer.parseInt(line.substring(0, 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Test
   void saysThatNothingIsLeft() throws IOException {
     String old = "2026-11-22T2227Z-business-quick";
@@ -102,6 +129,9 @@ final class AdviseCommandTest {
           -business-quick | --require aead --configure nginx --take tls99 | it did not measure tls99
           -business-quick | --now tls99 | it did not measure tls99, only
           -handshake-quick | --policy rfc9325 | it ranks nothing by CPU
+          -business-quick | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | has no unit costs: it is a run of business
+          -decompose- | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | a ratio to plain needs --business-cpu
+          -decompose- | --requests 0/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | requests is 0; it must be above 0
           nowhere | --policy rfc9325 | nowhere
           """)
   void refusesBadInputInOneSentence(String run, String options, String sentence)

@@ -2,11 +2,13 @@ package io.b2bench.report.page;
 
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Contours;
 import io.b2bench.results.section.Dots;
 import io.b2bench.results.section.Intervals;
 import io.b2bench.results.section.Lines;
 import io.b2bench.results.section.Lines.Point;
 import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Points;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -28,6 +30,8 @@ public final class ChartText {
           "%s, in %s, by %s. %s."
               .formatted(chart.title(), p.unit(), p.x().title(), text(p.lines()));
       case Bars p -> "%s, in %s. %s.".formatted(chart.title(), p.unit(), text(p));
+      case Points p -> "%s. %s.".formatted(chart.title(), text(p));
+      case Contours p -> "%s, by %s and %s. %s.".formatted(chart.title(), p.x(), p.y(), text(p));
     };
   }
 
@@ -38,6 +42,8 @@ public final class ChartText {
       case Dots p -> p.rows().stream().anyMatch(r -> r.interval().isEmpty());
       case Lines p -> hollow(p.lines().stream().flatMap(l -> l.points().stream()).toList());
       case Bars p -> false;
+      case Contours p -> false;
+      case Points p -> false;
     };
   }
 
@@ -81,6 +87,22 @@ public final class ChartText {
     return marked.stream()
         .map(p -> "%s at %s".formatted(Numbers.plain(p.y()), p.at()))
         .collect(Collectors.joining(", "));
+  }
+
+  private static String text(Points plot) {
+    return plot.points().stream()
+        .map(
+            p ->
+                "%s: %s %s, %s"
+                    .formatted(
+                        p.series(), plot.x(), Numbers.ratio(p.value(), p.interval()), p.text()))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String text(Contours plot) {
+    return plot.places().stream()
+        .map(p -> "%s at %s and %s".formatted(p.name(), Numbers.plain(p.x()), Numbers.plain(p.y())))
+        .collect(Collectors.joining("; "));
   }
 
   private static String text(Bars plot) {

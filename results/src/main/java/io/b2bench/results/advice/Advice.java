@@ -1,5 +1,6 @@
 package io.b2bench.results.advice;
 
+import io.b2bench.results.cost.Service;
 import io.b2bench.tls.configuration.Configuration;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param refused what may not, in the order of the run
  * @param certificates what another kind of certificate costs, where two series differ in it alone
  * @param configurations what to paste
+ * @param service the service that costs are of; absent for that of the run
  * @param warnings what must be known of the run before it is acted upon
  */
 public record Advice(
@@ -28,6 +30,7 @@ public record Advice(
     List<Advised> refused,
     List<OtherCertificate> certificates,
     List<Configuration> configurations,
+    Optional<Service> service,
     List<String> warnings) {
   /** Copies the lists. */
   public Advice {

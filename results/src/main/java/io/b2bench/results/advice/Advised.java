@@ -1,6 +1,5 @@
 package io.b2bench.results.advice;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.pair.Relation;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
@@ -11,11 +10,12 @@ import java.util.Set;
  * What is advised about one series of a run.
  *
  * @param series the series
- * @param ratio its CPU per interaction against the baseline, over all levels; absent where these
- *     disagree, and for the baseline
+ * @param ratio its CPU against the baseline, per interaction over all levels or for the service;
+ *     absent where these disagree, and for the baseline
  * @param tied the series that it cannot be told apart from
  * @param opinions what the policies say that were asked
  * @param met the requirements that it meets, whether asked or not
+ * @param allowedBy the shipped policies that allow it, whether asked or not
  * @param missing those that were asked and that it does not meet
  * @param dominatedBy an allowed series that costs no more and has all that this one has, and is
  *     better in one of both
@@ -23,10 +23,11 @@ import java.util.Set;
  */
 public record Advised(
     String series,
-    Optional<Estimate> ratio,
+    Optional<Ratio> ratio,
     List<String> tied,
     List<Opinion> opinions,
     Set<Requirement> met,
+    List<String> allowedBy,
     List<Requirement> missing,
     Optional<String> dominatedBy,
     Optional<Move> move) {
@@ -35,12 +36,24 @@ public record Advised(
     tied = List.copyOf(tied);
     opinions = List.copyOf(opinions);
     met = Set.copyOf(met);
+    allowedBy = List.copyOf(allowedBy);
     missing = List.copyOf(missing);
   }
 
   /** Whether it may be taken. */
   public boolean allowed() {
     return missing.isEmpty() && opinions.stream().allMatch(Opinion::allows);
+  }
+
+  /**
+   * CPU as a ratio to the baseline.
+   *
+   * @param centre the ratio
+   * @param interval its 95 % interval
+   */
+  public record Ratio(double centre, Optional<Interval> interval) {
+    /** The baseline's own. */
+    static final Ratio ONE = new Ratio(1, Optional.of(new Interval(1, 1)));
   }
 
   /**

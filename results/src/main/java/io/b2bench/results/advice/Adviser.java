@@ -2,13 +2,9 @@ package io.b2bench.results.advice;
 
 import io.b2bench.results.advice.Advised.Move;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.analysis.figure.Estimate;
-import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.pair.Pair;
-import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.pair.Relation;
+import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.record.Run;
-import io.b2bench.results.stats.Interval;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.configuration.Configuration;
 import io.b2bench.tls.configuration.Program;
@@ -25,13 +21,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Advises from the CPU per interaction that a run measured over all its load levels. */
+/** Advises by what profiles cost and by what allows them. */
 public final class Adviser {
   private final Results results;
   private final Catalog catalog;
   private final Question question;
-  private final Ranking ranking;
+  private final Costs costs;
+  private final Optional<Estimates> estimates;
 
   /**
    * What is asked.
@@ -60,34 +58,42 @@ public final class Adviser {
     }
   }
 
-  private Adviser(Results results, Catalog catalog, Question question) {
+  private Adviser(
+      Results results,
+      Costs costs,
+      Optional<Estimates> estimates,
+      Catalog catalog,
+      Question question) {
     this.results = results;
+    this.costs = costs;
+    this.estimates = estimates;
     this.catalog = catalog;
     this.question = question;
-    this.ranking =
-        results.rankings().stream()
-            .filter(r -> r.metric().equals(Metric.CPU))
-            .min(Comparator.comparing(r -> r.stratum().isPresent()))
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "it ranks nothing by CPU; a run of business at quick or above does"));
   }
 
   /**
-   * The advice.
+   * The advice by what the run measured.
    *
    * @param catalog the profiles of the run
    * @throws IllegalArgumentException when the run does not say what is asked
    */
   public static Advice of(Results results, Catalog catalog, Question question) {
-    return new Adviser(results, catalog, question).advice();
+    return new Adviser(results, new RunCosts(results), Optional.empty(), catalog, question)
+        .advice();
+  }
+
+  /** The advice for a service by the run's unit costs; likewise. */
+  public static Advice of(
+      Results results, Estimates estimates, Catalog catalog, Question question) {
+    return new Adviser(
+            results, new ServiceCosts(estimates), Optional.of(estimates), catalog, question)
+        .advice();
   }
 
   private Advice advice() {
     question.now().ifPresent(this::known);
     question.take().forEach(this::known);
-    List<Advised> all = ranking.ranks().stream().map(this::advised).toList();
+    List<Advised> all = costs.ranks().stream().map(this::advised).toList();
     List<Advised> candidates = all.stream().filter(Advised::allowed).toList();
     List<Advised> allowed = candidates.stream().map(a -> dominated(a, candidates)).toList();
     List<String> order = results.run().series().stream().map(Run.Series::name).toList();
@@ -104,7 +110,19 @@ public final class Adviser {
             .toList(),
         certificates(allowed),
         pasting(allowed),
-        results.warnings());
+        estimates.map(Estimates::service),
+        warnings());
+  }
+
+  /** Those of the run, and which profiles have no cost for the service. */
+  private List<String> warnings() {
+    return Stream.concat(
+            estimates.stream()
+                .flatMap(e -> e.profiles().stream())
+                .filter(e -> e.cost().isEmpty())
+                .map(e -> "%s is not ranked: %s".formatted(e.profile(), e.refusal())),
+            results.warnings().stream())
+        .toList();
   }
 
   private List<Configuration> pasting(List<Advised> allowed) {
@@ -123,19 +141,21 @@ public final class Adviser {
     return profile(from) instanceof Tls a
             && profile(to) instanceof Tls b
             && OtherCertificate.isAllThatDiffers(a, b)
-        ? move(from, to).map(m -> new OtherCertificate(a.certificate(), b.certificate(), to, m))
+        ? costs
+            .move(from, to)
+            .map(m -> new OtherCertificate(a.certificate(), b.certificate(), to, m))
         : Optional.empty();
   }
 
   private void known(String series) {
-    List<String> known = ranking.ranks().stream().map(Ranking.Rank::series).toList();
+    List<String> known = costs.ranks().stream().map(Costs.Rank::series).toList();
     if (!known.contains(series)) {
       throw new IllegalArgumentException(
           "it did not measure %s, only %s".formatted(series, String.join(", ", known)));
     }
   }
 
-  private Advised advised(Ranking.Rank rank) {
+  private Advised advised(Costs.Rank rank) {
     TlsProfile profile = profile(rank.series());
     Set<Requirement> met = met(profile);
     return new Advised(
@@ -146,12 +166,13 @@ public final class Adviser {
             .map(p -> new Opinion(p.name(), p.judge(profile, question.today())))
             .toList(),
         met,
+        allowedBy(profile),
         question.required().stream().filter(r -> !met.contains(r)).toList(),
         Optional.empty(),
         question
             .now()
             .filter(now -> !now.equals(rank.series()))
-            .flatMap(now -> move(now, rank.series())));
+            .flatMap(now -> costs.move(now, rank.series())));
   }
 
   private TlsProfile profile(String series) {
@@ -184,13 +205,14 @@ public final class Adviser {
         one.tied(),
         one.opinions(),
         one.met(),
+        one.allowedBy(),
         one.missing(),
         by,
         one.move());
   }
 
   private boolean dominates(String other, String one) {
-    Optional<Relation> cost = move(one, other).map(Move::relation);
+    Optional<Relation> cost = costs.move(one, other).map(Move::relation);
     if (cost.isEmpty() || cost.get() == Relation.MORE || cost.get() == Relation.UNDECIDED) {
       return false;
     }
@@ -204,41 +226,15 @@ public final class Adviser {
    */
   private Set<String> assets(String series) {
     TlsProfile profile = profile(series);
-    Set<String> assets = new HashSet<>();
-    for (Policy policy : Policies.shipped().all()) {
-      if (new Opinion(policy.name(), policy.judge(profile, question.today())).allows()) {
-        assets.add(policy.name());
-      }
-    }
+    Set<String> assets = new HashSet<>(allowedBy(profile));
     met(profile).forEach(r -> assets.add(r.text()));
     return assets;
   }
 
-  /** What is known of the CPU of one series against that of another. */
-  private Optional<Move> move(String from, String to) {
-    return results.pairs().stream()
-        .filter(p -> p.metric().equals(Metric.CPU) && p.stratum().equals(ranking.stratum()))
-        .filter(p -> p.isOf(from, to))
-        .findFirst()
-        .map(p -> p.from().equals(from) ? forward(p) : backward(p, from));
-  }
-
-  private static Move forward(Pair pair) {
-    return new Move(
-        pair.from(), pair.relation(), pair.ratio().map(Estimate::centre), pair.simultaneous());
-  }
-
-  private static Move backward(Pair pair, String from) {
-    Relation turned =
-        switch (pair.relation()) {
-          case MORE -> Relation.LESS;
-          case LESS -> Relation.MORE;
-          default -> pair.relation();
-        };
-    return new Move(
-        from,
-        turned,
-        pair.ratio().map(r -> 1 / r.centre()),
-        pair.simultaneous().map(i -> new Interval(1 / i.high(), 1 / i.low())));
+  private List<String> allowedBy(TlsProfile profile) {
+    return Policies.shipped().all().stream()
+        .filter(p -> new Opinion(p.name(), p.judge(profile, question.today())).allows())
+        .map(Policy::name)
+        .toList();
   }
 }

@@ -1,6 +1,5 @@
 package io.b2bench.results.advice;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.tls.configuration.Choice;
 import io.b2bench.tls.configuration.Configuration;
@@ -56,7 +55,7 @@ record Pasting(String run, String baseline, Function<String, TlsProfile> profile
         : Optional.empty();
   }
 
-  private String cost(Estimate ratio) {
+  private String cost(Advised.Ratio ratio) {
     return "CPU %s of %s's"
         .formatted(
             Numbers.ratio(ratio.centre(), ratio.interval()),

@@ -1,16 +1,13 @@
 package io.b2bench.results.cost;
 
+import io.b2bench.results.section.Calculator;
 import io.b2bench.results.stats.Interval;
-import io.b2bench.results.stats.NonNegativeFit;
-import io.b2bench.results.stats.VerdictRule;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * What a profile adds to a service.
@@ -25,8 +22,6 @@ public record Estimate(
   /** So far beyond what was measured a sum is still given, with the factor. */
   public static final double FARTHEST = 3;
 
-  private static final double MICROS = 1e6;
-
   /** Keeps its own map, in order. */
   public Estimate {
     beyond = Collections.unmodifiableMap(new EnumMap<>(beyond));
@@ -38,11 +33,7 @@ public record Estimate(
    * @param value the figure
    * @param interval its 95 % interval, which carries the error of the fit
    */
-  public record Figure(double value, Interval interval) {
-    private Figure map(DoubleUnaryOperator scale) {
-      return new Figure(scale.applyAsDouble(value), interval.map(scale));
-    }
-  }
+  public record Figure(double value, Interval interval) {}
 
   /**
    * What TLS adds.
@@ -63,53 +54,47 @@ public record Estimate(
   }
 
   private static Estimate of(UnitCosts costs, Service service) {
-    Map<Term, Double> request = service.request();
+    CostFormula formula = CostFormula.of(costs);
+    Map<String, Double> values = formula.steps().at(service.variables());
+    Calculator.Row row =
+        new Calculator.Row(costs.profile(), formula.steps(), List.of(), formula.conditions());
+    List<String> refusals = row.met(values, true);
     Map<Term, Double> beyond = new EnumMap<>(Term.class);
-    List<String> missing = new ArrayList<>();
-    request.forEach(
-        (term, amount) -> {
-          Interval measured = costs.measured().get(term);
-          if (measured == null) {
-            missing.add("the cost of a %s was not measured".formatted(term.text()));
-          } else if (amount > measured.high()) {
-            beyond.put(term, amount / measured.high());
-          }
-        });
-    beyond.forEach(
-        (term, factor) -> {
-          if (factor > FARTHEST) {
-            missing.add(
-                "%.0f times more %s in a request than was measured".formatted(factor, term.text()));
-          }
-        });
-    return missing.isEmpty()
-        ? new Estimate(
-            costs.profile(), Optional.of(cost(costs.fit(), request, service)), "", beyond)
-        : new Estimate(costs.profile(), Optional.empty(), String.join("; ", missing), beyond);
+    costs
+        .measured()
+        .keySet()
+        .forEach(
+            term -> {
+              double factor = value(values, CostFormula.beyond(term));
+              if (factor > 1) {
+                beyond.put(term, factor);
+              }
+            });
+    return new Estimate(
+        costs.profile(),
+        refusals.isEmpty() ? Optional.of(cost(values, service)) : Optional.empty(),
+        String.join("; ", refusals),
+        beyond);
   }
 
-  private static Cost cost(NonNegativeFit<Term> fit, Map<Term, Double> request, Service service) {
-    Figure micros = new Figure(fit.predict(request), fit.interval(VerdictRule.LEVEL, request));
-    Optional<Figure> share =
-        service.businessMicros().isPresent()
-            ? Optional.of(micros.map(m -> m / (m + service.businessMicros().getAsDouble())))
-            : Optional.empty();
+  private static Cost cost(Map<String, Double> values, Service service) {
     return new Cost(
-        micros,
-        micros.map(m -> m * service.requests() / MICROS),
-        share,
-        part(fit, request, Term.FULL_HANDSHAKE, Term.RESUMED_HANDSHAKE),
-        part(fit, request, Term.KILOBYTE_OUT, Term.KILOBYTE_IN));
+        figure(values, CostFormula.MICROS),
+        figure(values, CostFormula.CORES),
+        service.businessMicros().isPresent()
+            ? Optional.of(figure(values, CostFormula.SHARE))
+            : Optional.empty(),
+        value(values, CostFormula.HANDSHAKES),
+        value(values, CostFormula.KILOBYTES));
   }
 
-  private static double part(
-      NonNegativeFit<Term> fit, Map<Term, Double> request, Term one, Term other) {
-    return List.of(one, other).stream()
-        .filter(request::containsKey)
-        .mapToDouble(
-            term ->
-                Objects.requireNonNull(request.get(term))
-                    * Objects.requireNonNull(fit.costs().get(term)))
-        .sum();
+  private static Figure figure(Map<String, Double> values, String step) {
+    return new Figure(
+        value(values, step),
+        new Interval(value(values, CostFormula.low(step)), value(values, CostFormula.high(step))));
+  }
+
+  private static double value(Map<String, Double> values, String step) {
+    return Objects.requireNonNull(values.get(step), step);
   }
 }

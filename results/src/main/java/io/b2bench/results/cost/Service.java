@@ -1,6 +1,6 @@
 package io.b2bench.results.cost;
 
-import java.util.Collections;
+import io.b2bench.results.formula.Formula;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -23,29 +23,62 @@ public record Service(
     double handshakes,
     double resumed,
     OptionalDouble businessMicros) {
+  static final String REQUESTS = "requests";
+  static final String KILOBYTES_OUT = "kilobytes-out";
+  static final String KILOBYTES_IN = "kilobytes-in";
+  static final String HANDSHAKES = "handshakes";
+  static final String RESUMED = "resumed";
+  static final String BUSINESS = "business-cpu";
+
   /** Refuses what no service can be. */
   public Service {
-    positive("requests", requests);
-    notNegative("kilobytes-out", kilobytesOut);
-    notNegative("kilobytes-in", kilobytesIn);
-    notNegative("handshakes", handshakes);
+    positive(REQUESTS, requests);
+    notNegative(KILOBYTES_OUT, kilobytesOut);
+    notNegative(KILOBYTES_IN, kilobytesIn);
+    notNegative(HANDSHAKES, handshakes);
     if (!(resumed >= 0 && resumed <= 1)) {
       throw new IllegalArgumentException(
           "resumed is %s; it must be from 0 to 1".formatted(plain(resumed)));
     }
-    businessMicros.ifPresent(micros -> positive("business-cpu", micros));
+    businessMicros.ifPresent(micros -> positive(BUSINESS, micros));
   }
 
-  /** How much of each term a request holds. */
-  public Map<Term, Double> request() {
-    Map<Term, Double> terms = new EnumMap<>(Term.class);
-    terms.put(Term.FULL_HANDSHAKE, handshakes * (1 - resumed) / requests);
-    terms.put(Term.RESUMED_HANDSHAKE, handshakes * resumed / requests);
-    terms.put(Term.REQUEST, 1.0);
-    terms.put(Term.KILOBYTE_OUT, kilobytesOut);
-    terms.put(Term.KILOBYTE_IN, kilobytesIn);
-    terms.values().removeIf(amount -> amount == 0);
-    return Collections.unmodifiableMap(terms);
+  /** How much of each term a request holds, as formulas of the variables. */
+  static Map<Term, Formula> amounts() {
+    return amounts(Formula.of(HANDSHAKES).over(Formula.of(REQUESTS)));
+  }
+
+  /**
+   * The same for a request with this many handshakes.
+   *
+   * @param handshakes how many, full and resumed
+   */
+  static Map<Term, Formula> amounts(Formula handshakes) {
+    Formula resumed = Formula.of(RESUMED);
+    Map<Term, Formula> amounts = new EnumMap<>(Term.class);
+    amounts.put(Term.FULL_HANDSHAKE, handshakes.times(Formula.of(1).minus(resumed)));
+    amounts.put(Term.RESUMED_HANDSHAKE, handshakes.times(resumed));
+    amounts.put(Term.REQUEST, Formula.of(1));
+    amounts.put(Term.KILOBYTE_OUT, Formula.of(KILOBYTES_OUT));
+    amounts.put(Term.KILOBYTE_IN, Formula.of(KILOBYTES_IN));
+    return amounts;
+  }
+
+  /** The variables; the CPU of the business work is 0 where nobody knows it. */
+  Map<String, Double> variables() {
+    return Map.of(
+        REQUESTS,
+        requests,
+        KILOBYTES_OUT,
+        kilobytesOut,
+        KILOBYTES_IN,
+        kilobytesIn,
+        HANDSHAKES,
+        handshakes,
+        RESUMED,
+        resumed,
+        BUSINESS,
+        businessMicros.orElse(0));
   }
 
   private static void positive(String name, double value) {

@@ -34,9 +34,5 @@ public record PlannedProfile(
    * @param centre the figure
    * @param interval its 95 % interval
    */
-  public record Range(double centre, Interval interval) {
-    Range times(double factor) {
-      return new Range(centre * factor, interval.map(x -> x * factor));
-    }
-  }
+  public record Range(double centre, Interval interval) {}
 }

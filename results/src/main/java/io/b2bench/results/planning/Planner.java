@@ -5,22 +5,22 @@ import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.formula.Steps;
 import io.b2bench.results.planning.PlannedProfile.Range;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import java.util.ArrayList;
+import io.b2bench.results.section.Calculator;
+import io.b2bench.results.section.Calculator.Condition;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/**
- * Plans from the CPU of an interaction at the highest load level of a run: processors = rate x CPU
- * / (1 - headroom).
- */
+/** Plans from the CPU of an interaction at the highest load level of a run. */
 public final class Planner {
   private static final double MICROS = 1e6;
-  private static final double HOURS = 24 * 365.25;
 
   private final Results results;
   private final int processors;
@@ -50,71 +50,119 @@ public final class Planner {
     return new Planner(results, processors, terms).plan(demand);
   }
 
+  /**
+   * The same with sliders for the rate and the terms; absent where nothing can be planned from the
+   * run.
+   */
+  public static Optional<Calculator> calculator(Results results, int processors, Terms terms) {
+    try {
+      return Optional.of(new Planner(results, processors, terms).calculator());
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
   private Plan plan(Demand demand) {
-    String baseline =
-        results
-            .run()
-            .baseline()
-            .orElseThrow(() -> new IllegalArgumentException("it has no baseline"));
-    CellFigures reference = cell(baseline, level);
+    String baseline = baseline();
     double rate = demand.perSecond(demand instanceof Demand.Clients ? response(baseline) : 0);
-    double measured =
-        reference
-                .throughput()
-                .map(Estimate::centre)
-                .orElseThrow(
-                    () ->
-                        new IllegalArgumentException(
-                            "its driver limited %s at %s, so it does not say what a processor can do"
-                                .formatted(baseline, level.text())))
-            / processors;
-    double wanted = MICROS / cpu(reference).centre() * (1 - terms.headroom());
+    double measured = measured(baseline);
+    double wanted =
+        PlanFormula.value(
+            formula(baseline, baseline).at(PlanFormula.variables(rate, terms)),
+            PlanFormula.PER_CORE);
     if (wanted > measured) {
       throw new IllegalArgumentException(
-          "with a headroom of %.0f %% a processor would do %.0f interactions/s, and the run had no more than %.0f of one; ask for more headroom, or measure with more clients"
-              .formatted(100 * terms.headroom(), wanted, measured));
+          "with a headroom of %.0f %% %s; ask for more headroom, or measure with more clients"
+              .formatted(100 * terms.headroom(), tooBusy("%.0f".formatted(wanted), measured)));
     }
-    List<PlannedProfile> profiles = new ArrayList<>();
-    results.run().series().forEach(s -> profile(s.name(), rate).ifPresent(profiles::add));
+    List<PlannedProfile> profiles =
+        planned().map(series -> profile(series, baseline, rate)).toList();
     return new Plan(
         results.run().id(), baseline, level, demand, rate, terms, measured, processors, profiles);
   }
 
-  private Optional<PlannedProfile> profile(String series, double rate) {
-    Optional<CellFigures> cell = find(series, level).filter(c -> c.cpuMicros().isPresent());
-    return cell.map(
-        c -> {
-          Range micros = cpu(c);
-          Range busy = micros.times(rate / MICROS);
-          Range cores = busy.times(1 / (1 - terms.headroom()));
-          return new PlannedProfile(
-              series, micros, busy, cores, servers(cores), money(cores), added(series, rate));
-        });
+  private Calculator calculator() {
+    String baseline = baseline();
+    double measured = measured(baseline);
+    Condition tooBusy =
+        new Condition(
+            PlanFormula.PER_CORE, measured, "with this headroom " + tooBusy("{}", measured), true);
+    return PlanCalculator.of(
+        results.run().id(),
+        level,
+        measured * processors / 2,
+        planned()
+            .map(
+                series ->
+                    PlanCalculator.row(
+                        series,
+                        formula(series, baseline),
+                        !series.equals(baseline) && added(series).isPresent(),
+                        tooBusy))
+            .toList());
   }
 
-  /** With the larger end of the interval, so that the plan holds. */
-  private List<Integer> servers(Range cores) {
-    return IntStream.rangeClosed(0, terms.growth() == 0 ? 0 : Terms.YEARS)
-        .mapToObj(year -> cores.interval().high() * Math.pow(1 + terms.growth(), year))
-        .map(needed -> (int) Math.ceil(needed / terms.cores()))
-        .toList();
+  private static String tooBusy(String wanted, double measured) {
+    return "a processor would do %s interactions/s, and the run had no more than %.0f of one"
+        .formatted(wanted, measured);
   }
 
-  private Optional<Range> money(Range cores) {
-    OptionalDouble price = terms.price();
-    return price.isPresent()
-        ? Optional.of(cores.times(price.getAsDouble() * HOURS))
-        : Optional.empty();
+  private String baseline() {
+    return results
+        .run()
+        .baseline()
+        .orElseThrow(() -> new IllegalArgumentException("it has no baseline"));
+  }
+
+  /** Interactions in a second that the run had of a processor. */
+  private double measured(String baseline) {
+    return cell(baseline, level)
+            .throughput()
+            .map(Estimate::centre)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "its driver limited %s at %s, so it does not say what a processor can do"
+                            .formatted(baseline, level.text())))
+        / processors;
+  }
+
+  /** The series whose CPU is known. */
+  private Stream<String> planned() {
+    return results.run().series().stream()
+        .map(Run.Series::name)
+        .filter(name -> find(name, level).filter(c -> c.cpuMicros().isPresent()).isPresent());
+  }
+
+  private Steps formula(String series, String baseline) {
+    return PlanFormula.of(
+        cpu(cell(series, level)), added(series), cpu(cell(baseline, level)).centre());
+  }
+
+  private PlannedProfile profile(String series, String baseline, double rate) {
+    Map<String, Double> values = formula(series, baseline).at(PlanFormula.variables(rate, terms));
+    return new PlannedProfile(
+        series,
+        PlanFormula.range(values, PlanFormula.MICROS),
+        PlanFormula.range(values, PlanFormula.BUSY),
+        PlanFormula.range(values, PlanFormula.CORES),
+        IntStream.rangeClosed(0, terms.growth() == 0 ? 0 : Terms.YEARS)
+            .mapToObj(year -> (int) PlanFormula.value(values, PlanFormula.servers(year)))
+            .toList(),
+        terms.price().isPresent()
+            ? Optional.of(PlanFormula.range(values, PlanFormula.MONEY))
+            : Optional.empty(),
+        added(series).map(known -> PlanFormula.range(values, PlanFormula.ADDED)));
   }
 
   /** From the differences within blocks, which are known better than their ends. */
-  private Optional<Range> added(String series, double rate) {
+  private Optional<Range> added(String series) {
     return results.comparisons().stream()
         .filter(c -> c.metric().equals(Metric.CPU))
         .filter(c -> c.series().equals(series) && c.stratum().equals(level))
         .findFirst()
         .flatMap(Comparison::added)
-        .map(e -> range(e).times(rate / MICROS / (1 - terms.headroom())));
+        .map(Planner::range);
   }
 
   private double response(String baseline) {

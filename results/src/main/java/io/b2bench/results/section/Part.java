@@ -4,13 +4,26 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Something that a section shows. */
-public sealed interface Part permits Charts, Findings, Grid, Group, Note, Verbatim {
+public sealed interface Part permits Calculator, Charts, Findings, Grid, Group, Note, Verbatim {
   /** Whether it has anything to show. */
   boolean isEmpty();
 
-  /** All charts, including those in groups. */
+  /** All charts, including those in groups and those of calculators. */
   static Stream<Chart> charts(List<Part> parts) {
-    return leaves(parts).flatMap(p -> p instanceof Charts c ? c.list().stream() : Stream.empty());
+    return leaves(parts)
+        .flatMap(
+            p ->
+                switch (p) {
+                  case Charts charts -> charts.list().stream();
+                  case Calculator calculator ->
+                      calculator.picture().stream().map(Calculator.Picture::chart);
+                  default -> Stream.empty();
+                });
+  }
+
+  /** All calculators, including those in groups. */
+  static Stream<Calculator> calculators(List<Part> parts) {
+    return leaves(parts).flatMap(p -> p instanceof Calculator c ? Stream.of(c) : Stream.empty());
   }
 
   /** All tables, including those in groups, but not the tables of charts. */

@@ -1,6 +1,9 @@
 package io.b2bench.results.stats;
 
+import io.b2bench.results.formula.Formula;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +49,7 @@ public record NonNegativeFit<K>(
 
   /** Standard error of the cost of a term. */
   public double error(K term) {
-    return Math.sqrt(variance(Map.of(term, 1.0)));
+    return variance(Map.of(term, Formula.of(1))).atLeast(0).root().at(Map.of());
   }
 
   /** The interval of the cost of a term, by Student's t, none of it below 0. */
@@ -56,17 +59,28 @@ public record NonNegativeFit<K>(
 
   /** What a row with these terms would cost. */
   public double predict(Map<K, Double> terms) {
-    double sum = 0;
-    for (Map.Entry<K, Double> term : terms.entrySet()) {
-      Double cost = costs.get(term.getKey());
-      if (cost == null && term.getValue() != 0) {
-        throw new IllegalArgumentException(
-            "nothing is known of the cost of %s; the fit has %s"
-                .formatted(term.getKey(), costs.keySet()));
-      }
-      sum += cost == null ? 0 : term.getValue() * cost;
-    }
-    return sum;
+    terms.forEach(
+        (term, size) -> {
+          if (size != 0 && !costs.containsKey(term)) {
+            throw new IllegalArgumentException(
+                "nothing is known of the cost of %s; the fit has %s"
+                    .formatted(term, costs.keySet()));
+          }
+        });
+    return cost(formulas(terms)).at(Map.of());
+  }
+
+  /** The same for sizes that are not known yet; terms that the fit does not know are left out. */
+  public Formula cost(Map<K, Formula> sizes) {
+    List<Formula> parts = new ArrayList<>();
+    costs.forEach(
+        (term, cost) -> {
+          Formula size = sizes.get(term);
+          if (size != null) {
+            parts.add(size.times(Formula.of(cost)));
+          }
+        });
+    return Formula.sum(parts);
   }
 
   /** The interval of what a row with these terms costs, none of it below 0. */
@@ -92,22 +106,40 @@ public record NonNegativeFit<K>(
     return radius(level, terms, 0);
   }
 
-  private double radius(double level, Map<K, Double> terms, double variance) {
-    double t = new TDistribution(freedom).inverseCumulativeProbability((1 + level) / 2);
-    return t * Math.sqrt(variance(terms) + variance);
+  /** The same for sizes that are not known yet. */
+  public Formula halfWidth(double level, Map<K, Formula> sizes) {
+    return halfWidth(level, sizes, 0);
   }
 
-  private double variance(Map<K, Double> terms) {
-    double sum = 0;
+  private double radius(double level, Map<K, Double> terms, double variance) {
+    return halfWidth(level, formulas(terms), variance).at(Map.of());
+  }
+
+  private Formula halfWidth(double level, Map<K, Formula> sizes, double variance) {
+    double t = new TDistribution(freedom).inverseCumulativeProbability((1 + level) / 2);
+    return variance(sizes).atLeast(0).plus(Formula.of(variance)).root().times(Formula.of(t));
+  }
+
+  /** Each pair of terms is in the covariance twice. */
+  private Formula variance(Map<K, Formula> sizes) {
     List<K> names = List.copyOf(costs.keySet());
+    List<Formula> parts = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      for (int j = 0; j < names.size(); j++) {
-        sum +=
-            terms.getOrDefault(names.get(i), 0.0)
-                * terms.getOrDefault(names.get(j), 0.0)
-                * covariance.get(i).get(j);
+      Formula one = sizes.get(names.get(i));
+      for (int j = 0; j <= i && one != null; j++) {
+        Formula other = sizes.get(names.get(j));
+        if (other != null) {
+          double covariance = (i == j ? 1 : 2) * this.covariance.get(i).get(j);
+          parts.add(one.times(other, Formula.of(covariance)));
+        }
       }
     }
-    return Math.max(0, sum);
+    return Formula.sum(parts);
+  }
+
+  private static <K> Map<K, Formula> formulas(Map<K, Double> terms) {
+    Map<K, Formula> formulas = new HashMap<>();
+    terms.forEach((term, size) -> formulas.put(term, Formula.of(size)));
+    return formulas;
   }
 }

@@ -63,7 +63,7 @@ class EstimateTest {
   void refusesWhatIsTooFarOrUnknown() {
     Estimate far = only(new Service(1000, 2000, 0, 0, 0, OptionalDouble.empty()));
     assertThat(far.cost()).isEmpty();
-    assertThat(far.refusal()).isEqualTo("10 times more kB out in a request than was measured");
+    assertThat(far.refusal()).isEqualTo("10.0 times more kB out in a request than was measured");
 
     Estimate resumed = only(new Service(1000, 1, 0, 40, 0.5, OptionalDouble.empty()));
     assertThat(resumed.cost()).isEmpty();

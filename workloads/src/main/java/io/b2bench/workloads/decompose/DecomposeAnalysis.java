@@ -51,7 +51,8 @@ final class DecomposeAnalysis {
         predictions.add(prediction(row, rows));
       }
     }
-    return new DecomposeResults(server, clients, rows, predictions, notFound);
+    return new DecomposeResults(
+        server, clients, HandshakeParts.of(recorded, server), rows, predictions, notFound);
   }
 
   private Decomposition decomposition(List<CostRow> rows) {

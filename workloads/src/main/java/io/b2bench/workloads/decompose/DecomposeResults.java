@@ -11,6 +11,7 @@ import java.util.function.ToDoubleFunction;
  *
  * @param server unit costs of the server
  * @param clients unit costs of the clients
+ * @param handshakes what a full handshake is made of
  * @param rows what was measured at the server
  * @param predictions what was left out of the fit, predicted
  * @param notFound profiles without unit costs, each with the reason
@@ -18,12 +19,14 @@ import java.util.function.ToDoubleFunction;
 public record DecomposeResults(
     Decomposition server,
     Decomposition clients,
+    List<HandshakeParts> handshakes,
     List<CostRow> rows,
     List<Prediction> predictions,
     List<String> notFound)
     implements Decomposed {
   /** Copies the lists. */
   public DecomposeResults {
+    handshakes = List.copyOf(handshakes);
     rows = List.copyOf(rows);
     predictions = List.copyOf(predictions);
     notFound = List.copyOf(notFound);

@@ -1,6 +1,8 @@
 package io.b2bench.workloads.decompose;
 
 import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.ServiceCalculator;
+import io.b2bench.results.cost.Study;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.section.Columns;
@@ -25,8 +27,14 @@ final class DecomposeSections {
   static List<Section> of(DecomposeResults results) {
     List<Part> heldOut = new ArrayList<>();
     DecomposeWords.heldOut(results).map(Note::new).ifPresent(heldOut::add);
+    DecomposeWords.missing(results).map(Note::new).ifPresent(heldOut::add);
     heldOut.add(predictions(results));
     return List.of(
+        new Section(
+            "planner",
+            "Your service",
+            "Describe it, and the unit costs below are added up as b2bench estimate does; the same formulas, with the error of the fit. Everything happens in this page.",
+            List.of(ServiceCalculator.of(results.server(), studies(results)))),
         new Section(
             "unit-costs",
             "Unit costs",
@@ -34,6 +42,11 @@ final class DecomposeSections {
             List.of(
                 costs("Server: µs of CPU for each, more than the baseline", results.server()),
                 costs("Clients: µs of CPU for each, more than the baseline", results.clients()))),
+        new Section(
+            "handshake-parts",
+            "What a full handshake is made of",
+            "A connection without TLS costs the same under every profile and is no part of a handshake. Its wake-ups say what it costs to wake a thread for what has arrived; the rest is work of the engine, to be held against b2bench run handshake.",
+            List.of(handshakes(results))),
         new Section(
             "held-out",
             "Predicted and measured",
@@ -44,6 +57,19 @@ final class DecomposeSections {
             "What went into the fit",
             "What an interaction held under each load, and what TLS added to it.",
             List.of(rows(results))));
+  }
+
+  /** Without TLS the service does what it did under some profile, less what that added. */
+  private static List<Study> studies(DecomposeResults results) {
+    return results.rows().stream()
+        .filter(row -> row.load().equals(Point.BUSINESS))
+        .findFirst()
+        .map(
+            row ->
+                Study.all(
+                    1 / row.terms().getOrDefault(Term.FULL_HANDSHAKE, 1.0),
+                    row.whole() - row.added()))
+        .orElse(List.of());
   }
 
   private static Grid costs(String caption, Decomposition decomposition) {
@@ -62,6 +88,17 @@ final class DecomposeSections {
         ? Entry.of(
             fit.predict(Map.of(term, 1.0)), Optional.of(fit.interval(VerdictRule.LEVEL, term)))
         : Entry.NONE;
+  }
+
+  private static Grid handshakes(DecomposeResults results) {
+    return new Columns<HandshakeParts>()
+        .words("profile", HandshakeParts::profile)
+        .plain("full handshake", "µs", p -> Entry.of(p.handshake()))
+        .plain("connection without TLS", "µs", p -> Entry.of(p.connection()))
+        .plain("wake-ups more", "", p -> Entry.of(p.wakings()))
+        .plain("flights", "µs", p -> Entry.of(p.flights()))
+        .plain("engine", "µs", p -> Entry.of(p.engine()))
+        .grid("A full handshake: µs of CPU of the server", results.handshakes());
   }
 
   private static Grid predictions(DecomposeResults results) {

@@ -61,6 +61,7 @@ final class DecomposeWords {
   static List<String> notes(DecomposeResults results) {
     List<String> notes = new ArrayList<>();
     heldOut(results).ifPresent(notes::add);
+    missing(results).ifPresent(notes::add);
     results.server().profiles().stream()
         .filter(p -> !p.fit().separates())
         .map(
@@ -70,6 +71,19 @@ final class DecomposeWords {
         .forEach(notes::add);
     results.notFound().stream().map("no unit costs of "::concat).forEach(notes::add);
     return notes;
+  }
+
+  /** Which term the sum lacks, where one explains most of what predictions miss. */
+  static Optional<String> missing(DecomposeResults results) {
+    return MissingTerm.of(results.predictions())
+        .map(
+            m ->
+                "What the predictions miss is mostly one term (%s of it): a %s would have to cost %s µs %s in these loads than in those of the fit."
+                    .formatted(
+                        Numbers.percent(m.share()),
+                        m.term().text(),
+                        Numbers.plain(Math.abs(m.micros())),
+                        m.micros() > 0 ? "more" : "less"));
   }
 
   /** In one sentence, with the verdict that the method gives itself. */

@@ -21,6 +21,15 @@ record Point(String name, LoadShape shape, boolean heldOut) {
   /** The factor that tells points apart. */
   static final String LOAD = "load";
 
+  /** The load with the mix and the sessions of the service. */
+  static final String BUSINESS = "business";
+
+  /** The load with a connection for each request. */
+  static final String CONNECT = "small-connect";
+
+  /** The same requests on connections that stay. */
+  static final String KEPT = "small";
+
   /** Interactions of a short session. */
   private static final int SHORT = 5;
 
@@ -38,14 +47,14 @@ record Point(String name, LoadShape shape, boolean heldOut) {
 
   private static List<Point> all() {
     List<Point> points = new ArrayList<>();
-    points.add(only("small-connect", Connection.PER_REQUEST, Interaction.ORDER_STATUS, 0));
+    points.add(only(CONNECT, Connection.PER_REQUEST, Interaction.ORDER_STATUS, 0));
     points.add(
         new Point(
             "small-short",
             new LoadShape(
                 Connection.PER_SESSION, Mix.only(Interaction.ORDER_STATUS), Optional.of(SHORT), 0),
             false));
-    points.add(only("small", Connection.PERSISTENT, Interaction.ORDER_STATUS, 0));
+    points.add(only(KEPT, Connection.PERSISTENT, Interaction.ORDER_STATUS, 0));
     points.add(
         new Point(
             "middle",
@@ -53,7 +62,7 @@ record Point(String name, LoadShape shape, boolean heldOut) {
             false));
     points.add(only("large", Connection.PERSISTENT, Interaction.PRODUCT_DETAIL, 0));
     points.add(only("document", Connection.PERSISTENT, Interaction.CREATE_ORDER, DOCUMENT));
-    points.add(business("business", Optional.empty()));
+    points.add(business(BUSINESS, Optional.empty()));
     points.add(business("business-short", Optional.of(SHORT)));
     return List.copyOf(points);
   }
@@ -84,6 +93,6 @@ record Point(String name, LoadShape shape, boolean heldOut) {
   /** Whether connections are so many that resumption shows. */
   boolean takes(double resumption) {
     return resumption == 0
-        || (resumption == 1 ? name.equals("small-connect") : name.equals("business-short"));
+        || (resumption == 1 ? name.equals(CONNECT) : name.equals("business-short"));
   }
 }

@@ -52,11 +52,27 @@ class DecomposeAnalysisTest {
   }
 
   @Test
+  void takesAFullHandshakeApart() {
+    DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 0).recorded());
+
+    HandshakeParts parts = results.handshakes().getFirst();
+    assertThat(parts.profile()).isEqualTo(SimulatedLoads.TLS);
+    assertThat(parts.connection()).isCloseTo(SimulatedLoads.CONNECTION, within(3.0));
+    assertThat(parts.wakings()).isCloseTo(4, within(1e-9));
+    assertThat(parts.flights()).as("40 us for each").isCloseTo(160, within(6.0));
+    assertThat(parts.engine()).isCloseTo(1400 - 160, within(15.0));
+  }
+
+  @Test
   void saysWhenTheSumMissesSomething() {
     DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 100).recorded());
 
     assertThat(results.predictions()).noneMatch(p -> p.interval().contains(p.cell().added()));
     assertThat(DecomposeWords.heldOut(results).orElseThrow()).contains("do not carry over");
+    assertThat(DecomposeWords.missing(results).orElseThrow())
+        .contains("a request would have to cost ", " µs more in these loads");
+    assertThat(MissingTerm.of(results.predictions()).orElseThrow().micros())
+        .isCloseTo(100, within(10.0));
   }
 
   @Test

@@ -5,6 +5,7 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.Switches;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Cell;
@@ -42,6 +43,10 @@ record SimulatedLoads(int blocks, double noise, double surcharge) {
 
   private static final int DONE = 200;
   private static final double BUSINESS = 500;
+
+  /** What a connection costs without TLS, with two wake-ups; with TLS there are four more. */
+  static final double CONNECTION = 80;
+
   private static final List<String> SERIES =
       List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5");
 
@@ -102,7 +107,11 @@ record SimulatedLoads(int blocks, double noise, double surcharge) {
             .withHandshakesResumed(plain ? 0 : amount(held, Term.RESUMED_HANDSHAKE, 1))
             .withAppOut(amount(held, Term.KILOBYTE_OUT, 1000))
             .withAppIn(amount(held, Term.KILOBYTE_IN, 1000));
-    ProcessUse server = ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0));
+    boolean fresh = point.name().equals(Point.CONNECT);
+    ProcessUse server =
+        ProcessUse.of(
+                new CpuTime(Math.round((micros + (fresh ? CONNECTION : 0)) * 1e3 * DONE), 0, 0))
+            .withSwitches(Optional.of(new Switches(DONE * (fresh ? plain ? 5L : 9L : 3L), DONE)));
     ProcessUse driver = ProcessUse.of(new CpuTime(Math.round(micros * 2e3 * DONE), 0, 0));
     return new Window(
         1,

@@ -1,0 +1,266 @@
+package io.b2bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.Service;
+import io.b2bench.results.cost.ServiceCalculator;
+import io.b2bench.results.cost.Study;
+import io.b2bench.results.cost.Term;
+import io.b2bench.results.cost.UnitCosts;
+import io.b2bench.results.planning.Demand;
+import io.b2bench.results.planning.Plan;
+import io.b2bench.results.planning.Planner;
+import io.b2bench.results.planning.Terms;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
+import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.NonNegative;
+import io.b2bench.results.stats.Variances;
+import io.b2bench.results.store.Recorded;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Moves the sliders of a page, and holds what it says against what the command says. */
+class CalculatorIT {
+  private static final String TYPE =
+      """
+      const type = (values, id = "service") => Object.entries(values).forEach(([name, value]) => {
+        const field = document.querySelector(`#${id} [data-name="${name}"]`);
+        field.value = value;
+        field.dispatchEvent(new Event("input"));
+      })
+      """;
+
+  private static final String SEEN =
+      """
+      ({rows: [...document.querySelectorAll("#service tbody tr")].map((row) => [...row.children].map((c) => c.textContent)),
+        said: [...document.querySelectorAll("#service .said li")].map((li) => li.textContent),
+        own: echarts.getInstanceByDom(document.getElementById("share-map")).getOption().series.at(-1).data.at(-1),
+        half: echarts.getInstanceByDom(document.getElementById("share-map")).getOption().series.find((s) => s.name === "50 %").data[0][1]})
+      """;
+
+  private static final String ROWS =
+      """
+      [...document.querySelectorAll("#plan tbody tr")].map((row) => [...row.children].map((c) => c.textContent))
+      """;
+
+  private static final Decomposition RUN =
+      new Decomposition(
+          "a run", "plain", List.of(costs("tls12", 1900, 200), costs("tls13", 1300, 0)));
+
+  @TempDir(cleanup = CleanupMode.NEVER)
+  private Path profile;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needsABrowser() {
+    assumeTrue(
+        Browser.program().isPresent(),
+        "no chromium or google-chrome on the PATH; the page was not opened");
+  }
+
+  @Test
+  void saysWhatTheCommandSays() throws Exception {
+    List<Service> services =
+        List.of(
+            new Service(1000, 20, 2, 40, 0, OptionalDouble.of(4000)),
+            new Service(3_210, 61.5, 0.27, 79.3, 0, OptionalDouble.of(382)),
+            new Service(50, 0, 0, 50, 0.9, OptionalDouble.of(120_000)));
+    try (Browser browser = browser()) {
+      JsonNode seen = seen(browser, services.stream().map(CalculatorIT::typed).toList());
+      for (int s = 0; s < services.size(); s++) {
+        Service service = services.get(s);
+        List<List<String>> expected = command(service);
+        for (int i = 0; i < expected.size(); i++) {
+          List<String> shown =
+              seen.get(s).path("rows").get(i).values().stream().map(JsonNode::asString).toList();
+          assertThat(shown).as("%s", service).isEqualTo(expected.get(i));
+        }
+        assertThat(seen.get(s).path("own").path("value").get(0).asDouble())
+            .isCloseTo(service.requests() / service.handshakes(), within(1e-9));
+      }
+      assertThat(browser.complaints()).isEmpty();
+      assertThat(browser.requests()).hasSize(1).allMatch(r -> r.startsWith("file:"));
+    }
+  }
+
+  @Test
+  void refusesWhatTheCommandRefuses() throws Exception {
+    try (Browser browser = browser()) {
+      Service far = new Service(100, 2000, 1, 40, 0.5, OptionalDouble.of(1000));
+      JsonNode both = seen(browser, List.of(typed(far), "{requests: 0, resumed: 2}"));
+      JsonNode seen = both.get(0);
+      assertThat(seen.path("rows").get(0).get(1).asString()).isEqualTo("–");
+      assertThat(seen.path("said").values())
+          .extracting(JsonNode::asString)
+          .containsExactly(
+              "tls12: 10.0 times more kB out in a request than was measured",
+              "tls13: the cost of a resumed handshake was not measured",
+              "tls13: 10.0 times more kB out in a request than was measured");
+
+      JsonNode wrong = both.get(1);
+      assertThat(wrong.path("said").values())
+          .extracting(JsonNode::asString)
+          .containsExactly("requests/s: must be above 0", "of them resumed: must be from 0 to 1");
+      assertThat(wrong.path("rows").get(1).get(2).asString()).isEqualTo("–");
+    }
+  }
+
+  /** With one request on a connection TLS is half of all CPU where the work is what TLS costs. */
+  @Test
+  void theCurvesFollowTheSliders() throws Exception {
+    List<Service> services =
+        List.of(
+            new Service(10, 10, 1, 10, 0, OptionalDouble.of(1000)),
+            new Service(10, 10, 1, 10, 1, OptionalDouble.of(1000)));
+    try (Browser browser = browser()) {
+      JsonNode seen = seen(browser, services.stream().map(CalculatorIT::typed).toList());
+      for (int s = 0; s < services.size(); s++) {
+        double cost =
+            Estimates.of(RUN, services.get(s))
+                .profiles()
+                .getFirst()
+                .cost()
+                .orElseThrow()
+                .micros()
+                .value();
+        assertThat(seen.get(s).path("half").asDouble()).isCloseTo(cost, within(1e-6));
+      }
+    }
+  }
+
+  @Test
+  void plansWhatTheCommandPlans() throws Exception {
+    Recorded recorded = SimulatedRun.quick().recorded();
+    Results results = Analysis.of(recorded, Interpretation.SERVICE);
+    Plan plan =
+        Planner.of(
+            results,
+            Processors.of(recorded.environment().placement(), Observation.SERVER).orElseThrow(),
+            new Demand.Rate(54_321),
+            new Terms(0.9, 4, OptionalDouble.of(0.05), 0.1));
+    List<List<String>> expected =
+        rows(PlanText.parts(plan, Optional.empty())).stream()
+            .map(row -> IntStream.of(0, 1, 2, 3, 4, 5, 8, 9).mapToObj(row::get).toList())
+            .toList();
+    Path page = Files.writeString(folder.resolve("report.html"), Written.page(recorded, results));
+    try (Browser browser = browser()) {
+      JsonNode seen =
+          browser.open(
+              page.toUri(),
+              new Browser.View(1400, false),
+              List.of(
+                  TYPE,
+                  "type({rate: 54321, headroom: 90, 'cores-of-server': 4, price: 0.05, growth: 10}, 'plan')",
+                  ROWS));
+      List<List<String>> shown = new ArrayList<>();
+      seen.values()
+          .forEach(row -> shown.add(row.values().stream().map(JsonNode::asString).toList()));
+      assertThat(shown).isEqualTo(expected);
+    }
+  }
+
+  private Browser browser() throws Exception {
+    return Browser.start(Browser.program().orElseThrow(), profile);
+  }
+
+  private static String typed(Service service) {
+    return "{requests: %s, 'kilobytes-out': %s, 'kilobytes-in': %s, handshakes: %s, resumed: %s, 'business-cpu': %s}"
+        .formatted(
+            service.requests(),
+            service.kilobytesOut(),
+            service.kilobytesIn(),
+            service.handshakes(),
+            service.resumed(),
+            service.businessMicros().orElseThrow() / 1000);
+  }
+
+  /** What the page shows after each of these was typed. */
+  private JsonNode seen(Browser browser, List<String> values) throws Exception {
+    Section section =
+        new Section(
+            "planner",
+            "Your service",
+            "",
+            List.of(ServiceCalculator.of(RUN, Study.all(40.5, 382))));
+    Recorded recorded = SimulatedRun.quick().recorded();
+    Path page =
+        Files.writeString(
+            folder.resolve("report.html"), Written.page(recorded, Written.with(recorded, section)));
+    return browser.open(
+        page.toUri(),
+        new Browser.View(1400, false),
+        List.of(
+            TYPE,
+            "%s.map((values) => { type(values); return %s; })".formatted(values, SEEN.strip())));
+  }
+
+  /** What a terminal shows, with whole intervals; a dash stands for "no cost". */
+  private static List<List<String>> command(Service service) {
+    return rows(EstimateText.parts(Estimates.of(RUN, service))).stream()
+        .map(row -> row.stream().map(text -> text.equals("no cost") ? "–" : text).toList())
+        .toList();
+  }
+
+  private static List<List<String>> rows(List<Part> parts) {
+    return Part.grids(parts).flatMap(grid -> Shown.rows(grid).stream()).toList();
+  }
+
+  private static UnitCosts costs(String name, double full, double resumed) {
+    List<Term> terms = new ArrayList<>(List.of(Term.values()));
+    if (resumed == 0) {
+      terms.remove(Term.RESUMED_HANDSHAKE);
+    }
+    double[][] amounts = {
+      {1, 0, 1, 0.2},
+      {0.2, 0, 1, 0.2},
+      {0, 0, 1, 0.2},
+      {0, 0, 20, 0.2},
+      {0, 0, 200, 0.2},
+      {0, 0, 1, 32},
+      {0, 1, 1, 0.2}
+    };
+    List<DesignRow<Term>> rows = new ArrayList<>();
+    for (int i = 0; i < amounts.length - (resumed == 0 ? 1 : 0); i++) {
+      double[] a = amounts[i];
+      Map<Term, Double> row = new EnumMap<>(Term.class);
+      row.put(Term.FULL_HANDSHAKE, a[0]);
+      row.put(Term.RESUMED_HANDSHAKE, a[1]);
+      row.put(Term.REQUEST, 1.0);
+      row.put(Term.KILOBYTE_OUT, a[2]);
+      row.put(Term.KILOBYTE_IN, a[3]);
+      row.keySet().retainAll(terms);
+      double noise = i % 2 == 0 ? 5 : -5;
+      rows.add(
+          new DesignRow<>(
+              row, full * a[0] + resumed * a[1] + 15 + 0.4 * a[2] + 1.2 * a[3] + noise, 25));
+    }
+    Map<Term, Interval> measured = new EnumMap<>(Term.class);
+    terms.forEach(t -> measured.put(t, new Interval(0, t == Term.KILOBYTE_OUT ? 200 : 32)));
+    return new UnitCosts(name, NonNegative.fit(terms, rows, Variances.KNOWN), measured);
+  }
+}

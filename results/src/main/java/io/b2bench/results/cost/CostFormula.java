@@ -1,0 +1,121 @@
+package io.b2bench.results.cost;
+
+import io.b2bench.results.formula.Formula;
+import io.b2bench.results.formula.Steps;
+import io.b2bench.results.section.Calculator.Condition;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.VerdictRule;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a profile adds to a service as formulas of the service's rates. {@code estimate} and the
+ * page evaluate the same ones.
+ *
+ * @param steps the formulas
+ * @param conditions under which they are not to be believed
+ */
+record CostFormula(Steps steps, List<Condition> conditions) {
+  static final String MICROS = "micros";
+  static final String CORES = "cores";
+  static final String MILLICORES = "millicores";
+  static final String SHARE = "share";
+  static final String HANDSHAKES = "handshakes-micros";
+  static final String KILOBYTES = "kilobytes-micros";
+  private static final String BEYOND = "beyond ";
+  private static final double SECOND = 1e6;
+
+  /** Copies the list. */
+  CostFormula {
+    conditions = List.copyOf(conditions);
+  }
+
+  /** The step of the lower end of a figure's interval. */
+  static String low(String step) {
+    return step + "-low";
+  }
+
+  /** The step of the upper end. */
+  static String high(String step) {
+    return step + "-high";
+  }
+
+  /** The step that says by which factor a request holds more of a term than was measured. */
+  static String beyond(Term term) {
+    return BEYOND + term.text();
+  }
+
+  /** Of a profile. */
+  static CostFormula of(UnitCosts costs) {
+    Steps.Maker steps = new Steps.Maker();
+    Map<Term, Formula> request = new EnumMap<>(Term.class);
+    Service.amounts().forEach((term, amount) -> request.put(term, steps.step(term.text(), amount)));
+    Formula micros = steps.step(MICROS, costs.fit().cost(request));
+    Formula radius = steps.step("radius", costs.fit().halfWidth(VerdictRule.LEVEL, request));
+    figures(
+        steps,
+        micros,
+        steps.step(low(MICROS), micros.minus(radius).atLeast(0)),
+        steps.step(high(MICROS), micros.plus(radius)));
+    steps.step(HANDSHAKES, part(costs, request, Term.FULL_HANDSHAKE, Term.RESUMED_HANDSHAKE));
+    steps.step(KILOBYTES, part(costs, request, Term.KILOBYTE_OUT, Term.KILOBYTE_IN));
+    List<Condition> conditions = conditions(costs, request, steps);
+    return new CostFormula(steps.made(), conditions);
+  }
+
+  private static void figures(Steps.Maker steps, Formula micros, Formula low, Formula high) {
+    Map.of("", micros, low(""), low, high(""), high)
+        .forEach(
+            (end, its) -> {
+              Formula cores =
+                  steps.step(
+                      CORES + end,
+                      its.times(Formula.of(Service.REQUESTS)).over(Formula.of(SECOND)));
+              steps.step(MILLICORES + end, cores.times(Formula.of(1000)));
+              steps.step(SHARE + end, its.over(its.plus(Formula.of(Service.BUSINESS))));
+            });
+  }
+
+  private static Formula part(UnitCosts costs, Map<Term, Formula> request, Term... terms) {
+    Map<Term, Formula> part = new EnumMap<>(request);
+    part.keySet().retainAll(List.of(terms));
+    return costs.fit().cost(part);
+  }
+
+  private static List<Condition> conditions(
+      UnitCosts costs, Map<Term, Formula> request, Steps.Maker steps) {
+    List<Condition> conditions = new ArrayList<>();
+    request.forEach(
+        (term, amount) -> {
+          Interval measured = costs.measured().get(term);
+          if (measured == null) {
+            conditions.add(
+                new Condition(
+                    term.text(),
+                    0,
+                    "the cost of a %s was not measured".formatted(term.text()),
+                    true));
+          } else {
+            String beyond = beyond(term);
+            steps.step(beyond, amount.over(Formula.of(measured.high())));
+            conditions.add(
+                new Condition(
+                    beyond,
+                    Estimate.FARTHEST,
+                    "{} times more %s in a request than was measured".formatted(term.text()),
+                    true));
+            conditions.add(
+                new Condition(
+                    beyond,
+                    1,
+                    "a request has {} times the %s that were measured, so this is an extrapolation"
+                        .formatted(term.text()),
+                    false));
+          }
+        });
+    return Collections.unmodifiableList(conditions);
+  }
+}

@@ -1,0 +1,75 @@
+package io.b2bench.results.cost;
+
+import io.b2bench.results.section.Calculator;
+import io.b2bench.results.section.Calculator.Cell;
+import io.b2bench.results.section.Calculator.Input;
+import io.b2bench.results.section.Calculator.Range;
+import io.b2bench.results.section.Calculator.Row;
+import io.b2bench.results.section.Column;
+import io.b2bench.results.section.Column.Form;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code estimate} with sliders: what each profile adds to a service that somebody describes. */
+public final class ServiceCalculator {
+  /** What is shown first: a service of 20 kB answers that asks 25 times on a connection. */
+  private static final List<Input> INPUTS =
+      List.of(
+          new Input(Service.REQUESTS, "requests/s", 1, 1, 100_000, 1000, Range.POSITIVE),
+          new Input(Service.KILOBYTES_OUT, "kB out for each", 1, 0.1, 500, 20, Range.NOT_NEGATIVE),
+          new Input(Service.KILOBYTES_IN, "kB in for each", 1, 0.1, 100, 2, Range.NOT_NEGATIVE),
+          new Input(Service.HANDSHAKES, "handshakes/s", 1, 0.1, 10_000, 40, Range.NOT_NEGATIVE),
+          new Input(Service.RESUMED, "of them resumed", 1, 0, 1, 0, Range.SHARE),
+          new Input(
+              Service.BUSINESS,
+              "ms of business CPU for each",
+              1000,
+              0.01,
+              1000,
+              4,
+              Range.POSITIVE));
+
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("added", "millicores", Form.PLAIN),
+          new Column("per request", "µs", Form.PLAIN),
+          new Column("of which handshakes", "µs", Form.PLAIN),
+          new Column("kilobytes", "µs", Form.PLAIN),
+          new Column("of all CPU", "", Form.SHARE));
+
+  private static final List<Cell> CELLS =
+      List.of(
+          figure(CostFormula.MILLICORES),
+          figure(CostFormula.MICROS),
+          new Cell(CostFormula.HANDSHAKES, Optional.empty()),
+          new Cell(CostFormula.KILOBYTES, Optional.empty()),
+          figure(CostFormula.SHARE));
+
+  private ServiceCalculator() {}
+
+  private static Cell figure(String step) {
+    return new Cell(
+        step, Optional.of(new Cell.Ends(CostFormula.low(step), CostFormula.high(step))));
+  }
+
+  /**
+   * For the unit costs of a run.
+   *
+   * @param studies published studies, to be placed beside the service
+   */
+  public static Calculator of(Decomposition costs, List<Study> studies) {
+    return new Calculator(
+        "service",
+        "What each profile adds to this service, in CPU of the server more than %s"
+            .formatted(costs.baseline()),
+        INPUTS,
+        COLUMNS,
+        costs.profiles().stream().map(ServiceCalculator::row).toList(),
+        ShareMap.of(costs, studies, INPUTS));
+  }
+
+  private static Row row(UnitCosts costs) {
+    CostFormula formula = CostFormula.of(costs);
+    return new Row(costs.profile(), formula.steps(), CELLS, formula.conditions());
+  }
+}

@@ -1,0 +1,110 @@
+package io.b2bench.results.cost;
+
+import io.b2bench.results.formula.Formula;
+import io.b2bench.results.section.Calculator.Input;
+import io.b2bench.results.section.Calculator.Picture;
+import io.b2bench.results.section.Chart;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Contours;
+import io.b2bench.results.section.Contours.Curve;
+import io.b2bench.results.section.Contours.Place;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * How large the share of TLS in all CPU is, by requests on a connection and CPU of the business
+ * work: curves of equal share, the studies and the service between them.
+ */
+final class ShareMap {
+  private static final String VARIABLE = "requests-of-connection";
+  private static final double[] SHARES = {0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9};
+  private static final double MOST_REQUESTS = 1e6;
+  private static final double LEAST_MICROS = 10;
+  private static final double MOST_MICROS = 1e6;
+  private static final int STEPS = 60;
+
+  private ShareMap() {}
+
+  /** Absent without any profile. */
+  static Optional<Picture> of(Decomposition costs, List<Study> studies, List<Input> inputs) {
+    if (costs.profiles().isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Double> first = new HashMap<>();
+    inputs.forEach(i -> first.put(i.name(), i.value() * i.factor()));
+    // a service without handshakes lies beyond the end of the axis
+    Formula x = Formula.of(Service.REQUESTS).over(Formula.of(Service.HANDSHAKES));
+    Formula y = Formula.of(Service.BUSINESS);
+    List<Picture.Choice> choices = costs.profiles().stream().map(ShareMap::choice).toList();
+    List<Double> xs =
+        IntStream.rangeClosed(0, STEPS)
+            .mapToObj(i -> Math.pow(MOST_REQUESTS, (double) i / STEPS))
+            .toList();
+    List<Place> places = new ArrayList<>();
+    studies.forEach(s -> places.add(new Place(s.name(), s.requests(), s.micros(), false)));
+    places.add(new Place("your service", x.at(first), y.at(first), true));
+    Contours contours =
+        new Contours(
+            "requests on a connection",
+            "µs of business CPU for each",
+            xs,
+            LEAST_MICROS,
+            MOST_MICROS,
+            curves(choices.getFirst(), xs, first),
+            places);
+    return Optional.of(
+        new Picture(
+            new Chart(
+                "share-map",
+                "TLS's share of all CPU",
+                "Along a curve TLS has the same share of the server's CPU, with this run's costs and the kilobytes and resumption above. The studies stand where their own figures put them, on their machines; those without a figure at the edge. They contradict each other because they stand in different places.",
+                contours,
+                Optional.of(table(studies))),
+            VARIABLE,
+            choices,
+            x,
+            y));
+  }
+
+  /** Business CPU at which the share is reached: cost (1 - share) / share. */
+  private static Picture.Choice choice(UnitCosts costs) {
+    Formula cost = costs.fit().cost(Service.amounts(Formula.of(1).over(Formula.of(VARIABLE))));
+    List<Formula> curves = new ArrayList<>();
+    for (double share : SHARES) {
+      curves.add(cost.times(Formula.of((1 - share) / share)));
+    }
+    return new Picture.Choice(costs.profile(), curves);
+  }
+
+  private static List<Curve> curves(
+      Picture.Choice choice, List<Double> xs, Map<String, Double> first) {
+    List<Curve> curves = new ArrayList<>();
+    for (int i = 0; i < SHARES.length; i++) {
+      Formula formula = choice.curves().get(i);
+      List<Double> ys = new ArrayList<>();
+      for (double x : xs) {
+        Map<String, Double> at = new HashMap<>(first);
+        at.put(VARIABLE, x);
+        ys.add(formula.at(at));
+      }
+      curves.add(new Curve("%.0f %%".formatted(100 * SHARES[i]), ys));
+    }
+    return curves;
+  }
+
+  private static Grid table(List<Study> studies) {
+    return new Columns<Study>()
+        .words("study", Study::name)
+        .plain("requests on a connection", "", s -> Entry.of(s.requests()))
+        .plain("business CPU for each", "µs", s -> Entry.of(s.micros()))
+        .words("what it printed", Study::printed)
+        .words("where its place comes from", Study::basis)
+        .grid("The five studies", studies);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.b2bench.results.formula;
+
+import org.jspecify.annotations.NullMarked;
