@@ -5,6 +5,7 @@ import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
 import io.b2bench.workloads.decompose.DecomposeType;
 import io.b2bench.workloads.handshake.HandshakeType;
+import io.b2bench.workloads.pages.PagesType;
 import java.util.List;
 
 /** The experiments that ship with b2bench, the default one first. To add one, add a line here. */
@@ -14,6 +15,7 @@ public final class ShippedWorkloads {
   /** All of them. */
   public static List<WorkloadType> all() {
     BusinessType business = new BusinessType(CalibratedWorkload::new);
-    return List.of(business, new HandshakeType(), new DecomposeType(business));
+    return List.of(
+        business, new HandshakeType(), new DecomposeType(business), new PagesType(business));
   }
 }

@@ -15,11 +15,17 @@ import java.util.stream.Stream;
  *
  * @param usual what they do in the warm-up, and in each stratum without a shape of its own
  * @param own what they do in some strata
+ * @param script what they are made of
  */
-public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own) {
+public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own, LoadScript script) {
   /** Keeps its own map, in order. */
   public LoadShapes {
     own = Collections.unmodifiableMap(new LinkedHashMap<>(own));
+  }
+
+  /** Those of businesses. */
+  public LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own) {
+    this(usual, own, LoadScript.BUSINESS);
   }
 
   /** One for all strata: that of an experiment. */

@@ -7,7 +7,6 @@ import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.setting.Settings;
 import io.b2bench.experiment.type.Prepared;
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.analysis.Interpretation;
@@ -40,7 +39,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
-    return business.refusal(profile, ofService(experiment));
+    return business.refusal(profile, BusinessSettings.of(experiment));
   }
 
   @Override
@@ -60,12 +59,12 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Design design(Experiment experiment) {
-    return DecomposeDesign.of(experiment, ofService(experiment));
+    return DecomposeDesign.of(experiment, BusinessSettings.of(experiment));
   }
 
   @Override
   public Optional<Run.Expected> expected(Experiment experiment) {
-    Run.Expected usual = LoadShape.of(ofService(experiment)).expected();
+    Run.Expected usual = LoadShape.of(BusinessSettings.of(experiment)).expected();
     List<Run.Expected.Own> own = new ArrayList<>();
     shapes(experiment)
         .own()
@@ -79,7 +78,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Experiment in(Experiment experiment, Stratum stratum) {
-    return Point.named(stratum).orElseThrow().shape().in(ofService(experiment));
+    return Point.named(stratum).orElseThrow().shape().in(BusinessSettings.of(experiment));
   }
 
   @Override
@@ -94,7 +93,8 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Map<String, String> summary(Experiment experiment) {
-    Map<String, String> summary = new LinkedHashMap<>(business.summary(ofService(experiment)));
+    Map<String, String> summary =
+        new LinkedHashMap<>(business.summary(BusinessSettings.of(experiment)));
     summary.remove("connection");
     summary.remove("calibration");
     summary.put("loads", "%s; predicted and measured: %s".formatted(names(false), names(true)));
@@ -110,7 +110,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
       Consumer<String> progress)
       throws IOException, InterruptedException {
     return business.prepare(
-        ofService(experiment), shapes(experiment), profiles, home, folder, progress);
+        BusinessSettings.of(experiment), shapes(experiment), profiles, home, folder, progress);
   }
 
   private static String names(boolean heldOut) {
@@ -123,19 +123,6 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
     for (int clients : experiment.get(LoadSettings.CLIENTS).clients()) {
       Point.ALL.forEach(point -> own.put(point.with(clients), point.shape()));
     }
-    return new LoadShapes(LoadShape.of(ofService(experiment)), own);
-  }
-
-  /** The experiment as one with the service, whose load is the usual one. */
-  private static Experiment ofService(Experiment experiment) {
-    Settings settings = BusinessSettings.LIST.defaults();
-    for (Setting<?> setting : experiment.settings().list().settings()) {
-      settings = with(settings, experiment, setting);
-    }
-    return new Experiment(settings);
-  }
-
-  private static <T> Settings with(Settings settings, Experiment from, Setting<T> setting) {
-    return settings.with(setting, from.get(setting));
+    return new LoadShapes(LoadShape.of(BusinessSettings.of(experiment)), own);
   }
 }
