@@ -44,11 +44,13 @@ final class PagesAnalysis {
   static PagesResults of(Recorded recorded) {
     PagesAnalysis analysis = new PagesAnalysis(recorded);
     List<CellSeen> cells = new ArrayList<>();
-    for (Run.Series series : analysis.run.series()) {
-      for (Stratum stratum : analysis.run.strata()) {
-        List<Window> cell = analysis.cell(series.name(), stratum);
-        if (!cell.isEmpty()) {
-          cells.add(analysis.seen(series.name(), stratum, cell));
+    for (String connection : PagesDesign.connections(analysis.run)) {
+      for (Run.Series series : analysis.run.series()) {
+        for (Stratum stratum : PagesDesign.of(analysis.run, connection)) {
+          List<Window> cell = analysis.cell(series.name(), stratum);
+          if (!cell.isEmpty()) {
+            cells.add(analysis.seen(series.name(), stratum, cell));
+          }
         }
       }
     }

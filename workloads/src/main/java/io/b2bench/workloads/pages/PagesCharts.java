@@ -18,22 +18,15 @@ final class PagesCharts {
 
   /** Pages a second in the first connection mode: the chart that answers first. */
   static Optional<Chart> throughput(PagesResults results, Run run) {
-    return connections(run).stream().findFirst().map(c -> throughput(results, run, c));
+    return PagesDesign.connections(run).stream().findFirst().map(c -> throughput(results, run, c));
   }
 
   /** Every other one: throughput in the further modes, response times in all. */
   static List<Chart> others(PagesResults results, Run run) {
     List<Chart> charts = new ArrayList<>();
-    connections(run).stream().skip(1).forEach(c -> charts.add(throughput(results, run, c)));
-    connections(run).forEach(c -> charts.add(response(results, run, c)));
+    PagesDesign.connections(run).stream().skip(1).forEach(c -> charts.add(throughput(results, run, c)));
+    PagesDesign.connections(run).forEach(c -> charts.add(response(results, run, c)));
     return charts;
-  }
-
-  private static List<String> connections(Run run) {
-    return run.strata().stream()
-        .flatMap(s -> s.value(PagesDesign.CONNECTION).stream())
-        .distinct()
-        .toList();
   }
 
   private static Chart throughput(PagesResults results, Run run, String connection) {

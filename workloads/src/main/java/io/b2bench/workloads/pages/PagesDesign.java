@@ -8,6 +8,7 @@ import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.plan.Williams;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Tls;
@@ -76,6 +77,18 @@ final class PagesDesign {
 
   static Stratum stratum(Connection connection, int clients) {
     return Stratum.ofClients(clients).with(CONNECTION, connection.text());
+  }
+
+  /** The ways to connect of a run, in its order. */
+  static List<String> connections(Run run) {
+    return run.strata().stream().flatMap(s -> s.value(CONNECTION).stream()).distinct().toList();
+  }
+
+  /** The strata of a run with one of them. */
+  static List<Stratum> of(Run run, String connection) {
+    return run.strata().stream()
+        .filter(s -> s.value(CONNECTION).filter(connection::equals).isPresent())
+        .toList();
   }
 
   /** How long connections live in a stratum. */

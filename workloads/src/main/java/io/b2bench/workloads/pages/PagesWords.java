@@ -2,6 +2,7 @@ package io.b2bench.workloads.pages;
 
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Numbers;
@@ -47,11 +48,11 @@ final class PagesWords {
         run.baseline()
             .filter(b -> !b.equals(s.series()))
             .flatMap(b -> results.of(b, s.connection()));
-    return "Connections %s: %s; saturated from %d clients on%s."
+    return "Connections %s: %s; saturated from %s on%s."
         .formatted(
             s.connection(),
             found,
-            s.from(),
+            Stratum.load(s.from()),
             reference.map(r -> " (%s: %d)".formatted(r.series(), r.from())).orElse(""));
   }
 

@@ -35,7 +35,7 @@ record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> ce
   /** Of every series, in every connection mode in which it was measured. */
   List<Saturation> all() {
     List<Saturation> all = new ArrayList<>();
-    for (String connection : connections()) {
+    for (String connection : PagesDesign.connections(run)) {
       Optional<CellSeen> baseline = run.baseline().flatMap(name -> highest(name, connection));
       for (Run.Series series : run.series()) {
         highest(series.name(), connection)
@@ -43,13 +43,6 @@ record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> ce
       }
     }
     return List.copyOf(all);
-  }
-
-  private List<String> connections() {
-    return run.strata().stream()
-        .flatMap(s -> s.value(PagesDesign.CONNECTION).stream())
-        .distinct()
-        .toList();
   }
 
   private Stream<CellSeen> of(String series, String connection) {
