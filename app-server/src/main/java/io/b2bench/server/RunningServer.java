@@ -12,6 +12,7 @@ import io.b2bench.measurement.message.Receipts;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.schema.install.DatabaseUnavailableException;
 import io.b2bench.server.config.ServerPlan;
+import io.b2bench.server.content.ContentRoutes;
 import io.b2bench.server.http.InteractionHandler;
 import io.b2bench.server.http.ServiceRoutes;
 import io.b2bench.server.link.DatabaseLink;
@@ -70,7 +71,8 @@ final class RunningServer implements Work {
           Listeners.open(
               plan.listeners(),
               meters,
-              ServiceRoutes.of(around.apply(services::perform), services::isUp));
+              ServiceRoutes.of(around.apply(services::perform), services::isUp)
+                  .and(ContentRoutes.all()));
       return new RunningServer(partners, services, listeners);
     } catch (DatabaseUnavailableException e) {
       undo.forEach(Runnable::run);

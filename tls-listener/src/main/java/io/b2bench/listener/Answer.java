@@ -3,6 +3,7 @@ package io.b2bench.listener;
 import io.b2bench.contract.service.Problem;
 import io.b2bench.listener.json.StrictJson;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.databind.ObjectWriter;
 
 /**
@@ -13,11 +14,17 @@ import tools.jackson.databind.ObjectWriter;
  * @param mediaType the value of {@code Content-Type}; empty without a body
  * @param body the body
  * @param headers further header fields
+ * @param filling the body where it is not in memory as a whole; then {@code body} is empty
  */
 // The bytes are the message: an array, as an encoder leaves it, never shared or compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record Answer(
-    String kind, int status, String mediaType, byte[] body, Map<String, String> headers) {
+    String kind,
+    int status,
+    String mediaType,
+    byte[] body,
+    Map<String, String> headers,
+    Optional<Filling> filling) {
   /** The kind of requests to unknown paths. */
   public static final String OTHER = "other";
 
@@ -33,7 +40,17 @@ public record Answer(
 
   /** An answer without further header fields. */
   public Answer(String kind, int status, String mediaType, byte[] body) {
-    this(kind, status, mediaType, body, Map.of());
+    this(kind, status, mediaType, body, Map.of(), Optional.empty());
+  }
+
+  /** An answer with a body of any length. */
+  public static Answer filled(String kind, int status, String mediaType, Filling filling) {
+    return new Answer(kind, status, mediaType, new byte[0], Map.of(), Optional.of(filling));
+  }
+
+  /** Length of the body. */
+  public long length() {
+    return filling.map(Filling::length).orElse((long) body.length);
   }
 
   /** An answer that refuses a request. */
@@ -44,6 +61,6 @@ public record Answer(
 
   /** The same with a further header field. */
   public Answer with(String header, String value) {
-    return new Answer(kind, status, mediaType, body, Map.of(header, value));
+    return new Answer(kind, status, mediaType, body, Map.of(header, value), filling);
   }
 }

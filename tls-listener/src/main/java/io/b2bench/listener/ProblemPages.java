@@ -46,10 +46,15 @@ final class ProblemPages implements Request.Handler {
     response.setStatus(answer.status());
     if (!answer.mediaType().isEmpty()) {
       response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.mediaType());
-      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, answer.body().length);
+      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, answer.length());
     }
     answer.headers().forEach(response.getHeaders()::put);
-    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+    if (answer.filling().isPresent()) {
+      boolean plain = !response.getRequest().getConnectionMetaData().isSecure();
+      new FillingSender(answer.filling().get(), plain, response, callback).iterate();
+    } else {
+      response.write(true, ByteBuffer.wrap(answer.body()), callback);
+    }
   }
 
   private static int status(int status, Object cause) {

@@ -7,6 +7,7 @@ import io.b2bench.workloads.comparison.CalibratedWorkload;
 import io.b2bench.workloads.decompose.DecomposeType;
 import io.b2bench.workloads.handshake.HandshakeType;
 import io.b2bench.workloads.link.LinkType;
+import io.b2bench.workloads.pages.PagesType;
 import java.util.List;
 
 /** The experiments that ship with b2bench, the default one first. To add one, add a line here. */
@@ -21,6 +22,7 @@ public final class ShippedWorkloads {
         new HandshakeType(),
         new DecomposeType(business),
         new CapacityType(business),
+        new PagesType(business),
         new LinkType());
   }
 }

@@ -7,6 +7,7 @@ import io.b2bench.listener.Answer;
 import io.b2bench.listener.json.StrictJson;
 import io.b2bench.listener.route.Route;
 import io.b2bench.listener.route.Routes;
+import io.b2bench.server.content.ContentRoutes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +15,7 @@ import java.util.List;
 final class PreparedRoutes {
   private PreparedRoutes() {}
 
-  /** The seven interactions by POST, and something small by GET at {@code /nothing}. */
+  /** The seven interactions by POST; by GET pages, and next to nothing. */
   static Routes all() {
     List<Route> routes = new ArrayList<>();
     for (Interaction interaction : Interaction.values()) {
@@ -27,6 +28,7 @@ final class PreparedRoutes {
               StrictJson.mapper().writeValueAsBytes(PreparedAnswers.to(interaction))));
     }
     routes.add(route("GET", "nothing", "/nothing", "text/plain", "nothing\n".getBytes(US_ASCII)));
+    routes.addAll(ContentRoutes.all());
     return Routes.of(routes);
   }
 

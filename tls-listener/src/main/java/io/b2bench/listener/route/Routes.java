@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds what answers a call; refuses unknown paths and wrong methods. */
 public final class Routes implements CallHandler {
@@ -20,6 +21,11 @@ public final class Routes implements CallHandler {
   /** Takes the routes; no two may have the same path. */
   public static Routes of(Collection<Route> routes) {
     return new Routes(routes.stream().collect(Collectors.toMap(Route::path, Function.identity())));
+  }
+
+  /** These and others; no two may have the same path. */
+  public Routes and(Collection<Route> others) {
+    return of(Stream.concat(byPath.values().stream(), others.stream()).toList());
   }
 
   @Override

@@ -37,7 +37,6 @@ import java.util.stream.IntStream;
  * and data.
  */
 final class BusinessComponents implements AutoCloseable {
-  private static final String PLAN = "b2b-session.jmx";
   private static final String SERVER = "app-server";
   private static final String DRIVER = "workload-driver";
 
@@ -104,7 +103,7 @@ final class BusinessComponents implements AutoCloseable {
               listeners,
               files.keys(),
               data.folder(),
-              programs.home().resolve("jmeter-plans").resolve(PLAN),
+              programs.home().resolve("jmeter-plans").resolve(shapes.script().plan()),
               fork,
               Login.random(ServiceDatabase.USER));
       Components components =

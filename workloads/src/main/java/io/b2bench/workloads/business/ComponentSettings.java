@@ -187,7 +187,7 @@ record ComponentSettings(
         shapes.usual().connection().text(),
         INTERACTION,
         new ScriptSettings(
-            "business",
+            shapes.script().name(),
             script(shapes.usual()),
             experiment.get(LoadSettings.THINK_TIME),
             experiment.seed() + fork),

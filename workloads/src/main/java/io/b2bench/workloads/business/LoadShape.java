@@ -33,6 +33,11 @@ public record LoadShape(
         experiment.get(SessionSettings.ATTACHMENT));
   }
 
+  /** That of a script that knows no interactions: how long its connections live. */
+  public static LoadShape of(Connection connection) {
+    return new LoadShape(connection, Mix.STANDARD, Optional.empty(), 0);
+  }
+
   /** An experiment in which clients do this. */
   public Experiment in(Experiment experiment) {
     return experiment

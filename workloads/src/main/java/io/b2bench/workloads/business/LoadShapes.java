@@ -3,6 +3,7 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.plan.ArrivalLevels;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.record.Stratum;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,11 +20,24 @@ import java.util.stream.Stream;
  * @param usual what they do in the warm-up, and in each stratum without a shape of its own
  * @param own what they do in some strata
  * @param pace makes the one that tells a fork when they begin
+ * @param script what they are made of
  */
-public record LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own, Supplier<Pace> pace) {
+public record LoadShapes(
+    LoadShape usual, Map<Stratum, LoadShape> own, Supplier<Pace> pace, LoadScript script) {
   /** Keeps its own map, in order. */
   public LoadShapes {
     own = Collections.unmodifiableMap(new LinkedHashMap<>(own));
+  }
+
+  /** Those of businesses. */
+  public LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own, Supplier<Pace> pace) {
+    this(usual, own, pace, LoadScript.BUSINESS);
+  }
+
+  /** One after another, as fast as answers come. */
+  public static LoadShapes closed(
+      LoadShape usual, Map<Stratum, LoadShape> own, LoadScript script) {
+    return new LoadShapes(usual, own, () -> cell -> Arrivals.CLOSED, script);
   }
 
   /** One for all strata: that of an experiment. */

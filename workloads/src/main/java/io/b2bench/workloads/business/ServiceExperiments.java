@@ -37,11 +37,17 @@ public final class ServiceExperiments {
     return Collections.max(experiment.get(LoadSettings.CLIENTS).clients());
   }
 
-  /** An experiment that lacks some of these settings, with the defaults of those. */
+  /**
+   * An experiment with the service, made of one that takes some of its settings; all others have
+   * their defaults.
+   */
   public static Experiment complete(Experiment part) {
     Settings settings = BusinessSettings.LIST.defaults();
     for (Setting<?> setting : part.settings().list().settings()) {
-      settings = with(settings, part, setting);
+      if (BusinessSettings.LIST.settings().stream()
+          .anyMatch(own -> own.name().equals(setting.name()))) {
+        settings = with(settings, part, setting);
+      }
     }
     return new Experiment(settings);
   }

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.comparison;
 
+import io.b2bench.contract.content.Page;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.process.Child;
 import io.b2bench.experiment.process.Role;
@@ -14,16 +15,58 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Somebody who asks for the status of orders and says how long the answers took. */
+/** Somebody who asks a server and says how long the answers took. */
 sealed interface LoadSource {
-  /** What both ask, always: customer 1 is the only one that our driver is told of. */
-  String BODY = "{\"customer\":1}";
+  /** What both ask. */
+  enum Asked {
+    /** The status of orders, always of customer 1: the only one that our driver is told of. */
+    ORDER_STATUS("b2b-order-status.jmx", "business", Map.of("customers", "1", "items", "1000")) {
+      @Override
+      List<String> arguments(Setup setup, String server) throws IOException {
+        return List.of(
+            "-d" + setup.write("agreement.json", "{\"customer\":1}"),
+            "-Hcontent-type: application/json",
+            "-Haccept: application/json",
+            server + Interaction.ORDER_STATUS.path());
+      }
+    },
+    /** Pages in their mix, in an order that h2load goes through again and again. */
+    PAGES("pages.jmx", "pages", Map.of()) {
+      @Override
+      List<String> arguments(Setup setup, String server) throws IOException {
+        List<Page> deck = new ArrayList<>();
+        for (Page page : Page.values()) {
+          deck.addAll(Collections.nCopies(page.weight(), page));
+        }
+        Collections.shuffle(deck, new Random(7));
+        String addresses =
+            deck.stream().map(p -> server + p.path()).collect(Collectors.joining("\n"));
+        return List.of("-i" + setup.write("pages.txt", addresses + "\n"));
+      }
+    };
+
+    private final String plan;
+    private final String script;
+    private final Map<String, String> parameters;
+
+    Asked(String plan, String script, Map<String, String> parameters) {
+      this.plan = plan;
+      this.script = script;
+      this.parameters = parameters;
+    }
+
+    /** What h2load is told of it. */
+    abstract List<String> arguments(Setup setup, String server) throws IOException;
+  }
 
   Duration SOON = Duration.ofSeconds(60);
 
@@ -37,17 +80,18 @@ sealed interface LoadSource {
   double end() throws Exception;
 
   /**
-   * Our driver, with its business sessions of nothing but order-status.
+   * Our driver.
    *
    * @param child its process
    * @param clients how many
    */
   record Ours(Child child, int clients) implements LoadSource {
-    static Ours start(Setup setup, TargetServer target, List<String> listeners, int clients)
+    static Ours start(
+        Setup setup, TargetServer target, Asked asked, List<String> listeners, int clients)
         throws Exception {
       DriverSettings settings =
           new DriverSettings(
-              setup.plan("b2b-order-status.jmx").toString(),
+              setup.plan(asked.plan).toString(),
               Setup.HOST,
               listeners.stream().map(d -> ListenerSettings.of(d, target.port(d))).toList(),
               clients,
@@ -55,8 +99,7 @@ sealed interface LoadSource {
               Optional.empty(),
               "persistent",
               Duration.ofSeconds(30),
-              new ScriptSettings(
-                  "business", Map.of("customers", "1", "items", "1000"), Duration.ZERO, 7),
+              new ScriptSettings(asked.script, asked.parameters, Duration.ZERO, 7),
               false);
       return new Ours(
           setup
@@ -87,10 +130,11 @@ sealed interface LoadSource {
         throw new AssertionError("no report");
       }
       Load load = report.load();
-      if (!load.errors().isEmpty() || load.latency().size() != 1) {
+      if (!load.errors().isEmpty() || load.completed() == 0) {
         throw new AssertionError(load);
       }
-      return load.latency().values().iterator().next().meanMicros();
+      return load.latency().values().stream().mapToDouble(l -> l.count() * l.meanMicros()).sum()
+          / load.completed();
     }
 
     private void tell(DriverCommand command) throws Exception {
@@ -115,6 +159,7 @@ sealed interface LoadSource {
     private final Setup setup;
     private final TargetServer target;
     private final Path program;
+    private final Asked asked;
     private final int clients;
     private final Duration settle;
     private final Duration length;
@@ -130,12 +175,14 @@ sealed interface LoadSource {
         Setup setup,
         TargetServer target,
         Path program,
+        Asked asked,
         int clients,
         Duration settle,
         Duration length) {
       this.setup = setup;
       this.target = target;
       this.program = program;
+      this.asked = asked;
       this.clients = clients;
       this.settle = settle;
       this.length = length;
@@ -143,28 +190,23 @@ sealed interface LoadSource {
 
     @Override
     public long begin(String listener) throws Exception {
-      Path body = setup.write("agreement.json", BODY);
-      String url =
-          "%s://%s:%d%s"
+      String server =
+          "%s://%s:%d"
               .formatted(
                   listener.equals("plain") ? "http" : "https",
                   Setup.ADDRESS,
-                  target.port(listener),
-                  Interaction.ORDER_STATUS.path());
-      Child started =
-          setup.launch(
-              "h2load",
+                  target.port(listener));
+      List<String> command =
+          new ArrayList<>(
               List.of(
                   program.toString(),
                   "--h1",
                   "-t1",
                   "-c" + clients,
                   "--warm-up-time=" + millis(settle),
-                  "-D" + millis(length),
-                  "-d" + body,
-                  "-Hcontent-type: application/json",
-                  "-Haccept: application/json",
-                  url));
+                  "-D" + millis(length)));
+      command.addAll(asked.arguments(setup, server));
+      Child started = setup.launch("h2load", command);
       running = Optional.of(started);
       return started.pid();
     }

@@ -58,7 +58,8 @@ public final class Client {
     Endpoint endpoint = listener.endpoint(number);
     for (OperationKind operation : operations) {
       heads.put(
-          operation.name(), new RequestHead(endpoint.host(), endpoint.port(), operation.path()));
+          operation.name(),
+          new RequestHead(endpoint.host(), endpoint.port(), operation.method(), operation.path()));
     }
     request = new RequestBuffer(heads.values());
   }

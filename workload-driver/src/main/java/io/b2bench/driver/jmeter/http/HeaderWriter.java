@@ -28,13 +28,17 @@ final class HeaderWriter {
     encoder.setMaxTableSize((int) Math.min(bytes, TABLE));
   }
 
-  /** The header of a request with a body of that length, good until the next. */
+  /** The header of a request, with a body of that length if any, good until the next. */
   ByteArrayBuffer write(RequestHead head, int bodyLength) throws IOException {
     block.clear();
-    add(":method", "POST");
+    add(":method", head.method().name());
     add(":scheme", "https");
     add(":authority", head.authority());
     add(":path", head.path());
+    if (!head.withBody()) {
+      add("accept", "*/*");
+      return block;
+    }
     add("accept", RequestHead.JSON);
     add("content-type", RequestHead.JSON);
     // kept out of the table, where each length would drive out something that comes again

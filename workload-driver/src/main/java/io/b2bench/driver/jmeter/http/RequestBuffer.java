@@ -66,11 +66,13 @@ public final class RequestBuffer extends OutputStream {
   int sendTo(OutputStream out) throws IOException {
     int at = bodyStart - END_OF_HEADER.length;
     System.arraycopy(END_OF_HEADER, 0, bytes, at, END_OF_HEADER.length);
-    int rest = end - bodyStart;
-    do {
-      bytes[--at] = (byte) ('0' + rest % 10);
-      rest /= 10;
-    } while (rest > 0);
+    if (head.withBody()) {
+      int rest = end - bodyStart;
+      do {
+        bytes[--at] = (byte) ('0' + rest % 10);
+        rest /= 10;
+      } while (rest > 0);
+    }
     byte[] header = head.http1();
     int start = at - header.length;
     System.arraycopy(header, 0, bytes, start, header.length);

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 public final class RequestHead {
   static final String JSON = "application/json";
 
+  private final Method method;
   private final String authority;
   private final String path;
   private final byte[] http1;
@@ -15,13 +16,18 @@ public final class RequestHead {
    *
    * @param host a host name or address
    */
-  public RequestHead(String host, int port, String path) {
+  public RequestHead(String host, int port, Method method, String path) {
+    this.method = method;
     this.authority = (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
     this.path = path;
-    this.http1 =
-        "POST %s HTTP/1.1\r\nHost: %s\r\nAccept: %s\r\nContent-Type: %s\r\nContent-Length: "
-            .formatted(path, authority, JSON, JSON)
-            .getBytes(StandardCharsets.US_ASCII);
+    String text =
+        switch (method) {
+          case GET -> "GET %s HTTP/1.1\r\nHost: %s\r\nAccept: */*".formatted(path, authority);
+          case POST ->
+              "POST %s HTTP/1.1\r\nHost: %s\r\nAccept: %s\r\nContent-Type: %s\r\nContent-Length: "
+                  .formatted(path, authority, JSON, JSON);
+        };
+    this.http1 = text.getBytes(StandardCharsets.US_ASCII);
   }
 
   String authority() {
@@ -32,7 +38,16 @@ public final class RequestHead {
     return path;
   }
 
-  /** Its bytes in HTTP/1.1, up to the digits of the length of the body. */
+  /** Whether a body follows, however short. */
+  boolean withBody() {
+    return method == Method.POST;
+  }
+
+  Method method() {
+    return method;
+  }
+
+  /** Its bytes in HTTP/1.1: without a body all, else up to the digits of its length. */
   byte[] http1() {
     return http1;
   }

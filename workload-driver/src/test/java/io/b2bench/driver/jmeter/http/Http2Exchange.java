@@ -94,7 +94,8 @@ final class Http2Exchange {
 
   static RequestBuffer request(int length) {
     RequestBuffer request =
-        new RequestBuffer(List.of(new RequestHead("localhost", 1, "/interactions/test")));
+        new RequestBuffer(
+            List.of(new RequestHead("localhost", 1, Method.POST, "/interactions/test")));
     byte[] body = "x".repeat(length).getBytes(US_ASCII);
     request.write(body, 0, length);
     return request;

@@ -220,7 +220,8 @@ class HttpConnectionTest {
 
   private static RequestBuffer request() {
     RequestBuffer request =
-        new RequestBuffer(List.of(new RequestHead("localhost", 1, "/interactions/test")));
+        new RequestBuffer(
+            List.of(new RequestHead("localhost", 1, Method.POST, "/interactions/test")));
     request.write('x');
     return request;
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** The request as it leaves. */
 class RequestBufferTest {
-  private final RequestHead head = new RequestHead("h", 80, "/p");
+  private final RequestHead head = new RequestHead("h", 80, Method.POST, "/p");
   private final RequestBuffer request = new RequestBuffer(List.of(head));
 
   @Test
@@ -20,6 +20,18 @@ class RequestBufferTest {
         .isEqualTo(
             "POST /p HTTP/1.1\r\nHost: h:80\r\nAccept: application/json\r\n"
                 + "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+  }
+
+  @Test
+  void asksWithoutABody() throws IOException {
+    RequestHead get = new RequestHead("h", 80, Method.GET, "/p");
+    RequestBuffer question = new RequestBuffer(List.of(get, head));
+    question.begin(get);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    assertThat(question.sendTo(out)).isEqualTo(out.size());
+    assertThat(out.toString(US_ASCII))
+        .isEqualTo("GET /p HTTP/1.1\r\nHost: h:80\r\nAccept: */*\r\n\r\n");
   }
 
   @Test
@@ -48,7 +60,7 @@ class RequestBufferTest {
 
   @Test
   void bracketsAddressesOfVersion6() {
-    assertThat(new String(new RequestHead("::1", 443, "/p").http1(), US_ASCII))
+    assertThat(new String(new RequestHead("::1", 443, Method.POST, "/p").http1(), US_ASCII))
         .contains("Host: [::1]:443\r\n");
   }
 

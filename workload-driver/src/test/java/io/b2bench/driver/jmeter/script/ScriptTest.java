@@ -21,9 +21,9 @@ class ScriptTest {
 
   @Test
   void namesTheScriptsThatThereAre() {
-    assertThatThrownBy(() -> Script.named("pages"))
+    assertThatThrownBy(() -> Script.named("page"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("script \"pages\" is not one of business");
+        .hasMessage("script \"page\" is not one of business, pages");
   }
 
   @Test

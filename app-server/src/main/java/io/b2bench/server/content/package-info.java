@@ -1,0 +1,8 @@
+/**
+ * Pages of known sizes, made up once and sent without a database. Imported by {@code server}, which
+ * offers them beside the interactions, and by {@code server.prepared}.
+ */
+@NullMarked
+package io.b2bench.server.content;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package io.b2bench.driver.jmeter.script.content;
+
+import io.b2bench.contract.content.Page;
+import io.b2bench.driver.jmeter.http.Method;
+import io.b2bench.driver.jmeter.script.ClientScript;
+import io.b2bench.driver.jmeter.script.OperationKind;
+import io.b2bench.driver.jmeter.script.Parameters;
+import io.b2bench.driver.jmeter.script.Script;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Clients that fetch pages of all sizes in their mix. It takes no parameters. */
+public final class PagesScript implements Script {
+  @Override
+  public String name() {
+    return "pages";
+  }
+
+  @Override
+  public List<OperationKind> operations() {
+    return Arrays.stream(Page.values())
+        .map(page -> new OperationKind(page.kind(), page.path(), Method.GET))
+        .toList();
+  }
+
+  @Override
+  public ClientScript forClient(
+      Parameters parameters, Collection<String> kinds, SplittableRandom random) {
+    List<Page> cards =
+        Arrays.stream(Page.values())
+            .filter(page -> kinds.contains(page.kind()))
+            .flatMap(page -> Collections.nCopies(page.weight(), page).stream())
+            .toList();
+    return new PagesClient(cards, random);
+  }
+}

@@ -1,0 +1,92 @@
+package io.b2bench.workloads.pages;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.record.Stratum;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The results of a run of pages.
+ *
+ * @param cells what was seen in each cell, the baseline's first visit among them
+ * @param saturations where each series stops growing, by connection mode
+ */
+public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
+  /** Copies the lists. */
+  public PagesResults {
+    cells = List.copyOf(cells);
+    saturations = List.copyOf(saturations);
+  }
+
+  /** The saturation of a series; absent where none of its cells has a throughput. */
+  Optional<Saturation> of(String series, String connection) {
+    return saturations.stream()
+        .filter(s -> s.series().equals(series) && s.connection().equals(connection))
+        .findFirst();
+  }
+
+  /**
+   * One series with one number of clients and one way to connect.
+   *
+   * @param series the series
+   * @param stratum clients and connection
+   * @param pages pages a second
+   * @param responseMicros mean response time, connecting included
+   * @param inside clients that throughput and response time account for: N = X R
+   * @param server what the server used
+   * @param clients what the driver used
+   */
+  public record CellSeen(
+      String series,
+      Stratum stratum,
+      Optional<Estimate> pages,
+      Optional<Estimate> responseMicros,
+      Optional<Estimate> inside,
+      Side server,
+      Side clients) {}
+
+  /**
+   * What one process used.
+   *
+   * @param micros CPU for a page, without the JIT compiler
+   * @param kernelShare share of the kernel in its CPU
+   * @param switches context switches for a page
+   * @param calls read and write calls for a page
+   * @param perSecond the same for a second
+   */
+  public record Side(
+      Optional<Estimate> micros,
+      OptionalDouble kernelShare,
+      OptionalDouble switches,
+      OptionalDouble calls,
+      PerSecond perSecond) {}
+
+  /**
+   * Rates.
+   *
+   * @param switches context switches a second
+   * @param calls read and write calls a second
+   */
+  public record PerSecond(OptionalDouble switches, OptionalDouble calls) {}
+
+  /**
+   * Where more clients bring no more pages.
+   *
+   * @param series the series
+   * @param connection how long its connections live
+   * @param most the highest throughput, in pages a second
+   * @param at the number of clients with which that was
+   * @param from the least number of clients with 95 % of it
+   * @param ratio the highest throughput to that of the baseline; absent for the baseline itself
+   * @param clientsCpu CPU of the clients for a page to that of the server, at that throughput
+   */
+  public record Saturation(
+      String series,
+      String connection,
+      Estimate most,
+      int at,
+      int from,
+      Optional<Estimate> ratio,
+      OptionalDouble clientsCpu) {}
+}
