@@ -35,8 +35,7 @@ public record LoadShapes(
   }
 
   /** One after another, as fast as answers come. */
-  public static LoadShapes closed(
-      LoadShape usual, Map<Stratum, LoadShape> own, LoadScript script) {
+  public static LoadShapes closed(LoadShape usual, Map<Stratum, LoadShape> own, LoadScript script) {
     return new LoadShapes(usual, own, () -> cell -> Arrivals.CLOSED, script);
   }
 

@@ -19,7 +19,9 @@ public final class ServiceExperiments {
     int filled = Math.min(clients(experiment), FILLED_FOR);
     return experiment.get(BusinessSettings.DATABASE).kept()
         ? experiment
-        : experiment.with(BusinessSettings.BUSINESSES, Math.max(experiment.get(BusinessSettings.BUSINESSES), filled));
+        : experiment.with(
+            BusinessSettings.BUSINESSES,
+            Math.max(experiment.get(BusinessSettings.BUSINESSES), filled));
   }
 
   /** For the announcement: that clients are more than businesses; empty where they are not. */
