@@ -110,8 +110,7 @@ final class CapacityAnalysis {
     List<Place> places = Probes.common(rounds, base);
     return places.isEmpty()
         ? Optional.empty()
-        : HighestLoad.ratio(
-            LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
+        : HighestLoad.ratio(LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
   }
 
   /** U = X D: the rate at which all processors are busy. */

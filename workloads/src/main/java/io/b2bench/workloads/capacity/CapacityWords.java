@@ -75,7 +75,8 @@ final class CapacityWords {
   }
 
   /**
-   * Only where there is a highest rate; an end that no rate tried has shown is the farthest of them.
+   * Only where there is a highest rate; an end that no rate tried has shown is the farthest of
+   * them.
    */
   static Optional<Interval> interval(HighestLoad highest) {
     return highest
