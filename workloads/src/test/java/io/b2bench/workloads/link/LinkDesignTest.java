@@ -50,7 +50,8 @@ final class LinkDesignTest {
 
   @Test
   void leavesOutWhatDatagramsDoNotCarryAndSaysSo() {
-    Experiment experiment = read("profiles: [tls13-aes128gcm, tls12-rsa-3des-sha, tls12-rsa-rc4-sha]");
+    Experiment experiment =
+        read("profiles: [tls13-aes128gcm, tls12-rsa-3des-sha, tls12-rsa-rc4-sha]");
     Design design = LinkDesign.of(experiment);
     assertThat(design.baseline()).contains(new Series("plain", "plain"));
     assertThat(design.rows())

@@ -65,8 +65,7 @@ public final class Cases {
       return Optional.empty();
     }
     if (tls.protocol() != Protocol.TLS_1_2) {
-      return Optional.of(
-          "Java has DTLS 1.2 alone, and no counterpart of " + tls.protocol().text());
+      return Optional.of("Java has DTLS 1.2 alone, and no counterpart of " + tls.protocol().text());
     }
     try {
       tls.overDatagrams();
