@@ -123,7 +123,8 @@ final class Iperf3AgreementIT {
 
   private double theirs(Path iperf3, int bytes) throws Exception {
     String port = String.valueOf(free());
-    Process server = start(Role.SERVER, iperf3.toString(), "-s", "-1", "-B", HOST, "-p", port);
+    Process server =
+        start(Role.SERVER, iperf3.toString(), "-s", "-1", "--forceflush", "-B", HOST, "-p", port);
     try {
       Process client =
           start(

@@ -50,7 +50,8 @@ final class LinkDesignTest {
 
   @Test
   void leavesOutWhatDatagramsDoNotCarryAndSaysSo() {
-    Experiment experiment = read("profiles: [tls13-aes128gcm, tls12-rsa-3des-sha]");
+    Experiment experiment =
+        read("profiles: [tls13-aes128gcm, tls12-rsa-3des-sha, tls12-rsa-rc4-sha]");
     Design design = LinkDesign.of(experiment);
     assertThat(design.baseline()).contains(new Series("plain", "plain"));
     assertThat(design.rows())
@@ -63,7 +64,8 @@ final class LinkDesignTest {
                     .containsExactly("plain", "tls12-rsa-3des-sha"));
     assertThat(LinkDesign.leftOut(experiment))
         .containsExactly(
-            "tls13-aes128gcm over udp (Java has DTLS 1.2 alone, and no counterpart of TLS 1.3)");
+            "tls13-aes128gcm over udp (Java has DTLS 1.2 alone, and no counterpart of TLS 1.3)",
+            "tls12-rsa-rc4-sha over udp (RC4 may not be used over datagrams (RFC 6347, 4.1.2.2))");
   }
 
   @Test

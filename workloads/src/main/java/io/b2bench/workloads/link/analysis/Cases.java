@@ -61,11 +61,18 @@ public final class Cases {
 
   /** Why a transport does not carry a profile; empty where it does. */
   public static Optional<String> obstacle(TlsProfile profile, Transport transport) {
-    return profile instanceof Tls tls
-            && transport == Transport.UDP
-            && tls.protocol() != Protocol.TLS_1_2
-        ? Optional.of("Java has DTLS 1.2 alone, and no counterpart of " + tls.protocol().text())
-        : Optional.empty();
+    if (!(profile instanceof Tls tls) || transport == Transport.TCP) {
+      return Optional.empty();
+    }
+    if (tls.protocol() != Protocol.TLS_1_2) {
+      return Optional.of("Java has DTLS 1.2 alone, and no counterpart of " + tls.protocol().text());
+    }
+    try {
+      tls.overDatagrams();
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 
   /** What a connection must have negotiated: over UDP the same choices in DTLS. */

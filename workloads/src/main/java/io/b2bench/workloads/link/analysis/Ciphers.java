@@ -8,6 +8,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Cipher;
+import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.link.analysis.LinkResults.Between;
 import java.util.ArrayList;
@@ -37,15 +38,26 @@ record Ciphers(Blocks blocks, Units units) {
             && catalog.profile(other.profile()) instanceof Tls aes
             && tripleDes.suite().cipher() == Cipher.TRIPLE_DES
             && aes.suite().cipher() == Cipher.AES_128
-            && aes.withSuite(tripleDes.suite())
-                .withName("")
-                .withOpens(tripleDes.opens())
-                .equals(tripleDes.withName(""))) {
+            && differInCipherAlone(tripleDes, aes)) {
           couples.add(new Couple(one.name(), other.name()));
         }
       }
     }
     return couples;
+  }
+
+  private static boolean differInCipherAlone(Tls tripleDes, Tls aes) {
+    Suite one = tripleDes.suite();
+    Suite other = aes.suite();
+    return one.keyExchange() == other.keyExchange()
+        && one.authentication() == other.authentication()
+        && one.mode() == other.mode()
+        && one.mac() == other.mac()
+        && tripleDes.protocol() == aes.protocol()
+        && tripleDes.group().equals(aes.group())
+        && tripleDes.certificate() == aes.certificate()
+        && tripleDes.provider() == aes.provider()
+        && tripleDes.clientProvider() == aes.clientProvider();
   }
 
   /** Where AES is furthest above 3DES in throughput, and below it in round trips. */

@@ -180,6 +180,26 @@ final class LinkAnalysisTest {
   }
 
   @Test
+  void holdsAesAgainst3DesWhereNothingElseDiffers() {
+    List<Run.Series> series =
+        List.of(
+                "plain",
+                "tls12-rsa-3des-sha",
+                AES + "@bc",
+                "tls12-rsa-aes128gcm",
+                "tls12-ecdhe-rsa-aes128cbc-sha",
+                "tls13-aes128gcm",
+                AES)
+            .stream()
+            .map(name -> new Run.Series(name, name, ""))
+            .toList();
+    assertThat(
+            Ciphers.couples(
+                SampleRun.of("link", "quick").with(r -> r.series(series)), Catalog.shipped()))
+        .containsExactly(new Ciphers.Couple("tls12-rsa-3des-sha", AES));
+  }
+
+  @Test
   void readsTheRuleOfTheStudyBothWays() {
     List<Double> values = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
