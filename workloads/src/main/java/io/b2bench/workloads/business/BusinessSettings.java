@@ -3,7 +3,6 @@ package io.b2bench.workloads.business;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.plan.CommonSettings;
-import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
@@ -14,7 +13,6 @@ import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
-import io.b2bench.experiment.setting.Settings;
 import io.b2bench.experiment.setting.Word;
 import io.b2bench.experiment.setting.WordKind;
 import java.time.Duration;
@@ -208,24 +206,6 @@ public final class BusinessSettings {
               .toList());
 
   private BusinessSettings() {}
-
-  /**
-   * An experiment with the service, made of one that takes some of its settings; all others have
-   * their defaults.
-   */
-  public static Experiment of(Experiment part) {
-    Settings settings = LIST.defaults();
-    for (Setting<?> setting : part.settings().list().settings()) {
-      if (LIST.settings().stream().anyMatch(own -> own.name().equals(setting.name()))) {
-        settings = with(settings, part, setting);
-      }
-    }
-    return new Experiment(settings);
-  }
-
-  private static <T> Settings with(Settings settings, Experiment from, Setting<T> setting) {
-    return settings.with(setting, from.get(setting));
-  }
 
   /** How long a connection of the server to a partner lives. */
   public enum PartnerConnections implements Word {

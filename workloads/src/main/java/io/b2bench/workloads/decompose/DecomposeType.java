@@ -13,10 +13,10 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings;
 import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
+import io.b2bench.workloads.business.ServiceExperiment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Optional<String> refusal(TlsProfile profile, Experiment experiment) {
-    return business.refusal(profile, BusinessSettings.of(experiment));
+    return business.refusal(profile, ServiceExperiment.of(experiment));
   }
 
   @Override
@@ -59,12 +59,12 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Design design(Experiment experiment) {
-    return DecomposeDesign.of(experiment, BusinessSettings.of(experiment));
+    return DecomposeDesign.of(experiment, ServiceExperiment.of(experiment));
   }
 
   @Override
   public Optional<Run.Expected> expected(Experiment experiment) {
-    Run.Expected usual = LoadShape.of(BusinessSettings.of(experiment)).expected();
+    Run.Expected usual = LoadShape.of(ServiceExperiment.of(experiment)).expected();
     List<Run.Expected.Own> own = new ArrayList<>();
     shapes(experiment)
         .own()
@@ -78,7 +78,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
 
   @Override
   public Experiment in(Experiment experiment, Stratum stratum) {
-    return Point.named(stratum).orElseThrow().shape().in(BusinessSettings.of(experiment));
+    return Point.named(stratum).orElseThrow().shape().in(ServiceExperiment.of(experiment));
   }
 
   @Override
@@ -94,7 +94,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
   @Override
   public Map<String, String> summary(Experiment experiment) {
     Map<String, String> summary =
-        new LinkedHashMap<>(business.summary(BusinessSettings.of(experiment)));
+        new LinkedHashMap<>(business.summary(ServiceExperiment.of(experiment)));
     summary.remove("connection");
     summary.remove("calibration");
     summary.put("loads", "%s; predicted and measured: %s".formatted(names(false), names(true)));
@@ -110,7 +110,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
       Consumer<String> progress)
       throws IOException, InterruptedException {
     return business.prepare(
-        BusinessSettings.of(experiment), shapes(experiment), profiles, home, folder, progress);
+        ServiceExperiment.of(experiment), shapes(experiment), profiles, home, folder, progress);
   }
 
   private static String names(boolean heldOut) {
@@ -123,6 +123,6 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
     for (int clients : experiment.get(LoadSettings.CLIENTS).clients()) {
       Point.ALL.forEach(point -> own.put(point.with(clients), point.shape()));
     }
-    return new LoadShapes(LoadShape.of(BusinessSettings.of(experiment)), own);
+    return new LoadShapes(LoadShape.of(ServiceExperiment.of(experiment)), own);
   }
 }

@@ -18,6 +18,7 @@ import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.business.LoadScript;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
+import io.b2bench.workloads.business.ServiceExperiment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -141,7 +142,7 @@ public record PagesType(BusinessType business) implements WorkloadType {
 
   /** The experiment as one with the service, as small as it gets: its database has no work. */
   private static Experiment ofService(Experiment experiment) {
-    return BusinessSettings.of(experiment)
+    return ServiceExperiment.of(experiment)
         .with(LoadSettings.HOPS, Set.of(Hop.FRONT))
         .with(BusinessSettings.BUSINESSES, 1)
         .with(BusinessSettings.ITEMS, 100);
