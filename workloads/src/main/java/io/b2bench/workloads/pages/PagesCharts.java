@@ -24,7 +24,9 @@ final class PagesCharts {
   /** Every other one: throughput in the further modes, response times in all. */
   static List<Chart> others(PagesResults results, Run run) {
     List<Chart> charts = new ArrayList<>();
-    PagesDesign.connections(run).stream().skip(1).forEach(c -> charts.add(throughput(results, run, c)));
+    PagesDesign.connections(run).stream()
+        .skip(1)
+        .forEach(c -> charts.add(throughput(results, run, c)));
     PagesDesign.connections(run).forEach(c -> charts.add(response(results, run, c)));
     return charts;
   }
