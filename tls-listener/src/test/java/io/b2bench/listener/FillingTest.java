@@ -32,7 +32,7 @@ class FillingTest {
         assertThat(reply.body()).hasSize(LENGTH);
         assertThat(firstWrong(reply.body(), piece)).isEmpty();
       }
-      ListenerCounters counters = listeners.counters().get("listener");
+      ListenerCounters counters = listeners.meter("listener").counters();
       assertThat(counters.appOut()).isGreaterThan(2 * LENGTH);
     }
   }

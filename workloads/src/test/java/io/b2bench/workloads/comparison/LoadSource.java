@@ -27,6 +27,7 @@ import java.util.stream.Collectors;
 /** Somebody who asks a server and says how long the answers took. */
 sealed interface LoadSource {
   /** What both ask. */
+  @SuppressWarnings("ImmutableEnumChecker") // maps of constants
   enum Asked {
     /** The status of orders, always of customer 1: the only one that our driver is told of. */
     ORDER_STATUS("b2b-order-status.jmx", "business", Map.of("customers", "1", "items", "1000")) {
