@@ -230,7 +230,7 @@ class DriverProcessIT {
   void saysThatThereIsNoSuchScript() throws Exception {
     DriverSettings wrong =
         TestSettings.of(
-            "pages",
+            "sheets",
             List.of(ListenerSettings.of("plain", 1)),
             CLIENTS,
             folder,
@@ -238,7 +238,7 @@ class DriverProcessIT {
             false);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
-      assertThat(driver.log()).contains("script \"pages\" is not one of business");
+      assertThat(driver.log()).contains("script \"sheets\" is not one of business, pages");
     }
   }
 

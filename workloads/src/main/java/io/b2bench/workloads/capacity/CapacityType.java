@@ -21,6 +21,7 @@ import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
 import io.b2bench.workloads.business.ServiceExperiments;
+import io.b2bench.workloads.business.TierSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,11 +57,13 @@ public record CapacityType(BusinessType business) implements WorkloadType {
 
   @Override
   public Experiment onThisMachine(Experiment experiment) {
-    return experiment.get(LoadSettings.CLIENTS) instanceof LoadLevels.Auto
-        ? experiment.with(
-            LoadSettings.CLIENTS,
-            LoadLevels.of(CLIENTS * Affinity.ofThisMachine().plan().serverCores()))
-        : experiment;
+    Experiment hosted = TierSettings.onEachHost(experiment);
+    return ServiceExperiments.filledForClients(
+        hosted.get(LoadSettings.CLIENTS) instanceof LoadLevels.Auto
+            ? hosted.with(
+                LoadSettings.CLIENTS,
+                LoadLevels.of(CLIENTS * Affinity.ofThisMachine().plan().serverCores()))
+            : hosted);
   }
 
   @Override
