@@ -14,9 +14,12 @@ public final class LastLines {
   private static final int BYTES = 4096;
   private static final int LONGEST = 300;
 
+  /** How the JVM begins what it says of code that will not run on a later one. */
+  private static final String WARNING = "WARNING: ";
+
   private LastLines() {}
 
-  /** The last lines without stack frames, joined; empty when there are none. */
+  /** The last lines without stack frames and warnings, joined; empty when there are none. */
   public static String of(Path log) {
     List<String> lines;
     try (SeekableByteChannel file = Files.newByteChannel(log)) {
@@ -31,6 +34,7 @@ public final class LastLines {
     List<String> words =
         lines.stream()
             .filter(line -> !line.isBlank() && !line.startsWith("\t"))
+            .filter(line -> !line.startsWith(WARNING))
             .map(LastLines::cut)
             .toList();
     return String.join(" | ", words.subList(Math.max(0, words.size() - LINES), words.size()));
