@@ -18,6 +18,7 @@ import io.b2bench.server.http.ServiceRoutes;
 import io.b2bench.server.link.DatabaseLink;
 import io.b2bench.server.partner.HttpPartners;
 import io.b2bench.server.service.Services;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -74,7 +75,7 @@ final class RunningServer implements Work {
               ServiceRoutes.of(around.apply(services::perform), services::isUp)
                   .and(ContentRoutes.all()));
       return new RunningServer(partners, services, listeners);
-    } catch (DatabaseUnavailableException e) {
+    } catch (DatabaseUnavailableException | UncheckedIOException e) {
       undo.forEach(Runnable::run);
       throw new CannotStartException(String.valueOf(e.getMessage()), e);
     } catch (RuntimeException e) {

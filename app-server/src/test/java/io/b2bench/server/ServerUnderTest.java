@@ -87,6 +87,7 @@ public final class ServerUnderTest implements AutoCloseable {
         2,
         1024,
         Duration.ofSeconds(60),
+        Map.of(),
         true);
   }
 

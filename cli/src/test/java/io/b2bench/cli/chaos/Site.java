@@ -128,6 +128,7 @@ final class Site implements AutoCloseable {
             Duration.ZERO,
             DelayShape.FIXED,
             IDLE,
+            Map.of(),
             true));
   }
 

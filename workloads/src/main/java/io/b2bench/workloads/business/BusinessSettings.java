@@ -174,6 +174,7 @@ public final class BusinessSettings {
               EngineSettings.KEYS,
               EngineSettings.ADDRESS,
               SAMPLES,
+              AccessLogSettings.ACCESS_LOG,
               CommonSettings.SEED),
           Stream.<Exclusion<?, ?>>concat(
                   Stream.concat(

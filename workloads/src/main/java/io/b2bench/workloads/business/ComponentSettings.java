@@ -45,7 +45,7 @@ import java.util.stream.Stream;
  *     server and one at the partners; they speak its profile if their hop carries it
  * @param keys where the keys are
  * @param data folder of a file database without a path of its own, and of individual samples until
- *     they are stored
+ *     they are stored; it is in the folder for logs
  * @param plan the JMeter plan
  * @param fork number of the fork, which varies the driver's random numbers
  * @param login the only user of a database that is started
@@ -110,6 +110,10 @@ record ComponentSettings(
     };
   }
 
+  private Path logs() {
+    return data.toAbsolutePath().getParent();
+  }
+
   /** The partners' settings. */
   PartnerSettings partners() {
     return new PartnerSettings(
@@ -172,6 +176,7 @@ record ComponentSettings(
         SHIPPERS,
         Math.max(REQUESTS_AT_ONCE, 2 * clients()),
         IDLE,
+        AccessLogSettings.files(experiment, names(), logs(), number),
         true);
   }
 

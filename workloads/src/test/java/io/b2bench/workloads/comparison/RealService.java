@@ -47,6 +47,7 @@ record RealService(RunningComponent partners, TargetServer target) {
                 Duration.ZERO,
                 DelayShape.FIXED,
                 IDLE,
+                Map.of(),
                 true));
     RunningComponent server =
         setup.start(
