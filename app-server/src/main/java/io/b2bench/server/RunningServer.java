@@ -6,6 +6,7 @@ import io.b2bench.listener.ListenersPlan;
 import io.b2bench.listener.component.CannotStartException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Receipts;
@@ -112,6 +113,12 @@ final class RunningServer implements Work {
   @Override
   public long retry() {
     return services.retry();
+  }
+
+  @Override
+  public boolean callPartners(CallConnections connections) {
+    partners.connect(connections == CallConnections.POOLED);
+    return true;
   }
 
   @Override

@@ -215,26 +215,6 @@ public final class BusinessSettings {
 
   private BusinessSettings() {}
 
-  /** How long a connection of the server to a partner lives. */
-  public enum PartnerConnections implements Word {
-    /** For call after call. */
-    POOLED("for call after call; next to no handshake in a window"),
-    /** For one call. */
-    PER_CALL(
-        "for one call: an order makes one handshake to be authorised and another, later, to be shipped");
-
-    private final String meaning;
-
-    PartnerConnections(String meaning) {
-      this.meaning = meaning;
-    }
-
-    @Override
-    public String meaning() {
-      return meaning;
-    }
-  }
-
   /** How the times that partners take are distributed. */
   public enum PartnerDelayShape implements Word {
     /** All alike. */

@@ -8,7 +8,6 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.measurement.message.Behaviour;
-import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.DatabaseAddress.Commits;
 import io.b2bench.measurement.message.DatabaseAddress.Login;
@@ -170,7 +169,7 @@ record ComponentSettings(
             AddressSettings.called(experiment.get(AddressSettings.PARTNERS)),
             partners.listeners(),
             towards(Hop.PARTNERS),
-            calls()),
+            experiment.get(BusinessSettings.PARTNER_CONNECTIONS).message()),
         PARTNER_CALL.plus(
             experiment.get(BusinessSettings.PARTNER_DELAY).multipliedBy(LONGEST_DELAY)),
         SHIPPERS,
@@ -286,13 +285,6 @@ record ComponentSettings(
 
   private String on(Hop hop, String profile) {
     return carries(hop) ? profile : Plaintext.NAME;
-  }
-
-  private CallConnections calls() {
-    return switch (experiment.get(BusinessSettings.PARTNER_CONNECTIONS)) {
-      case POOLED -> CallConnections.POOLED;
-      case PER_CALL -> CallConnections.PER_CALL;
-    };
   }
 
   private Map<String, String> towards(Hop hop) {
