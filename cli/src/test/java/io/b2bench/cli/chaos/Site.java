@@ -128,7 +128,6 @@ final class Site implements AutoCloseable {
             Duration.ZERO,
             DelayShape.FIXED,
             IDLE,
-            Map.of(),
             true));
   }
 
@@ -153,6 +152,7 @@ final class Site implements AutoCloseable {
             4,
             1024,
             IDLE,
+            Map.of(),
             true));
   }
 

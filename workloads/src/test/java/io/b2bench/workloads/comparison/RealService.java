@@ -11,6 +11,7 @@ import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -47,7 +48,6 @@ record RealService(RunningComponent partners, TargetServer target) {
                 Duration.ZERO,
                 DelayShape.FIXED,
                 IDLE,
-                Map.of(),
                 true));
     RunningComponent server =
         setup.start(
@@ -74,6 +74,7 @@ record RealService(RunningComponent partners, TargetServer target) {
                 4,
                 1024,
                 IDLE,
+                Map.of(),
                 true));
     return new RealService(partners, new TargetServer(server));
   }
