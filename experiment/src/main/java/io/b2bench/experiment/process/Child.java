@@ -32,6 +32,7 @@ public final class Child implements AutoCloseable {
   private final Process process;
   private final OutputStream input;
   private final OutputLines output;
+  private final Ending ending;
   private final Thread atExit;
   private final AtomicBoolean closed = new AtomicBoolean();
   private String ready = "";
@@ -41,7 +42,8 @@ public final class Child implements AutoCloseable {
     this.process = process;
     this.input = process.getOutputStream();
     this.output = new OutputLines(launch.name(), process.getInputStream());
-    this.atExit = new Thread(() -> kill(Duration.ofSeconds(1)), launch.name() + "-at-exit");
+    this.ending = new Ending(process);
+    this.atExit = new Thread(() -> ending.force(Duration.ofSeconds(1)), launch.name() + "-at-exit");
   }
 
   /**
@@ -260,42 +262,13 @@ public final class Child implements AutoCloseable {
     } catch (IOException e) {
       // the pipe is broken: it has ended already
     }
-    if (!waitFor(grace)) {
-      kill(TERM);
+    if (!ending.within(grace)) {
+      ending.force(TERM);
     }
     try {
       Runtime.getRuntime().removeShutdownHook(atExit);
     } catch (IllegalStateException e) {
       // this process is ending: the shutdown hook does the same
-    }
-  }
-
-  private void kill(Duration patience) {
-    if (!process.isAlive()) {
-      return;
-    }
-    process.destroy();
-    if (!waitFor(patience)) {
-      process.destroyForcibly();
-      waitFor(TERM);
-    }
-  }
-
-  private boolean waitFor(Duration patience) {
-    long deadline = System.nanoTime() + patience.toNanos();
-    boolean interrupted = false;
-    try {
-      while (true) {
-        try {
-          return process.waitFor(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-          interrupted = true;
-        }
-      }
-    } finally {
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
     }
   }
 }

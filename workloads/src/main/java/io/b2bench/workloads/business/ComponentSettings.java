@@ -1,15 +1,10 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.contract.service.Scale;
-import io.b2bench.experiment.component.ServiceDatabase;
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.measurement.message.Behaviour;
-import io.b2bench.measurement.message.DatabaseAddress;
-import io.b2bench.measurement.message.DatabaseAddress.Commits;
 import io.b2bench.measurement.message.DatabaseAddress.Login;
 import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.DriverSettings;
@@ -18,12 +13,9 @@ import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.PartnerSettings;
 import io.b2bench.measurement.message.PartnerSettings.DelayShape;
 import io.b2bench.measurement.message.Ready;
-import io.b2bench.measurement.message.ScriptSettings;
 import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
-import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,8 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The settings of the three processes, derived from the experiment. All listeners use free ports.
@@ -134,18 +124,7 @@ record ComponentSettings(
 
   /** The settings of the database; empty where it has no process of its own. */
   Optional<DatabaseSettings> database() {
-    return experiment
-        .get(BusinessSettings.DATABASE)
-        .started()
-        .map(
-            engine ->
-                new DatabaseSettings(
-                    experiment.get(AddressSettings.DATABASE),
-                    0,
-                    engine,
-                    login,
-                    databaseCertificate(),
-                    true));
+    return new DatabasePart(this).settings();
   }
 
   /**
@@ -161,7 +140,7 @@ record ComponentSettings(
         ProxyHop.endsTls(experiment) ? behindProxy() : anyPort(Hop.FRONT),
         keys.toString(),
         catalog(),
-        address(database).under(towardsDatabase()),
+        new DatabasePart(this).address(database),
         experiment.get(BusinessSettings.BUSINESSES),
         experiment.get(BusinessSettings.ITEMS),
         population(),
@@ -181,68 +160,7 @@ record ComponentSettings(
 
   /** The driver's settings, once the servers listen. */
   DriverSettings driver(List<Ready> servers) {
-    return new DriverSettings(
-        plan.toString(),
-        called(0),
-        listeners.stream().flatMap(listener -> driven(listener, servers.getFirst())).toList(),
-        clients(),
-        keys.toString(),
-        catalog(),
-        shapes.usual().connection().text(),
-        INTERACTION,
-        new ScriptSettings(
-            shapes.script().name(),
-            script(shapes.usual()),
-            experiment.get(LoadSettings.THINK_TIME),
-            experiment.seed() + fork),
-        samples().isPresent(),
-        IntStream.range(1, servers.size()).mapToObj(n -> other(called(n), servers.get(n))).toList(),
-        behaviours());
-  }
-
-  private String called(int server) {
-    return AddressSettings.called(AddressSettings.ofServer(experiment, server));
-  }
-
-  /** A listener of a server as the driver has it: once for each shape of the load. */
-  private Stream<ListenerSettings> driven(SeriesListener listener, Ready server) {
-    int port = port(server, listener.name());
-    String profile = on(Hop.FRONT, Catalog.withClient(listener.profile()));
-    return shapes.listeners(listener.name()).stream()
-        .map(name -> new ListenerSettings(name, profile, port));
-  }
-
-  private Map<String, Behaviour> behaviours() {
-    Map<String, Behaviour> behaviours = new LinkedHashMap<>();
-    for (LoadShape shape : shapes.distinct()) {
-      names()
-          .forEach(
-              name ->
-                  behaviours.put(
-                      shapes.listener(name, shape),
-                      new Behaviour(shape.connection().text(), script(shape))));
-    }
-    return behaviours;
-  }
-
-  private Map<String, String> script(LoadShape shape) {
-    Map<String, String> script = new LinkedHashMap<>(shape.parameters());
-    script.put("customers", Integer.toString(scale().customers()));
-    script.put("items", Integer.toString(scale().items()));
-    script.put("refusals", experiment.get(BusinessSettings.PARTNER_REFUSALS) > 0 ? "1" : "0");
-    return script;
-  }
-
-  private DriverSettings.Server other(String host, Ready server) {
-    Map<String, Integer> ports = new LinkedHashMap<>();
-    for (String name : names()) {
-      shapes.listeners(name).forEach(driven -> ports.put(driven, port(server, name)));
-    }
-    return new DriverSettings.Server(host, ports);
-  }
-
-  private int clients() {
-    return Collections.max(experiment.get(LoadSettings.CLIENTS).clients());
+    return new DriverPart(this, servers).settings();
   }
 
   /** The settings of a driver whose load engines make; empty where it makes the load itself. */
@@ -258,58 +176,31 @@ record ComponentSettings(
                     experiment.get(EngineSettings.ADDRESS)));
   }
 
-  /** All profiles of the hop share it: {@link DatabaseHop}. */
-  private Optional<DatabaseSettings.Certificate> databaseCertificate() {
-    return carries(Hop.DATABASE)
-        ? listeners.stream()
-            .map(SeriesListener::profile)
-            .filter(Tls.class::isInstance)
-            .findFirst()
-            .map(
-                profile ->
-                    new DatabaseSettings.Certificate(keys.toString(), profile.name(), catalog()))
-        : Optional.empty();
+  /** The most clients of a level. */
+  int clients() {
+    return Collections.max(experiment.get(LoadSettings.CLIENTS).clients());
   }
 
-  private Map<String, String> towardsDatabase() {
-    return carries(Hop.DATABASE) ? towards(Hop.DATABASE) : Map.of();
-  }
-
-  private boolean carries(Hop hop) {
+  /** Whether the profiles of the series are spoken on a hop. */
+  boolean carries(Hop hop) {
     return experiment.get(LoadSettings.HOPS).contains(hop);
   }
 
-  private Optional<String> catalog() {
+  /** The catalogue of the user's own profiles. */
+  Optional<String> catalog() {
     return experiment.catalog().map(Path::toString);
   }
 
-  private String on(Hop hop, String profile) {
+  /** What is spoken on a hop for a profile. */
+  String on(Hop hop, String profile) {
     return carries(hop) ? profile : Plaintext.NAME;
   }
 
-  private Map<String, String> towards(Hop hop) {
+  /** The profile that each listener speaks on a hop. */
+  Map<String, String> towards(Hop hop) {
     Map<String, String> towards = new LinkedHashMap<>();
     anyPort(hop).forEach(listener -> towards.put(listener.name(), listener.profile()));
     return towards;
-  }
-
-  private DatabaseAddress address(Optional<Ready> database) {
-    Commits commits =
-        switch (experiment.get(BusinessSettings.DURABILITY)) {
-          case FORCED -> Commits.FORCED;
-          case WRITTEN -> Commits.WRITTEN;
-        };
-    return switch (experiment.get(BusinessSettings.DATABASE)) {
-      case ServiceDatabase.Memory memory -> DatabaseAddress.of(memory.text(), commits);
-      case ServiceDatabase.File file -> file.address(data, commits);
-      case ServiceDatabase.OwnProcess own ->
-          own.address(
-              experiment.get(AddressSettings.DATABASE),
-              port(database.orElseThrow(), "database"),
-              login,
-              commits);
-      case ServiceDatabase.Existing existing -> DatabaseAddress.of(existing.url(), commits);
-    };
   }
 
   /** The server refuses a database that was filled from another seed. */
@@ -317,11 +208,6 @@ record ComponentSettings(
     return experiment.get(BusinessSettings.DATABASE).kept()
         ? BusinessSettings.KEPT_POPULATION
         : experiment.seed();
-  }
-
-  private Scale scale() {
-    return new Scale(
-        experiment.get(BusinessSettings.BUSINESSES), experiment.get(BusinessSettings.ITEMS));
   }
 
   /** A listener for each series at the far end of a hop. */
@@ -338,7 +224,8 @@ record ComponentSettings(
     return names().stream().map(name -> new ListenerSettings(name, Plaintext.NAME, 0)).toList();
   }
 
-  private static int port(Ready component, String listener) {
+  /** The port that a component reported. */
+  static int port(Ready component, String listener) {
     Integer port = component.listeners().get(listener);
     if (port == null) {
       throw new IllegalStateException(

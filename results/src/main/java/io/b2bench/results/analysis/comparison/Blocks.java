@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -66,8 +67,12 @@ public final class Blocks {
     }
   }
 
+  /** What is asked many times of one run, level by level. */
+  private record Question(Metric metric, String from, String to) {}
+
   private final Run run;
   private final Batches batches;
+  private final Map<Question, Map<Place, Pair>> known = new ConcurrentHashMap<>();
   private final Map<Place, Map<String, Window>> windows = new LinkedHashMap<>();
 
   /**
@@ -102,7 +107,8 @@ public final class Blocks {
   }
 
   private Map<Place, Pair> places(Metric metric, String from, String to) {
-    return places(metric, visits(from), visits(to));
+    return known.computeIfAbsent(
+        new Question(metric, from, to), q -> places(metric, visits(from), visits(to)));
   }
 
   /** The baseline is what both its visits say. */
