@@ -57,8 +57,7 @@ class SharingTextTest {
     Reports.write(json, plan);
     Reports.markdown(markdown, plan, Optional.empty());
     var sharing = Json.mapper().readTree(Files.readString(json)).path("sharing").get(0);
-    assertThat(sharing.path("coherence").path("interval").path("low").asDouble())
-        .isEqualTo(0.0002);
+    assertThat(sharing.path("coherence").path("interval").path("low").asDouble()).isEqualTo(0.0002);
     assertThat(sharing.path("stretch").path("centre").asDouble()).isGreaterThan(1);
     assertThat(markdown).content().contains("coherence (kappa)", "Warning: coherence");
   }

@@ -67,8 +67,7 @@ class AccessLogsTest {
   @Test
   void keepsToItselfWhatNobodyElseShouldRead() throws IOException {
     try (Listeners listeners = open("plain");
-        RawClient client =
-            RawClient.open(Profiles.client("plain"), listeners.port("listener"))) {
+        RawClient client = RawClient.open(Profiles.client("plain"), listeners.port("listener"))) {
       client.exchange(
           """
           POST /pay?card=4111111111111111 HTTP/1.1\r
@@ -85,15 +84,15 @@ class AccessLogsTest {
 
     lines(1);
     assertThat(Files.readString(log()))
-        .contains("\"POST /pay HTTP/1.1\" 200").doesNotContain("s3cret", "4111", "?");
+        .contains("\"POST /pay HTTP/1.1\" 200")
+        .doesNotContain("s3cret", "4111", "?");
   }
 
   @Test
   void goesOnWithTheFileOfAnEarlierFork() throws IOException {
     for (int fork = 0; fork < 2; fork++) {
       try (Listeners listeners = open("plain");
-          RawClient client =
-              RawClient.open(Profiles.client("plain"), listeners.port("listener"))) {
+          RawClient client = RawClient.open(Profiles.client("plain"), listeners.port("listener"))) {
         client.exchange(RawClient.post("/", "x"));
       }
     }

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
-import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
@@ -135,8 +135,9 @@ final class PartnerClient implements AutoCloseable {
     return HttpClientBuilder.create()
         .setConnectionReuseStrategy(
             (request, response, context) ->
-                pooled && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(
-                    request, response, context))
+                pooled
+                    && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(
+                        request, response, context))
         .addRequestInterceptorLast(
             (request, entity, context) -> {
               if (!pooled) {

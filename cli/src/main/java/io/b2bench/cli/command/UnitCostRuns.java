@@ -31,8 +31,12 @@ final class UnitCostRuns {
                         .formatted(Context.shown(folder), recorded.run().experiment())));
   }
 
-  /** What a service adds up are costs of the hop to its clients. */
-  private static Decomposition ofTheFront(Decomposition costs, Path folder) {
+  /**
+   * What a service adds up are costs of the hop to its clients.
+   *
+   * @throws CommandFailedException when there are none of it
+   */
+  static Decomposition ofTheFront(Decomposition costs, Path folder) {
     boolean outbound =
         costs.profiles().stream()
             .flatMap(profile -> profile.fit().costs().keySet().stream())

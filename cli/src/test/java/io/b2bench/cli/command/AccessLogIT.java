@@ -70,16 +70,14 @@ final class AccessLogIT {
     }
     Path experiment = Files.writeString(folder.resolve("logged.yaml"), EXPERIMENT);
     OnPublishedRuns command = OnPublishedRuns.in(home);
-    int code =
-        command.execute("run", experiment.toString(), "--output=" + folder.resolve("runs"));
+    int code = command.execute("run", experiment.toString(), "--output=" + folder.resolve("runs"));
     try (Stream<Path> runs = Files.list(folder.resolve("runs"))) {
       recorded = RunFolder.read(runs.findFirst().orElseThrow());
     }
     assumeThat(code)
         .as("a machine with other work makes a run invalid: " + command.out())
         .isEqualTo(ExitCode.VALID);
-    results =
-        Analysis.of(recorded, Workloads.shipped().of(recorded.run()).interpretation());
+    results = Analysis.of(recorded, Workloads.shipped().of(recorded.run()).interpretation());
   }
 
   @Test
@@ -120,8 +118,7 @@ final class AccessLogIT {
               "estimate",
               "-decompose-",
               "--business-cpu %s --json %s --from-log %s"
-                  .formatted(
-                      String.format(Locale.ROOT, "%.0fus", plain), json, log(profile)));
+                  .formatted(String.format(Locale.ROOT, "%.0fus", plain), json, log(profile)));
       assertThat(code).as(command.err().toString()).isEqualTo(ExitCode.VALID);
       double predicted = plain + added(json, profile);
       double measured = micros(profile);

@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  * @param mix how often each interaction comes
  * @param sessionLength mean number of interactions in a session; absent for those of the service
  * @param attachment size of the document that goes with each order, in kB; 0 for none
- * @param calls how long connections of the server to its partners live meanwhile; absent for as long
- *     as the experiment says
+ * @param calls how long connections of the server to its partners live meanwhile; absent for as
+ *     long as the experiment says
  */
 public record LoadShape(
     Connection connection,

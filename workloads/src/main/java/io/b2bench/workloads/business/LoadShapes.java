@@ -59,7 +59,9 @@ public record LoadShapes(
     return own.getOrDefault(stratum, usual);
   }
 
-  /** Whether connections of the server to its partners live longer in some strata than in others. */
+  /**
+   * Whether connections of the server to its partners live longer in some strata than in others.
+   */
   boolean callsDiffer() {
     return distinct().stream().anyMatch(shape -> shape.calls().isPresent());
   }

@@ -33,11 +33,11 @@ final class DecomposeSections {
     List<Section> sections = new ArrayList<>();
     if (results.front()) {
       sections.add(
-        new Section(
-            "planner",
-            "Your service",
-            "Describe it, and the unit costs below are added up as b2bench estimate does; the same formulas, with the error of the fit. Everything happens in this page.",
-            List.of(ServiceCalculator.of(results.server(), studies(results)))));
+          new Section(
+              "planner",
+              "Your service",
+              "Describe it, and the unit costs below are added up as b2bench estimate does; the same formulas, with the error of the fit. Everything happens in this page.",
+              List.of(ServiceCalculator.of(results.server(), studies(results)))));
     }
     sections.add(
         new Section(
@@ -53,11 +53,11 @@ final class DecomposeSections {
                 .toList()));
     if (!results.handshakes().isEmpty()) {
       sections.add(
-        new Section(
-            "handshake-parts",
-            "What a full handshake is made of",
-            "A connection without TLS costs the same under every profile and is no part of a handshake. Its wake-ups say what it costs to wake a thread for what has arrived; the rest is work of the engine, to be held against b2bench run handshake.",
-            List.of(handshakes(results))));
+          new Section(
+              "handshake-parts",
+              "What a full handshake is made of",
+              "A connection without TLS costs the same under every profile and is no part of a handshake. Its wake-ups say what it costs to wake a thread for what has arrived; the rest is work of the engine, to be held against b2bench run handshake.",
+              List.of(handshakes(results))));
     }
     sections.add(
         new Section(

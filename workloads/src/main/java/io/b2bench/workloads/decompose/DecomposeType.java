@@ -3,6 +3,7 @@ package io.b2bench.workloads.decompose;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.Setting;
@@ -13,12 +14,11 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.workloads.business.BusinessSettings;
-import io.b2bench.workloads.business.PartnerConnections;
 import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
+import io.b2bench.workloads.business.PartnerConnections;
 import io.b2bench.workloads.business.ServiceExperiments;
 import io.b2bench.workloads.business.TierSettings;
 import java.io.IOException;
@@ -103,7 +103,9 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
         new LinkedHashMap<>(business.summary(ServiceExperiments.complete(experiment)));
     summary.remove("connection");
     summary.remove("calibration");
-    summary.put("loads", "%s; predicted and measured: %s"
+    summary.put(
+        "loads",
+        "%s; predicted and measured: %s"
             .formatted(names(experiment, false), names(experiment, true)));
     return summary;
   }

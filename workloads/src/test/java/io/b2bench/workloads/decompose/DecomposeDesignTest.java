@@ -84,6 +84,16 @@ class DecomposeDesignTest {
   }
 
   @Test
+  void theLoadsSayHowLongConnectionsToPartnersLive() {
+    Experiment partners = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
+    Experiment both =
+        partners.with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL);
+    assertThat(DecomposeSettings.LIST.exclusions())
+        .noneMatch(e -> e.broken(partners.settings()))
+        .anyMatch(e -> e.broken(both.settings()));
+  }
+
+  @Test
   void bothHopsAreTakenApartTogether() {
     Experiment both = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.FRONT, Hop.PARTNERS));
     assertThat(TYPE.design(both).rows()).hasSize(12);

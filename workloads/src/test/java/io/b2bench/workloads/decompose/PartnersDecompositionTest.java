@@ -38,7 +38,8 @@ class PartnersDecompositionTest {
   @Test
   void saysHowLargeACallWas() {
     assertThat(DecomposeWords.notes(RESULTS))
-        .anyMatch(n -> n.matches("An outbound request is \\S+ kB to a partner and \\S+ kB back; .*"));
+        .anyMatch(
+            n -> n.matches("An outbound request is \\S+ kB to a partner and \\S+ kB back; .*"));
   }
 
   @Test
