@@ -1,6 +1,7 @@
 package io.b2bench.workloads.decompose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.experiment.plan.CommonSettings;
@@ -86,11 +87,11 @@ class DecomposeDesignTest {
   @Test
   void theLoadsSayHowLongConnectionsToPartnersLive() {
     Experiment partners = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
-    Experiment both =
-        partners.with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL);
-    assertThat(DecomposeSettings.LIST.exclusions())
-        .noneMatch(e -> e.broken(partners.settings()))
-        .anyMatch(e -> e.broken(both.settings()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                partners.with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL))
+        .withMessageContaining("the loads that take the hop to the partners apart");
   }
 
   @Test
