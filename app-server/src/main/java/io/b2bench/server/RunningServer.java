@@ -6,6 +6,7 @@ import io.b2bench.listener.ListenersPlan;
 import io.b2bench.listener.component.CannotStartException;
 import io.b2bench.listener.component.Work;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Receipts;
@@ -18,6 +19,7 @@ import io.b2bench.server.http.ServiceRoutes;
 import io.b2bench.server.link.DatabaseLink;
 import io.b2bench.server.partner.HttpPartners;
 import io.b2bench.server.service.Services;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -74,7 +76,7 @@ final class RunningServer implements Work {
               ServiceRoutes.of(around.apply(services::perform), services::isUp)
                   .and(ContentRoutes.all()));
       return new RunningServer(partners, services, listeners);
-    } catch (DatabaseUnavailableException e) {
+    } catch (DatabaseUnavailableException | UncheckedIOException e) {
       undo.forEach(Runnable::run);
       throw new CannotStartException(String.valueOf(e.getMessage()), e);
     } catch (RuntimeException e) {
@@ -111,6 +113,12 @@ final class RunningServer implements Work {
   @Override
   public long retry() {
     return services.retry();
+  }
+
+  @Override
+  public boolean callPartners(CallConnections connections) {
+    partners.connect(connections == CallConnections.POOLED);
+    return true;
   }
 
   @Override

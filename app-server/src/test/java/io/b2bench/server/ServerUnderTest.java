@@ -24,6 +24,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -87,6 +88,7 @@ public final class ServerUnderTest implements AutoCloseable {
         2,
         1024,
         Duration.ofSeconds(60),
+        Map.of(),
         true);
   }
 

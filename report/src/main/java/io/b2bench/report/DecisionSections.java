@@ -54,7 +54,14 @@ final class DecisionSections {
                         "planner",
                         "How many cores?",
                         "What b2bench plan says, with sliders: interactions like those of this run; servers from the upper end of the interval. One processor is taken to do as much as the next, and the database is not in it.",
-                        List.of(calculator)));
+                        Stream.concat(
+                                Stream.of(calculator),
+                                SharingText.parts(
+                                    Planner.sharing(results, processors.getAsInt(), TERMS),
+                                    processors.getAsInt(),
+                                    TERMS.cores())
+                                    .stream())
+                            .toList()));
   }
 
   private static Optional<Section> advice(Recorded recorded, Results results) {

@@ -29,6 +29,7 @@ final class PlanText {
     parts.add(new Note(headline(plan, to)));
     parts.add(table(plan));
     assumptions(plan).forEach(text -> parts.add(new Note(text)));
+    parts.addAll(SharingText.parts(plan.sharing(), plan.processors(), plan.terms().cores()));
     return parts;
   }
 
@@ -120,10 +121,8 @@ final class PlanText {
                 plan.baseline(),
                 Numbers.plain(plan.measuredPerCore())));
     lines.add(
-        "The run had %d processor%s for its server; more are taken to do as much each, which leaves out what they lose by sharing."
-            .formatted(plan.processors(), plan.processors() == 1 ? "" : "s"));
-    lines.add(
         "Servers and years are counted from the upper end of the interval. The database is not in it.");
+    lines.add(SharingText.assumption(plan.sharing(), plan.processors()));
     return lines;
   }
 }

@@ -1,6 +1,7 @@
 package io.b2bench.listener;
 
 import io.b2bench.tls.keys.Bearer;
+import io.b2bench.tls.profile.Negotiated;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -24,6 +25,7 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
   private final boolean plain;
   private final boolean requests;
   private volatile Optional<Bearer> bearer = Optional.empty();
+  private volatile Optional<Negotiated> negotiated = Optional.empty();
   private boolean underWay;
   private boolean blocked;
   private long began;
@@ -63,6 +65,16 @@ final class ListenerEndPoint extends SocketChannelEndPoint {
   /** Says whom the client's certificate lets act. */
   void borneBy(Bearer shown) {
     bearer = Optional.of(shown);
+  }
+
+  /** Says what the handshake came to. */
+  void negotiated(Negotiated agreed) {
+    negotiated = Optional.of(agreed);
+  }
+
+  /** What the handshake came to; empty without TLS. */
+  Optional<Negotiated> negotiated() {
+    return negotiated;
   }
 
   /** Whom the client's certificate lets act; empty where it is not asked for one. */

@@ -37,18 +37,21 @@ public final class Listeners implements AutoCloseable {
   private final ListenerMeters meters;
   private final List<ListenerConnector> connectors;
   private final StallGuard guard;
+  private final AccessLogs logs;
 
   private Listeners(
       Server server,
       CallDispatch dispatch,
       ListenerMeters meters,
       List<ListenerConnector> connectors,
-      StallGuard guard) {
+      StallGuard guard,
+      AccessLogs logs) {
     this.server = server;
     this.dispatch = dispatch;
     this.meters = meters;
     this.connectors = List.copyOf(connectors);
     this.guard = guard;
+    this.logs = logs;
   }
 
   /**
@@ -70,10 +73,15 @@ public final class Listeners implements AutoCloseable {
    * @param meters a meter for each listener
    * @param handler answers the requests
    * @throws PortTakenException when a port cannot be listened on
+   * @throws java.io.UncheckedIOException when an access log cannot be written
    * @throws io.b2bench.tls.engine.UnsupportedProfileException when this JVM cannot speak a profile
    */
   public static Listeners open(ListenersPlan plan, ListenerMeters meters, CallHandler handler) {
+    AccessLogs logs = AccessLogs.open(plan.accessLogs());
     Server server = new Server(pool());
+    if (!logs.isEmpty()) {
+      server.setRequestLog(logs);
+    }
     CallDispatch dispatch =
         new CallDispatch(handler, plan.largestBody(), plan.exchange(), plan.limits().atOnce());
     server.setHandler(dispatch);
@@ -85,7 +93,7 @@ public final class Listeners implements AutoCloseable {
         new NetworkConnectionLimit(
             plan.limits().connections(), connectors.toArray(ListenerConnector[]::new)));
     StallGuard guard = new StallGuard(connectors, server.getScheduler(), plan.exchange());
-    Listeners listeners = new Listeners(server, dispatch, meters, connectors, guard);
+    Listeners listeners = new Listeners(server, dispatch, meters, connectors, guard, logs);
     try {
       for (ListenerConnector connector : connectors) {
         open(connector);
@@ -150,6 +158,8 @@ public final class Listeners implements AutoCloseable {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
       throw new IllegalStateException("the listeners did not close: " + e.getMessage(), e);
+    } finally {
+      logs.close();
     }
   }
 

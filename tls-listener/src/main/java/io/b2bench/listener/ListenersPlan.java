@@ -4,8 +4,10 @@ import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
 import io.soabase.recordbuilder.core.RecordBuilder;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,6 +19,7 @@ import java.util.Optional;
  * @param idleTimeout when a silent connection is closed
  * @param largestBody the longest request body, in bytes
  * @param limits what a client may take otherwise
+ * @param accessLogs file of the access log of each listener that writes one
  */
 @RecordBuilder
 public record ListenersPlan(
@@ -25,11 +28,13 @@ public record ListenersPlan(
     Optional<Keys> keys,
     Duration idleTimeout,
     int largestBody,
-    ListenerLimits limits)
+    ListenerLimits limits,
+    Map<String, Path> accessLogs)
     implements ListenersPlanBuilder.With {
   /** Refuses listeners of one name, and TLS without keys. */
   public ListenersPlan {
     listeners = List.copyOf(listeners);
+    accessLogs = Map.copyOf(accessLogs);
     if (listeners.stream().map(Listener::name).distinct().count() < listeners.size()) {
       throw new IllegalArgumentException("two listeners have the same name");
     }
@@ -42,16 +47,22 @@ public record ListenersPlan(
     if (largestBody < 1) {
       throw new IllegalArgumentException("largestBody " + largestBody + " is not positive");
     }
+    for (String logged : accessLogs.keySet()) {
+      if (listeners.stream().noneMatch(l -> l.name().equals(logged))) {
+        throw new IllegalArgumentException(
+            "an access log is asked for listener " + logged + ", and there is none");
+      }
+    }
   }
 
-  /** A plan with the usual limits. */
+  /** A plan with the usual limits and without access logs. */
   public ListenersPlan(
       String host,
       List<Listener> listeners,
       Optional<Keys> keys,
       Duration idleTimeout,
       int largestBody) {
-    this(host, listeners, keys, idleTimeout, largestBody, ListenerLimits.DEFAULT);
+    this(host, listeners, keys, idleTimeout, largestBody, ListenerLimits.DEFAULT, Map.of());
   }
 
   /** How long a request may take to come in, and an answer to be taken. */

@@ -136,6 +136,7 @@ final class MeteredTlsConnection extends SslConnection {
       reader = Optional.empty();
       meter.negotiated(negotiated, size(negotiated));
       ListenerEndPoint below = ListenerEndPoint.below(getEndPoint());
+      below.negotiated(negotiated);
       engines.end().bearer(getSSLEngine()).ifPresent(below::borneBy);
       below.complete();
     }

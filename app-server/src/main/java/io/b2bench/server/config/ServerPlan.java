@@ -12,6 +12,7 @@ import io.b2bench.server.service.ServicePlan;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.TlsProfile;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -59,7 +60,9 @@ public record ServerPlan(
             LARGEST_BODY);
     try {
       ListenersPlan listeners =
-          opened.withLimits(ListenerLimits.DEFAULT.withAtOnce(settings.requestsAtOnce()));
+          opened
+              .withLimits(ListenerLimits.DEFAULT.withAtOnce(settings.requestsAtOnce()))
+              .withAccessLogs(accessLogs(settings));
       return new ServerPlan(
           listeners,
           ServicePlan.of(settings),
@@ -73,6 +76,12 @@ public record ServerPlan(
     } catch (IllegalArgumentException e) {
       throw new UnusableSettingsException(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private static Map<String, Path> accessLogs(ServerSettings settings) {
+    Map<String, Path> files = new HashMap<>();
+    settings.accessLogs().forEach((listener, file) -> files.put(listener, Path.of(file)));
+    return files;
   }
 
   private static Map<String, TlsProfile> links(ServerSettings settings, Catalog catalog) {

@@ -93,6 +93,15 @@ public final class HttpPartners implements Partners, AutoCloseable {
     }
   }
 
+  /**
+   * Says how long a connection lives from now on.
+   *
+   * @param pooled whether it serves call after call, rather than one
+   */
+  public void connect(boolean pooled) {
+    clients.values().forEach(client -> client.connect(pooled));
+  }
+
   /** Closes all connections; calls under way fail. */
   @Override
   public void close() {

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
@@ -40,8 +41,10 @@ final class PartnerClient implements AutoCloseable {
   private static final ContentType JSON = ContentType.create("application/json");
 
   private final HttpHost host;
+  private final PoolingHttpClientConnectionManager pool;
   private final CloseableHttpClient client;
   private final Map<Partner, Bulkhead> bulkheads;
+  private volatile boolean pooled;
 
   PartnerClient(PartnersPlan plan, PartnersPlan.Destination destination, ListenerMeter meter) {
     Optional<ClientEnd> end =
@@ -49,7 +52,9 @@ final class PartnerClient implements AutoCloseable {
             ? Optional.of(ClientEnd.of(own(tls), plan.keys().orElseThrow()))
             : Optional.empty();
     host = new HttpHost(end.isPresent() ? "https" : "http", plan.host(), destination.port());
-    client = client(pool(new CountingOperator(end, meter), plan.timeout()), plan);
+    pooled = plan.pooled();
+    pool = pool(new CountingOperator(end, meter), plan.timeout());
+    client = client(plan.timeout());
     bulkheads =
         Arrays.stream(Partner.values())
             .collect(
@@ -81,6 +86,14 @@ final class PartnerClient implements AutoCloseable {
 
   Reply exchange(HttpPost request) throws IOException {
     return client.execute(host, request, PartnerClient::read);
+  }
+
+  /** Says how long a connection lives from now on. */
+  void connect(boolean callAfterCall) {
+    pooled = callAfterCall;
+    if (!callAfterCall) {
+      pool.closeIdle(TimeValue.ZERO_MILLISECONDS);
+    }
   }
 
   @Override
@@ -118,22 +131,24 @@ final class PartnerClient implements AutoCloseable {
     return pool;
   }
 
-  private static CloseableHttpClient client(
-      PoolingHttpClientConnectionManager pool, PartnersPlan plan) {
-    HttpClientBuilder builder = HttpClientBuilder.create();
-    if (!plan.pooled()) {
-      builder
-          .setConnectionReuseStrategy((request, response, context) -> false)
-          .addRequestInterceptorLast(
-              (request, entity, context) ->
-                  request.setHeader(HttpHeaders.CONNECTION, HeaderElements.CLOSE));
-    }
-    return builder
+  private CloseableHttpClient client(Duration timeout) {
+    return HttpClientBuilder.create()
+        .setConnectionReuseStrategy(
+            (request, response, context) ->
+                pooled
+                    && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(
+                        request, response, context))
+        .addRequestInterceptorLast(
+            (request, entity, context) -> {
+              if (!pooled) {
+                request.setHeader(HttpHeaders.CONNECTION, HeaderElements.CLOSE);
+              }
+            })
         .setConnectionManager(pool)
         .setDefaultRequestConfig(
             RequestConfig.custom()
-                .setConnectionRequestTimeout(Timeout.of(plan.timeout()))
-                .setResponseTimeout(Timeout.of(plan.timeout()))
+                .setConnectionRequestTimeout(Timeout.of(timeout))
+                .setResponseTimeout(Timeout.of(timeout))
                 .setProtocolUpgradeEnabled(false)
                 .build())
         .setRetryStrategy(new StaleConnection(() -> pool.closeIdle(TimeValue.ZERO_MILLISECONDS)))

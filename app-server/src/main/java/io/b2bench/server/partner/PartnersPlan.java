@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param destinations how to call on behalf of each listener of the server
  * @param keys whose authorities are trusted; needed when one destination is not plain
  * @param timeout how long a call may take, connecting included
- * @param pooled whether a connection serves call after call, rather than one
+ * @param pooled whether a connection serves call after call, rather than one, until told otherwise
  */
 public record PartnersPlan(
     String host,

@@ -80,6 +80,23 @@ class HttpPartnersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"plain", "tls13-aes128gcm"})
+  void keepsConnectionsOrNotAsItIsToldMeanwhile(String name) throws Exception {
+    try (Listeners listeners = listeners(name, KEYS, Partnership::answer);
+        HttpPartners partners = partnership.partners(name, listeners.port(name), PATIENT)) {
+      for (boolean pooled : new boolean[] {true, false, true}) {
+        partners.connect(pooled);
+        for (int i = 0; i < 3; i++) {
+          assertThat(partners.call("listener", PAYMENT)).isEqualTo(PAID);
+        }
+      }
+      assertThat(partnership.outbound().values())
+          .extracting(Handshakes::count)
+          .containsExactly(1L + 3 + 1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plain", "tls13-aes128gcm"})
   void asksOnceMoreWhenAPooledConnectionTurnsOutClosed(String name) throws Exception {
     Listeners first = listeners(name, KEYS, Partnership::answer);
     int port = first.port(name);

@@ -2,6 +2,7 @@ package io.b2bench.cli.command;
 
 import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Term;
 import io.b2bench.results.store.Recorded;
 import java.nio.file.Path;
 
@@ -22,10 +23,29 @@ final class UnitCostRuns {
         .details(recorded)
         .filter(Decomposed.class::isInstance)
         .map(details -> ((Decomposed) details).server())
+        .map(costs -> ofTheFront(costs, folder))
         .orElseThrow(
             () ->
                 CommandFailedException.usage(
                     "%s has no unit costs: it is a run of %s; make one with b2bench run decompose"
                         .formatted(Context.shown(folder), recorded.run().experiment())));
+  }
+
+  /**
+   * What a service adds up are costs of the hop to its clients.
+   *
+   * @throws CommandFailedException when there are none of it
+   */
+  static Decomposition ofTheFront(Decomposition costs, Path folder) {
+    boolean outbound =
+        costs.profiles().stream()
+            .flatMap(profile -> profile.fit().costs().keySet().stream())
+            .allMatch(Term::outbound);
+    if (outbound && !costs.profiles().isEmpty()) {
+      throw CommandFailedException.usage(
+          "%s has unit costs of the hop to the partners alone; take a run of decompose with front among its hops"
+              .formatted(Context.shown(folder)));
+    }
+    return costs;
   }
 }

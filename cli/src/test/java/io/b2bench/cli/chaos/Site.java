@@ -152,6 +152,7 @@ final class Site implements AutoCloseable {
             4,
             1024,
             IDLE,
+            Map.of(),
             true));
   }
 

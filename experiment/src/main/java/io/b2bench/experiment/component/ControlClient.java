@@ -4,6 +4,7 @@ import io.b2bench.experiment.host.ControlLine;
 import io.b2bench.experiment.host.Host;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Ready;
@@ -61,6 +62,11 @@ public final class ControlClient implements AutoCloseable {
   /** Lets it collect the garbage of its young generation, unless enough room is left. */
   public Collected collect() throws IOException, InterruptedException {
     return send(POST, "/collect", "", LONG_ANSWER, Collected.class);
+  }
+
+  /** Says how long connections to partners live from now on. */
+  public void callPartners(CallConnections connections) throws IOException, InterruptedException {
+    line.exchange(POST, "/partners?connections=" + connections.name(), "", ANSWER);
   }
 
   /** Runs the consistency audit of the data. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.JvmCounters;
 import io.b2bench.measurement.message.Ready;
@@ -53,6 +54,7 @@ class ControlClientTest {
         "POST /drain?timeout=PT30S",
         "{\"empty\":false,\"pending\":3,\"dead\":1,\"nanos\":30000000000}");
     answers.put("POST /audit", "{\"orders\":9,\"customers\":1,\"checks\":[],\"findings\":[]}");
+    answers.put("POST /partners?connections=PER_CALL", "{\"connections\":\"PER_CALL\"}");
     answers.put("POST /stop", "");
     assertThat(listener.capture()).isEqualTo(7);
     assertThat(listener.snapshot(7).gauges()).containsEntry("a", 1L);
@@ -61,8 +63,9 @@ class ControlClientTest {
     assertThat(listener.drain(Duration.ofSeconds(30)))
         .isEqualTo(new Drained(false, 3, 1, 30_000_000_000L));
     assertThat(listener.audit().orders()).isEqualTo(9);
+    listener.callPartners(CallConnections.PER_CALL);
     listener.stop();
-    assertThat(shown).containsOnly("Bearer s3").hasSize(6);
+    assertThat(shown).containsOnly("Bearer s3").hasSize(7);
   }
 
   @Test

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param shippers how many shipments are handled at a time
  * @param requestsAtOnce how many requests may be under way; more are refused at once
  * @param idleTimeout when a silent connection is closed
+ * @param accessLogs file of the access log of each listener that writes one; usually none does
  * @param watchParent whether to stop when standard input ends, as it does when the starter dies
  */
 public record ServerSettings(
@@ -39,10 +40,12 @@ public record ServerSettings(
     int shippers,
     int requestsAtOnce,
     Duration idleTimeout,
+    Map<String, String> accessLogs,
     boolean watchParent) {
-  /** Copies the list. */
+  /** Copies list and map. */
   public ServerSettings {
     listeners = List.copyOf(listeners);
+    accessLogs = Map.copyOf(accessLogs);
   }
 
   /**

@@ -15,6 +15,7 @@ import java.util.List;
  * @param measuredPerCore interactions in a second that the run had of a processor of its server
  * @param processors processors that the server of the run had
  * @param profiles what each profile needs, in the order of the report
+ * @param sharing what those in service cost each other, where load levels were enough to tell
  */
 public record Plan(
     String run,
@@ -25,9 +26,11 @@ public record Plan(
     Terms terms,
     double measuredPerCore,
     int processors,
-    List<PlannedProfile> profiles) {
-  /** Copies the list. */
+    List<PlannedProfile> profiles,
+    List<Sharing> sharing) {
+  /** Copies the lists. */
   public Plan {
     profiles = List.copyOf(profiles);
+    sharing = List.copyOf(sharing);
   }
 }

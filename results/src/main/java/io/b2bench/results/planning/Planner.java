@@ -62,6 +62,28 @@ public final class Planner {
     }
   }
 
+  /**
+   * What those in service cost each other, for servers of these terms; empty where load levels were
+   * too few to tell, and where nothing can be planned from the run.
+   */
+  public static List<Sharing> sharing(Results results, int processors, Terms terms) {
+    try {
+      return new Planner(results, processors, terms).sharing();
+    } catch (IllegalArgumentException e) {
+      return List.of();
+    }
+  }
+
+  private List<Sharing> sharing() {
+    return Sharing.of(
+        results,
+        (series, think) ->
+            find(series, level)
+                .flatMap(CellFigures::throughput)
+                .map(x -> Math.max(1, level.clients() - x.centre() * think)),
+        terms.cores() / (double) processors);
+  }
+
   private Plan plan(Demand demand) {
     String baseline = baseline();
     double rate = demand.perSecond(demand instanceof Demand.Clients ? response(baseline) : 0);
@@ -78,7 +100,16 @@ public final class Planner {
     List<PlannedProfile> profiles =
         planned().map(series -> profile(series, baseline, rate)).toList();
     return new Plan(
-        results.run().id(), baseline, level, demand, rate, terms, measured, processors, profiles);
+        results.run().id(),
+        baseline,
+        level,
+        demand,
+        rate,
+        terms,
+        measured,
+        processors,
+        profiles,
+        sharing());
   }
 
   private Calculator calculator() {

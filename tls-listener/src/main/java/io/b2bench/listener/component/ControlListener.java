@@ -6,9 +6,11 @@ import io.b2bench.listener.Call;
 import io.b2bench.listener.CallHandler;
 import io.b2bench.listener.Problems;
 import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Receipts;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -21,6 +23,7 @@ final class ControlListener implements CallHandler {
 
   private static final String SNAPSHOTS = "/snapshots";
   private static final String TIMEOUT = "timeout=";
+  private static final String CONNECTIONS = "connections=";
   private static final Duration DEFAULT_DRAIN = Duration.ofSeconds(60);
   private static final Duration LONGEST_DRAIN = Duration.ofHours(24);
 
@@ -43,6 +46,7 @@ final class ControlListener implements CallHandler {
       case "/retry" -> post(call, () -> json(Map.of("taken", work.retry())));
       case "/collect" -> post(call, () -> json(young.collect()));
       case "/audit" -> post(call, () -> audit(call));
+      case "/partners" -> post(call, () -> partners(call));
       case "/stop" -> post(call, this::stop);
       default ->
           call.path().startsWith(SNAPSHOTS + "/")
@@ -94,6 +98,21 @@ final class ControlListener implements CallHandler {
     } catch (JacksonException e) {
       return problem(Problems.malformed("the body must be receipts: " + e.getOriginalMessage()));
     }
+  }
+
+  private Answer partners(Call call) {
+    Optional<CallConnections> wanted =
+        Arrays.stream(CallConnections.values())
+            .filter(c -> call.query().equals(Optional.of(CONNECTIONS + c.name())))
+            .findFirst();
+    if (wanted.isEmpty()) {
+      return problem(
+          Problems.malformed("the query must be connections=POOLED or connections=PER_CALL"));
+    }
+    return work.callPartners(wanted.get())
+        ? json(Map.of("connections", wanted.get().name()))
+        : problem(
+            Problems.of("no-partners", "No partners", 404, "this component calls no partners"));
   }
 
   private Answer stop() {

@@ -1,6 +1,7 @@
 package io.b2bench.listener.component;
 
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.ListenerCounters;
 import io.b2bench.measurement.message.Receipts;
@@ -36,6 +37,15 @@ public interface Work extends AutoCloseable {
   /** Takes up again what background work was given up; says how many pieces that were. */
   default long retry() {
     return 0;
+  }
+
+  /**
+   * Says how long connections to partners live from now on.
+   *
+   * @return whether there are such connections
+   */
+  default boolean callPartners(CallConnections connections) {
+    return false;
   }
 
   /**

@@ -9,6 +9,7 @@ import io.b2bench.listener.Call;
 import io.b2bench.listener.ListenerMeters;
 import io.b2bench.listener.json.StrictJson;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.ListenerCounters;
@@ -58,6 +59,11 @@ class ControlListenerTest {
     @Override
     public long retry() {
       return 2;
+    }
+
+    @Override
+    public boolean callPartners(CallConnections connections) {
+      return connections == CallConnections.PER_CALL;
     }
 
     @Override
@@ -115,6 +121,23 @@ class ControlListenerTest {
   @Test
   void takesUpAgainWhatWasGivenUp() {
     assertThat(text(ask("POST", "/retry"))).isEqualTo("{\"taken\":2}");
+  }
+
+  @Test
+  void saysHowLongConnectionsToPartnersLive() {
+    assertThat(text(listener.handle(partners("connections=PER_CALL"))))
+        .isEqualTo("{\"connections\":\"PER_CALL\"}");
+    assertThat(listener.handle(partners("connections=POOLED")).status())
+        .as("where there are none")
+        .isEqualTo(404);
+    for (String query : List.of("connections=", "connections=pooled", "PER_CALL", "")) {
+      assertThat(listener.handle(partners(query)).status()).isEqualTo(400);
+    }
+    assertThat(ask("GET", "/partners").status()).isEqualTo(405);
+  }
+
+  private static Call partners(String query) {
+    return call("POST", "/partners", Optional.of(query));
   }
 
   @Test

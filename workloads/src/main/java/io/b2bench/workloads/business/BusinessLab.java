@@ -99,7 +99,11 @@ final class BusinessLab implements Workload.Lab {
     Cell cell = slot.cell();
     String listener = cell.series();
     LoadShapes shapes = settings.shapes();
-    String driven = shapes.listener(listener, shapes.in(cell.stratum()));
+    LoadShape shape = shapes.in(cell.stratum());
+    String driven = shapes.listener(listener, shape);
+    if (shapes.callsDiffer()) {
+      servers.callPartners(shape.calls(settings.experiment()).message());
+    }
     driver.resume(driven, cell.clients(), pace.next(cell));
     Thread.sleep(slot.settle());
     Instant start = Instant.now();

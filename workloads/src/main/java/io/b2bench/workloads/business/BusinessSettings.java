@@ -174,6 +174,7 @@ public final class BusinessSettings {
               EngineSettings.KEYS,
               EngineSettings.ADDRESS,
               SAMPLES,
+              AccessLogSettings.ACCESS_LOG,
               CommonSettings.SEED),
           Stream.<Exclusion<?, ?>>concat(
                   Stream.concat(
@@ -213,26 +214,6 @@ public final class BusinessSettings {
               .toList());
 
   private BusinessSettings() {}
-
-  /** How long a connection of the server to a partner lives. */
-  public enum PartnerConnections implements Word {
-    /** For call after call. */
-    POOLED("for call after call; next to no handshake in a window"),
-    /** For one call. */
-    PER_CALL(
-        "for one call: an order makes one handshake to be authorised and another, later, to be shipped");
-
-    private final String meaning;
-
-    PartnerConnections(String meaning) {
-      this.meaning = meaning;
-    }
-
-    @Override
-    public String meaning() {
-      return meaning;
-    }
-  }
 
   /** How the times that partners take are distributed. */
   public enum PartnerDelayShape implements Word {

@@ -5,7 +5,6 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.DatabaseAddress.Login;
 import io.b2bench.measurement.message.DatabaseSettings;
 import io.b2bench.measurement.message.DriverSettings;
@@ -35,7 +34,7 @@ import java.util.Optional;
  *     server and one at the partners; they speak its profile if their hop carries it
  * @param keys where the keys are
  * @param data folder of a file database without a path of its own, and of individual samples until
- *     they are stored
+ *     they are stored; it is in the folder for logs
  * @param plan the JMeter plan
  * @param fork number of the fork, which varies the driver's random numbers
  * @param login the only user of a database that is started
@@ -100,6 +99,10 @@ record ComponentSettings(
     };
   }
 
+  private Path logs() {
+    return data.toAbsolutePath().getParent();
+  }
+
   /** The partners' settings. */
   PartnerSettings partners() {
     return new PartnerSettings(
@@ -145,12 +148,13 @@ record ComponentSettings(
             AddressSettings.called(experiment.get(AddressSettings.PARTNERS)),
             partners.listeners(),
             towards(Hop.PARTNERS),
-            calls()),
+            experiment.get(BusinessSettings.PARTNER_CONNECTIONS).message()),
         PARTNER_CALL.plus(
             experiment.get(BusinessSettings.PARTNER_DELAY).multipliedBy(LONGEST_DELAY)),
         SHIPPERS,
         Math.max(REQUESTS_AT_ONCE, 2 * clients()),
         IDLE,
+        AccessLogSettings.files(experiment, names(), logs(), number),
         true);
   }
 
@@ -190,13 +194,6 @@ record ComponentSettings(
   /** What is spoken on a hop for a profile. */
   String on(Hop hop, String profile) {
     return carries(hop) ? profile : Plaintext.NAME;
-  }
-
-  private CallConnections calls() {
-    return switch (experiment.get(BusinessSettings.PARTNER_CONNECTIONS)) {
-      case POOLED -> CallConnections.POOLED;
-      case PER_CALL -> CallConnections.PER_CALL;
-    };
   }
 
   /** The profile that each listener speaks on a hop. */

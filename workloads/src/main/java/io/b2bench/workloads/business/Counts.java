@@ -7,6 +7,7 @@ import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.BackgroundWork;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.PartnerTraffic;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.tls.profile.Negotiated;
 import java.util.List;
@@ -79,6 +80,14 @@ public final class Counts {
         b.recordsOut() - a.recordsOut(),
         queued(before),
         queued(after));
+  }
+
+  /** What partners were asked from one snapshot of theirs to the next. */
+  static PartnerTraffic partners(Snapshot before, Snapshot after, String listener) {
+    ListenerCounters a = listener(before, listener);
+    ListenerCounters b = listener(after, listener);
+    return new PartnerTraffic(
+        done(before, after, listener), b.appIn() - a.appIn(), b.appOut() - a.appOut());
   }
 
   /** The counters of a listener; zero where nothing was counted yet. */

@@ -123,7 +123,13 @@ final class HostSettings {
                 Optional::isPresent,
                 BusinessSettings.SAMPLES,
                 BusinessSettings.Samples.JTL::equals,
-                "single samples are kept by a driver on this machine")));
+                "single samples are kept by a driver on this machine"),
+            new Exclusion<>(
+                SERVER,
+                Optional::isPresent,
+                AccessLogSettings.ACCESS_LOG,
+                kind -> kind != AccessLogSettings.Kind.NONE,
+                "access logs are written by a server on this machine")));
     return List.copyOf(all);
   }
 

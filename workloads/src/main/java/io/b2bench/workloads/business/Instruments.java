@@ -16,6 +16,7 @@ import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.measurement.observation.BackgroundWork;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.PartnerTraffic;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.ProcessUse.Collection;
 import io.b2bench.measurement.observation.ProcessUse.Jvm;
@@ -234,7 +235,11 @@ final class Instruments implements AutoCloseable {
                             ofPartners,
                             report.negotiated(),
                             report.implementation())))
-                .gauges(gauges(ofServer, shares(earlier, later, listener)))
+                .gauges(
+                    gauges(
+                        ofServer,
+                        shares(earlier, later, listener),
+                        Counts.partners(ofPartners.getFirst(), ofPartners.getLast(), listener)))
                 .readingCost(Optional.of(before.cost().plus(after.cost()))));
   }
 
@@ -247,8 +252,10 @@ final class Instruments implements AutoCloseable {
     return operations;
   }
 
-  private static Map<String, Double> gauges(List<Snapshot> ends, List<ServerShare> shares) {
+  private static Map<String, Double> gauges(
+      List<Snapshot> ends, List<ServerShare> shares, PartnerTraffic asked) {
     Map<String, Double> gauges = new HashMap<>(ServerShare.gauges(shares));
+    gauges.putAll(asked.gauges());
     Counts.background(ends.getFirst(), ends.getLast())
         .map(BackgroundWork::gauges)
         .ifPresent(gauges::putAll);

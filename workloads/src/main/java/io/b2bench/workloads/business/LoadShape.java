@@ -21,9 +21,21 @@ import java.util.stream.Collectors;
  * @param mix how often each interaction comes
  * @param sessionLength mean number of interactions in a session; absent for those of the service
  * @param attachment size of the document that goes with each order, in kB; 0 for none
+ * @param calls how long connections of the server to its partners live meanwhile; absent for as
+ *     long as the experiment says
  */
 public record LoadShape(
-    Connection connection, Mix mix, Optional<Integer> sessionLength, int attachment) {
+    Connection connection,
+    Mix mix,
+    Optional<Integer> sessionLength,
+    int attachment,
+    Optional<PartnerConnections> calls) {
+  /** One that leaves the calls to partners to the experiment. */
+  public LoadShape(
+      Connection connection, Mix mix, Optional<Integer> sessionLength, int attachment) {
+    this(connection, mix, sessionLength, attachment, Optional.empty());
+  }
+
   /** That of an experiment. */
   public static LoadShape of(Experiment experiment) {
     return new LoadShape(
@@ -44,7 +56,18 @@ public record LoadShape(
         .with(LoadSettings.CONNECTION, connection)
         .with(SessionSettings.MIX, mix)
         .with(SessionSettings.LENGTH, sessionLength)
-        .with(SessionSettings.ATTACHMENT, attachment);
+        .with(SessionSettings.ATTACHMENT, attachment)
+        .with(BusinessSettings.PARTNER_CONNECTIONS, calls(experiment));
+  }
+
+  /** The same with connections of the server to its partners that live so long. */
+  public LoadShape withCalls(PartnerConnections other) {
+    return new LoadShape(connection, mix, sessionLength, attachment, Optional.of(other));
+  }
+
+  /** How long connections of the server to its partners live. */
+  PartnerConnections calls(Experiment experiment) {
+    return calls.orElseGet(() -> experiment.get(BusinessSettings.PARTNER_CONNECTIONS));
   }
 
   /** What an interaction holds on average: what the decks deal once they are through. */

@@ -59,6 +59,13 @@ public record LoadShapes(
     return own.getOrDefault(stratum, usual);
   }
 
+  /**
+   * Whether connections of the server to its partners live longer in some strata than in others.
+   */
+  boolean callsDiffer() {
+    return distinct().stream().anyMatch(shape -> shape.calls().isPresent());
+  }
+
   /** All of them, the usual one first. */
   List<LoadShape> distinct() {
     return Stream.concat(Stream.of(usual), own.values().stream()).distinct().toList();

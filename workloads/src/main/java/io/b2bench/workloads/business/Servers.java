@@ -2,6 +2,7 @@ package io.b2bench.workloads.business;
 
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.measurement.message.Audit;
+import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Collected;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Receipts;
@@ -72,6 +73,13 @@ record Servers(List<RunningComponent> running) {
       all = all.plus(server.control().drain(timeout));
     }
     return all;
+  }
+
+  /** Tells each how long its connections to partners live from now on. */
+  void callPartners(CallConnections connections) throws IOException, InterruptedException {
+    for (RunningComponent server : running) {
+      server.control().callPartners(connections);
+    }
   }
 
   /** Lets each collect its garbage. */

@@ -22,6 +22,7 @@ final class CapacitySettings {
           "arrivals",
           "isolation",
           "samples",
+          "access-log",
           "engines",
           "engine-keys",
           "engine-address");

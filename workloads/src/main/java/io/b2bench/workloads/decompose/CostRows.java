@@ -80,7 +80,7 @@ final class CostRows {
             series,
             stratum,
             Point.named(stratum).map(Point::heldOut).orElse(true),
-            CellContent.of(cell, in(stratum), sessions(stratum)),
+            CellContent.of(cell, in(stratum), run.hops(), sessions(stratum)),
             whole / n,
             mean,
             Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,

@@ -1,5 +1,7 @@
 package io.b2bench.workloads.decompose;
 
+import io.b2bench.measurement.observation.PartnerTraffic;
+import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
@@ -17,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Fits unit costs to what profiles add under each load. A profile's rows are its own and, where it
@@ -40,11 +43,10 @@ final class DecomposeAnalysis {
   }
 
   private DecomposeResults results() {
-    Decomposition clients = decomposition(CostRows.of(recorded, Side.CLIENTS));
-    notFound.clear();
-    found.clear();
+    Decomposition clients = decomposition(CostRows.of(recorded, Side.CLIENTS), Side.CLIENTS);
+    Decomposition partners = decomposition(CostRows.of(recorded, Side.PARTNERS), Side.PARTNERS);
     List<CostRow> rows = CostRows.of(recorded, Side.SERVER);
-    Decomposition server = decomposition(rows);
+    Decomposition server = decomposition(rows, Side.SERVER);
     List<Prediction> predictions = new ArrayList<>();
     for (CostRow row : rows) {
       if (row.heldOut() && found.containsKey(profile(row))) {
@@ -52,26 +54,48 @@ final class DecomposeAnalysis {
       }
     }
     return new DecomposeResults(
-        server, clients, HandshakeParts.of(recorded, server), rows, predictions, notFound);
+        server,
+        clients,
+        partners,
+        calls(),
+        HandshakeParts.of(recorded, server),
+        rows,
+        predictions,
+        notFound);
   }
 
-  private Decomposition decomposition(List<CostRow> rows) {
+  private Optional<PartnerTraffic> calls() {
+    return recorded.run().hops().contains(Proof.PARTNERS)
+        ? recorded.windows().stream()
+            .filter(w -> !w.discarded())
+            .flatMap(w -> PartnerTraffic.of(w.observation()).stream())
+            .reduce(PartnerTraffic::plus)
+        : Optional.empty();
+  }
+
+  private Decomposition decomposition(List<CostRow> rows, Side side) {
+    notFound.clear();
+    found.clear();
     Map<String, List<CostRow>> byProfile = new LinkedHashMap<>();
     for (CostRow row : rows) {
       if (!row.heldOut()) {
         byProfile.computeIfAbsent(profile(row), p -> new ArrayList<>()).add(row);
       }
     }
-    byProfile.forEach(this::fit);
+    byProfile.forEach((profile, its) -> fit(profile, its, side));
     return new Decomposition(
         recorded.run().id(), recorded.run().baseline().orElse(""), List.copyOf(found.values()));
   }
 
-  private void fit(String profile, List<CostRow> rows) {
+  private void fit(String profile, List<CostRow> rows, Side side) {
     List<Term> terms =
         Arrays.stream(Term.values())
+            .filter(side::pays)
             .filter(t -> rows.stream().anyMatch(r -> amount(r, t) > 0))
             .toList();
+    if (terms.isEmpty()) {
+      return;
+    }
     try {
       NonNegativeFit<Term> fit =
           NonNegative.fit(terms, rows.stream().map(CostRow::row).toList(), Variances.KNOWN);

@@ -35,7 +35,7 @@ final class DecomposeDesign {
     Precision.Stretch window = experiment.precision().windows();
     List<Design.Row> rows = new ArrayList<>();
     for (int clients : experiment.get(LoadSettings.CLIENTS).clients()) {
-      for (Point point : Point.ALL) {
+      for (Point point : Point.of(experiment.get(LoadSettings.HOPS))) {
         List<Series> series =
             whole.series().stream()
                 .filter(s -> point.takes(resumption(catalog.profile(s.profile()))))

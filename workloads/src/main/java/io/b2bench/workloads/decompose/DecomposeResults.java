@@ -1,8 +1,11 @@
 package io.b2bench.workloads.decompose;
 
+import io.b2bench.measurement.observation.PartnerTraffic;
 import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Term;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
@@ -11,6 +14,9 @@ import java.util.function.ToDoubleFunction;
  *
  * @param server unit costs of the server
  * @param clients unit costs of the clients
+ * @param partners unit costs of the partners; of no profile where their hop carried none
+ * @param calls what the partners were asked, all windows that count together; absent where their
+ *     hop carried no profile
  * @param handshakes what a full handshake is made of
  * @param rows what was measured at the server
  * @param predictions what was left out of the fit, predicted
@@ -19,6 +25,8 @@ import java.util.function.ToDoubleFunction;
 public record DecomposeResults(
     Decomposition server,
     Decomposition clients,
+    Decomposition partners,
+    Optional<PartnerTraffic> calls,
     List<HandshakeParts> handshakes,
     List<CostRow> rows,
     List<Prediction> predictions,
@@ -30,6 +38,16 @@ public record DecomposeResults(
     rows = List.copyOf(rows);
     predictions = List.copyOf(predictions);
     notFound = List.copyOf(notFound);
+  }
+
+  /** Whether some load held any of it. */
+  boolean holds(Term term) {
+    return rows.stream().anyMatch(row -> row.terms().getOrDefault(term, 0.0) > 0);
+  }
+
+  /** Whether the hop to the clients was taken apart, of which a service is a sum. */
+  boolean front() {
+    return server.profiles().stream().anyMatch(p -> p.fit().costs().containsKey(Term.REQUEST));
   }
 
   /** The mean of an error over all predictions; absent without any. */

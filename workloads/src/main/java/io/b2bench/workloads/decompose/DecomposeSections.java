@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The tables of a decomposition: unit costs, what was predicted, what was measured. */
 final class DecomposeSections {
@@ -29,34 +30,48 @@ final class DecomposeSections {
     DecomposeWords.heldOut(results).map(Note::new).ifPresent(heldOut::add);
     DecomposeWords.missing(results).map(Note::new).ifPresent(heldOut::add);
     heldOut.add(predictions(results));
-    return List.of(
-        new Section(
-            "planner",
-            "Your service",
-            "Describe it, and the unit costs below are added up as b2bench estimate does; the same formulas, with the error of the fit. Everything happens in this page.",
-            List.of(ServiceCalculator.of(results.server(), studies(results)))),
+    List<Section> sections = new ArrayList<>();
+    if (results.front()) {
+      sections.add(
+          new Section(
+              "planner",
+              "Your service",
+              "Describe it, and the unit costs below are added up as b2bench estimate does; the same formulas, with the error of the fit. Everything happens in this page.",
+              List.of(ServiceCalculator.of(results.server(), studies(results)))));
+    }
+    sections.add(
         new Section(
             "unit-costs",
             "Unit costs",
             "What a unit of each costs more than without TLS. A service is a sum of them: docs/method/unit-costs.md.",
-            List.of(
-                costs("Server: µs of CPU for each, more than the baseline", results.server()),
-                costs("Clients: µs of CPU for each, more than the baseline", results.clients()))),
-        new Section(
-            "handshake-parts",
-            "What a full handshake is made of",
-            "A connection without TLS costs the same under every profile and is no part of a handshake. Its wake-ups say what it costs to wake a thread for what has arrived; the rest is work of the engine, to be held against b2bench run handshake.",
-            List.of(handshakes(results))),
+            Stream.of(
+                    costs("Server: µs of CPU for each, more than the baseline", results.server()),
+                    costs("Clients: µs of CPU for each, more than the baseline", results.clients()),
+                    costs(
+                        "Partners: µs of CPU for each, more than the baseline", results.partners()))
+                .flatMap(Optional::stream)
+                .toList()));
+    if (!results.handshakes().isEmpty()) {
+      sections.add(
+          new Section(
+              "handshake-parts",
+              "What a full handshake is made of",
+              "A connection without TLS costs the same under every profile and is no part of a handshake. Its wake-ups say what it costs to wake a thread for what has arrived; the rest is work of the engine, to be held against b2bench run handshake.",
+              List.of(handshakes(results))));
+    }
+    sections.add(
         new Section(
             "held-out",
             "Predicted and measured",
             "Loads that were no part of the fit. An interval that does not hold the measured value means that the sum misses something.",
-            heldOut),
+            heldOut));
+    sections.add(
         new Section(
             "rows",
             "What went into the fit",
             "What an interaction held under each load, and what TLS added to it.",
             List.of(rows(results))));
+    return List.copyOf(sections);
   }
 
   /** Without TLS the service does what it did under some profile, less what that added. */
@@ -72,15 +87,22 @@ final class DecomposeSections {
         .orElse(List.of());
   }
 
-  private static Grid costs(String caption, Decomposition decomposition) {
+  /** Absent where no profile has any. */
+  private static Optional<Part> costs(String caption, Decomposition decomposition) {
+    if (decomposition.profiles().isEmpty()) {
+      return Optional.empty();
+    }
     Columns<UnitCosts> columns = new Columns<UnitCosts>().words("profile", UnitCosts::profile);
     for (Term term : Term.values()) {
-      columns.plain(term.text(), "µs", costs -> cost(costs.fit(), term));
+      if (decomposition.profiles().stream().anyMatch(p -> p.fit().costs().containsKey(term))) {
+        columns.plain(term.text(), "µs", costs -> cost(costs.fit(), term));
+      }
     }
-    return columns
-        .plain("condition", "", costs -> Entry.of(costs.fit().condition()))
-        .plain("misfit", "", costs -> Entry.of(costs.fit().misfit()))
-        .grid(caption, decomposition.profiles());
+    return Optional.of(
+        columns
+            .plain("condition", "", costs -> Entry.of(costs.fit().condition()))
+            .plain("misfit", "", costs -> Entry.of(costs.fit().misfit()))
+            .grid(caption, decomposition.profiles()));
   }
 
   private static Entry cost(NonNegativeFit<Term> fit, Term term) {
@@ -103,6 +125,7 @@ final class DecomposeSections {
 
   private static Grid predictions(DecomposeResults results) {
     return terms(
+            results,
             new Columns<Prediction>()
                 .words("profile", p -> p.cell().series())
                 .words("load", p -> p.cell().load()),
@@ -117,6 +140,7 @@ final class DecomposeSections {
 
   private static Grid rows(DecomposeResults results) {
     return terms(
+            results,
             new Columns<CostRow>().words("profile", CostRow::series).words("load", CostRow::load),
             row -> row)
         .plain("CPU", "µs", row -> Entry.of(row.whole()))
@@ -126,9 +150,10 @@ final class DecomposeSections {
             results.rows().stream().filter(r -> !r.heldOut()).toList());
   }
 
-  private static <T> Columns<T> terms(Columns<T> columns, Function<T, CostRow> row) {
+  private static <T> Columns<T> terms(
+      DecomposeResults results, Columns<T> columns, Function<T, CostRow> row) {
     for (Term term : Term.values()) {
-      if (term != Term.REQUEST) {
+      if (term != Term.REQUEST && results.holds(term)) {
         columns.plain(
             term.text() + (term.text().startsWith("kB") ? "" : "s"),
             "",

@@ -3,11 +3,14 @@ package io.b2bench.workloads.decompose;
 import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.experiment.setting.Exclusion;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.PartnerConnections;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The settings of a decomposition: those of the service, without those of the load. */
 final class DecomposeSettings {
@@ -22,6 +25,7 @@ final class DecomposeSettings {
           "arrivals",
           "isolation",
           "samples",
+          "access-log",
           "engines",
           "engine-keys",
           "engine-address");
@@ -35,9 +39,17 @@ final class DecomposeSettings {
               .filter(s -> !OF_THE_DESIGN.contains(s.name()))
               .<Setting<?>>map(DecomposeSettings::withDefault)
               .toList(),
-          BusinessSettings.LIST.exclusions().stream()
-              .filter(e -> !OF_THE_DESIGN.contains(e.one().name()))
-              .filter(e -> !OF_THE_DESIGN.contains(e.other().name()))
+          Stream.concat(
+                  BusinessSettings.LIST.exclusions().stream()
+                      .filter(e -> !OF_THE_DESIGN.contains(e.one().name()))
+                      .filter(e -> !OF_THE_DESIGN.contains(e.other().name())),
+                  Stream.of(
+                      new Exclusion<>(
+                          LoadSettings.HOPS,
+                          hops -> hops.contains(Hop.PARTNERS),
+                          BusinessSettings.PARTNER_CONNECTIONS,
+                          PartnerConnections.PER_CALL::equals,
+                          "the loads that take the hop to the partners apart say how long its connections live; leave it out")))
               .toList());
 
   private DecomposeSettings() {}

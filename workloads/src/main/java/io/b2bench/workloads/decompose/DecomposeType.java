@@ -3,6 +3,7 @@ package io.b2bench.workloads.decompose;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.Setting;
@@ -13,9 +14,11 @@ import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.BusinessSettings;
 import io.b2bench.workloads.business.BusinessType;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
+import io.b2bench.workloads.business.PartnerConnections;
 import io.b2bench.workloads.business.ServiceExperiments;
 import io.b2bench.workloads.business.TierSettings;
 import java.io.IOException;
@@ -100,7 +103,10 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
         new LinkedHashMap<>(business.summary(ServiceExperiments.complete(experiment)));
     summary.remove("connection");
     summary.remove("calibration");
-    summary.put("loads", "%s; predicted and measured: %s".formatted(names(false), names(true)));
+    summary.put(
+        "loads",
+        "%s; predicted and measured: %s"
+            .formatted(names(experiment, false), names(experiment, true)));
     return summary;
   }
 
@@ -113,7 +119,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
       Consumer<String> progress)
       throws IOException, InterruptedException {
     return business.prepare(
-        ServiceExperiments.complete(experiment),
+        warmedUp(ServiceExperiments.complete(experiment)),
         shapes(experiment),
         profiles,
         home,
@@ -121,15 +127,39 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
         progress);
   }
 
-  private static String names(boolean heldOut) {
+  /** So that handshakes with partners are compiled before the first window. */
+  private static Experiment warmedUp(Experiment service) {
+    return measuresPartners(service)
+        ? service.with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL)
+        : service;
+  }
+
+  private static boolean measuresPartners(Experiment experiment) {
+    return experiment.get(LoadSettings.HOPS).contains(Hop.PARTNERS);
+  }
+
+  private static String names(Experiment experiment, boolean heldOut) {
     return String.join(
-        ", ", Point.ALL.stream().filter(p -> p.heldOut() == heldOut).map(Point::name).toList());
+        ", ",
+        Point.of(experiment.get(LoadSettings.HOPS)).stream()
+            .filter(p -> p.heldOut() == heldOut)
+            .map(Point::name)
+            .toList());
+  }
+
+  /** Where both hops are measured, loads of the front keep connections to partners. */
+  private static LoadShape shape(Experiment experiment, Point point) {
+    LoadShape shape = point.shape();
+    return measuresPartners(experiment) && shape.calls().isEmpty()
+        ? shape.withCalls(PartnerConnections.POOLED)
+        : shape;
   }
 
   private static LoadShapes shapes(Experiment experiment) {
     Map<Stratum, LoadShape> own = new LinkedHashMap<>();
     for (int clients : experiment.get(LoadSettings.CLIENTS).clients()) {
-      Point.ALL.forEach(point -> own.put(point.with(clients), point.shape()));
+      Point.of(experiment.get(LoadSettings.HOPS))
+          .forEach(point -> own.put(point.with(clients), shape(experiment, point)));
     }
     return LoadShapes.constant(ServiceExperiments.complete(experiment), own);
   }

@@ -60,6 +60,7 @@ final class DecomposeWords {
   /** How well the sum predicted what was left out, and where terms could not be told apart. */
   static List<String> notes(DecomposeResults results) {
     List<String> notes = new ArrayList<>();
+    calls(results).ifPresent(notes::add);
     heldOut(results).ifPresent(notes::add);
     missing(results).ifPresent(notes::add);
     results.server().profiles().stream()
@@ -71,6 +72,19 @@ final class DecomposeWords {
         .forEach(notes::add);
     results.notFound().stream().map("no unit costs of "::concat).forEach(notes::add);
     return notes;
+  }
+
+  /** How large a call to a partner was. */
+  static Optional<String> calls(DecomposeResults results) {
+    return results
+        .calls()
+        .filter(asked -> asked.requests() > 0)
+        .map(
+            asked ->
+                "An outbound request is %s kB to a partner and %s kB back; its cost has those records and kilobytes in it."
+                    .formatted(
+                        Numbers.plain(asked.in() / 1e3 / asked.requests()),
+                        Numbers.plain(asked.out() / 1e3 / asked.requests())));
   }
 
   /** Which term the sum lacks, where one explains most of what predictions miss. */

@@ -3,12 +3,16 @@ package io.b2bench.workloads.decompose;
 import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.Mix;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.workloads.business.LoadShape;
+import io.b2bench.workloads.business.PartnerConnections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A load under which profiles are measured.
@@ -40,12 +44,19 @@ record Point(String name, LoadShape shape, boolean heldOut) {
   private static final Mix NINE_SMALL =
       new Mix(Map.of(Interaction.ORDER_STATUS, 9, Interaction.PRODUCT_DETAIL, 1));
 
+  /** Orders among requests that call nobody. */
+  private static final Mix FEW_ORDERS =
+      new Mix(Map.of(Interaction.ORDER_STATUS, 3, Interaction.CREATE_ORDER, 2));
+
   /**
    * One kind at a time, or two, so that each row holds much of one term and little of the others.
    */
-  static final List<Point> ALL = all();
+  static final List<Point> FRONT = front();
 
-  private static List<Point> all() {
+  /** An order makes two calls to partners, on connections of their own or on kept ones. */
+  static final List<Point> PARTNERS = partners();
+
+  private static List<Point> front() {
     List<Point> points = new ArrayList<>();
     points.add(only(CONNECT, Connection.PER_REQUEST, Interaction.ORDER_STATUS, 0));
     points.add(
@@ -67,6 +78,38 @@ record Point(String name, LoadShape shape, boolean heldOut) {
     return List.copyOf(points);
   }
 
+  private static List<Point> partners() {
+    Mix orders = Mix.only(Interaction.CREATE_ORDER);
+    return List.of(
+        calling("orders-per-call", Connection.PERSISTENT, orders, PartnerConnections.PER_CALL),
+        calling("some-per-call", Connection.PERSISTENT, FEW_ORDERS, PartnerConnections.PER_CALL),
+        calling("orders-pooled", Connection.PERSISTENT, orders, PartnerConnections.POOLED),
+        calling(
+            "business-per-call",
+            Connection.PER_SESSION,
+            Mix.STANDARD,
+            PartnerConnections.PER_CALL));
+  }
+
+  /** What is called for the business is predicted. */
+  private static Point calling(
+      String name, Connection connection, Mix mix, PartnerConnections calls) {
+    return new Point(
+        name,
+        new LoadShape(connection, mix, Optional.empty(), 0, Optional.of(calls)),
+        mix.equals(Mix.STANDARD));
+  }
+
+  /** Those that tell the costs of these hops. */
+  static List<Point> of(Set<Hop> hops) {
+    if (!hops.contains(Hop.PARTNERS)) {
+      return FRONT;
+    }
+    return hops.contains(Hop.FRONT)
+        ? Stream.concat(FRONT.stream(), PARTNERS.stream()).toList()
+        : PARTNERS;
+  }
+
   private static Point only(
       String name, Connection connection, Interaction interaction, int document) {
     return new Point(
@@ -82,7 +125,11 @@ record Point(String name, LoadShape shape, boolean heldOut) {
   static Optional<Point> named(Stratum stratum) {
     return stratum
         .value(LOAD)
-        .flatMap(name -> ALL.stream().filter(p -> p.name().equals(name)).findFirst());
+        .flatMap(
+            name ->
+                Stream.concat(FRONT.stream(), PARTNERS.stream())
+                    .filter(p -> p.name().equals(name))
+                    .findFirst());
   }
 
   /** The stratum of a point. */
@@ -93,6 +140,8 @@ record Point(String name, LoadShape shape, boolean heldOut) {
   /** Whether connections are so many that resumption shows. */
   boolean takes(double resumption) {
     return resumption == 0
-        || (resumption == 1 ? name.equals(CONNECT) : name.equals("business-short"));
+        || (resumption == 1
+            ? name.equals(CONNECT) || name.equals("orders-per-call")
+            : name.equals("business-short") || name.equals("business-per-call"));
   }
 }

@@ -4,6 +4,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Readings;
+import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.Optional;
@@ -14,6 +15,11 @@ enum Side {
   /** The server: adjusted to what the loads promise, as everywhere. */
   SERVER {
     @Override
+    boolean pays(Term term) {
+      return true;
+    }
+
+    @Override
     OptionalDouble micros(Window window, Optional<Adjustment> adjustment) {
       return adjustment.<Readings>map(a -> a).orElse(Readings.COUNTED).of(Metric.CPU, window);
     }
@@ -21,15 +27,39 @@ enum Side {
   /** The clients, all of them in the driver: as it was counted. */
   CLIENTS {
     @Override
+    boolean pays(Term term) {
+      return !term.outbound();
+    }
+
+    @Override
     OptionalDouble micros(Window window, Optional<Adjustment> adjustment) {
-      Observation seen = window.observation();
-      return window.counts(Figure.CPU) && seen.done() > 0
-          ? seen.cpu(Observation.DRIVER)
-              .map(cpu -> OptionalDouble.of(cpu.netNanos() / 1e3 / seen.done()))
-              .orElse(OptionalDouble.empty())
-          : OptionalDouble.empty();
+      return counted(window, Observation.DRIVER);
+    }
+  },
+  /** The partners, all of them in one process: as it was counted. */
+  PARTNERS {
+    @Override
+    boolean pays(Term term) {
+      return term.outbound();
+    }
+
+    @Override
+    OptionalDouble micros(Window window, Optional<Adjustment> adjustment) {
+      return counted(window, Observation.PARTNERS);
     }
   };
+
+  /** Whether it has a part in what costs CPU. */
+  abstract boolean pays(Term term);
+
+  private static OptionalDouble counted(Window window, String process) {
+    Observation seen = window.observation();
+    return window.counts(Figure.CPU) && seen.done() > 0
+        ? seen.cpu(process)
+            .map(cpu -> OptionalDouble.of(cpu.netNanos() / 1e3 / seen.done()))
+            .orElse(OptionalDouble.empty())
+        : OptionalDouble.empty();
+  }
 
   /** CPU per interaction of a window, in microseconds; absent where it does not count. */
   abstract OptionalDouble micros(Window window, Optional<Adjustment> adjustment);

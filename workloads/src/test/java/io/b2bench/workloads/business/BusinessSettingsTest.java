@@ -19,7 +19,6 @@ import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
-import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
 import io.b2bench.workloads.business.BusinessSettings.Samples;
 import java.io.IOException;
 import java.nio.file.Files;

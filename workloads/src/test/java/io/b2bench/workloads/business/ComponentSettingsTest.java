@@ -24,7 +24,6 @@ import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
-import io.b2bench.workloads.business.BusinessSettings.PartnerConnections;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -123,6 +123,7 @@ final class InvalidSettingsTest {
         "limits: {p90: {create-oder: 2s}} | did you mean create-order?",
         "limits: {p90: {default: x}} | expected a duration",
         "precision: quik | did you mean quick?",
+        "access-log: combind | did you mean combined?",
         "seed: x | expected a whole number",
         "seed: -1 | must be from 0 to 999999999999999999",
         "seed: 99999999999999999999 | expected a whole number",
@@ -160,6 +161,8 @@ final class InvalidSettingsTest {
         "database: postgres, hosts: {server: [a, b, c, d, e, f, g, h, i]} | a run has at most 8 servers; name fewer hosts",
         "hosts: {server: ssh app1} | which excludes addresses.server 127.0.0.1: the other side would not reach loopback",
         "hosts: {database: ssh db1}, addresses: {database: 10.0.0.5} | which excludes database h2:mem: it has no process that the run starts",
+        "hosts: {server: ssh app1}, addresses: {server: 10.0.0.2, partners: 10.0.0.4}, access-log: combined"
+            + " | which excludes access-log combined: access logs are written by a server on this machine",
         "proxy: terminate, addresses: {server: [127.0.0.2, 127.0.0.3]} | the proxy calls all servers at one address",
       })
   void hostsNeedAddressesAndADatabaseThatTheyReach(String text, String says) {

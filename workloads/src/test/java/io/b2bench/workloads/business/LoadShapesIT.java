@@ -16,9 +16,11 @@ import io.b2bench.experiment.workload.Slot;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.PartnerTraffic;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -36,6 +38,9 @@ class LoadShapesIT {
   private static final Stratum CONNECTING = USUAL.with("load", "connecting");
   private static final Stratum SHORT = USUAL.with("load", "short");
   private static final Stratum DOCUMENTS = USUAL.with("load", "documents");
+
+  private static final Stratum CALLING = USUAL.with("load", "calling");
+  private static final Stratum POOLED = USUAL.with("load", "pooled");
 
   @TempDir private Path logs;
 
@@ -58,8 +63,22 @@ class LoadShapesIT {
       assertThat(kinds(documents)).containsExactly("create-order");
       assertThat(each(documents, traffic.handshakesFull())).isLessThan(0.02);
       assertThat(each(documents, traffic.appIn())).isBetween(32_000.0, 33_500.0);
+
+      Observation calling = measure(lab, CALLING);
+      double calls = each(calling, PartnerTraffic.of(calling).orElseThrow().requests());
+      assertThat(calls).as("to be authorised, and to be shipped").isBetween(1.5, 2.5);
+      assertThat(each(calling, calling.traffic().outboundHandshakes()))
+          .isBetween(0.9 * calls, 1.1 * calls);
+
+      Observation pooled = measure(lab, POOLED);
+      assertThat(each(pooled, PartnerTraffic.of(pooled).orElseThrow().requests()))
+          .isBetween(1.5, 2.5);
+      assertThat(each(pooled, pooled.traffic().outboundHandshakes())).isLessThan(0.05);
       assertThat(lab.audit().faults()).isEmpty();
     }
+    assertThat(Files.readAllLines(logs.resolve("access-%s.log".formatted(PROFILE))))
+        .hasSizeGreaterThan(100)
+        .allMatch(line -> line.matches(".* \"\\S+ \\S+ HTTP/1.1\" 2.. .* \\d+ \\d+ \\d+ [r.]"));
   }
 
   private static Set<String> kinds(Observation seen) {
@@ -80,6 +99,15 @@ class LoadShapesIT {
         .observation();
   }
 
+  private static LoadShape orders(PartnerConnections calls) {
+    return new LoadShape(
+        Connection.PERSISTENT,
+        Mix.only(Interaction.CREATE_ORDER),
+        Optional.empty(),
+        0,
+        Optional.of(calls));
+  }
+
   private BusinessWorkload workload() {
     Experiment experiment =
         Experiment.of(BusinessSettings.LIST)
@@ -88,6 +116,7 @@ class LoadShapesIT {
             .with(CommonSettings.PRECISION, Precision.SMOKE)
             .with(CommonSettings.SEED, Optional.of(7L))
             .with(LoadSettings.CLIENTS, LoadLevels.of(2))
+            .with(AccessLogSettings.ACCESS_LOG, AccessLogSettings.Kind.COMBINED)
             .with(BusinessSettings.BUSINESSES, 1)
             .with(BusinessSettings.ITEMS, 100);
     Mix status = Mix.only(Interaction.ORDER_STATUS);
@@ -105,7 +134,11 @@ class LoadShapesIT {
                     Connection.PERSISTENT,
                     Mix.only(Interaction.CREATE_ORDER),
                     Optional.empty(),
-                    24))),
+                    24),
+                CALLING,
+                orders(PartnerConnections.PER_CALL),
+                POOLED,
+                orders(PartnerConnections.POOLED))),
         List.of(Catalog.shipped().profile(PROFILE)),
         Programs.in(Path.of("..")),
         Hosts.ALL_HERE,

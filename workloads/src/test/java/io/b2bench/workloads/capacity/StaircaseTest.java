@@ -4,12 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.Arrivals;
-import io.b2bench.results.capacity.Crossing;
-import io.b2bench.results.capacity.HighestLoad;
-import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Cell;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -20,41 +15,6 @@ class StaircaseTest {
 
   private static Cell cell(Phase phase) {
     return new Cell("plain", "plain", phase.with(64));
-  }
-
-  /** The rates that a search tried, and what it saw there. */
-  private record Searched(Staircase pace, List<Double> rates, List<List<Probe>> rounds) {
-    static Searched of(SimulatedQueue queue, RandomGenerator random) {
-      Searched searched =
-          new Searched(
-              new Staircase(SimulatedQueue.limits()), new ArrayList<>(), new ArrayList<>());
-      for (int round = 0; round <= ROUNDS; round++) {
-        searched.window(queue, random);
-      }
-      return searched;
-    }
-
-    private void window(SimulatedQueue queue, RandomGenerator random) {
-      Cell cell = cell(Phase.SEARCH);
-      Arrivals arrivals = pace.next(cell);
-      SimulatedQueue.Seen seen = queue.window(arrivals, random);
-      pace.learn(cell, seen.load(), seen.histograms());
-      if (arrivals instanceof Arrivals.Open open) {
-        rates.add(open.perSecond());
-        rounds.add(
-            SimulatedQueue.limits()
-                .probe(open.perSecond(), SimulatedQueue.KIND, seen.nanos())
-                .stream()
-                .toList());
-      }
-    }
-
-    double found() {
-      return HighestLoad.load(rounds.stream().flatMap(List::stream).toList())
-              instanceof Crossing.At at
-          ? at.load()
-          : Double.NaN;
-    }
   }
 
   @Test
@@ -71,7 +31,7 @@ class StaircaseTest {
 
   @Test
   void staysWhereTheLimitsAreReached() {
-    Searched searched = Searched.of(QUEUE, new SplittableRandom(7));
+    Searched searched = Searched.of(QUEUE, ROUNDS, new SplittableRandom(7));
     assertThat(searched.rates()).hasSize(ROUNDS);
     assertThat(searched.rates().subList(8, ROUNDS))
         .allSatisfy(rate -> assertThat(rate).isCloseTo(QUEUE.highest(), within(90.0)));
@@ -81,7 +41,7 @@ class StaircaseTest {
   @Test
   void followsAMachineThatChangesItsSpeed() {
     RandomGenerator random = new SplittableRandom(3);
-    Searched searched = Searched.of(QUEUE, random);
+    Searched searched = Searched.of(QUEUE, ROUNDS, random);
     SimulatedQueue slower = new SimulatedQueue(700);
     for (int round = 0; round < 10; round++) {
       searched.window(slower, random);
@@ -91,7 +51,7 @@ class StaircaseTest {
 
   @Test
   void confirmsWhatItFoundAndLearnsNothingFromThat() {
-    Searched searched = Searched.of(QUEUE, new SplittableRandom(7));
+    Searched searched = Searched.of(QUEUE, ROUNDS, new SplittableRandom(7));
     Arrivals next = searched.pace().next(cell(Phase.SEARCH));
     Arrivals below = searched.pace().next(cell(Phase.BELOW));
     assertThat(below).isEqualTo(new Arrivals.Open(0.95 * searched.found()));
@@ -122,13 +82,9 @@ class StaircaseTest {
     int holds = 0;
     double sum = 0;
     for (int e = 0; e < experiments; e++) {
-      Searched searched = Searched.of(QUEUE, random);
+      Searched searched = Searched.of(QUEUE, ROUNDS, random);
       sum += searched.found();
-      HighestLoad.Range range =
-          HighestLoad.of(0.98, searched.rounds(), random).range().orElseThrow();
-      boolean low = !(range.low() instanceof Crossing.At at) || at.load() <= QUEUE.highest();
-      boolean high = !(range.high() instanceof Crossing.At at) || at.load() >= QUEUE.highest();
-      holds += low && high ? 1 : 0;
+      holds += searched.holds(0.98, QUEUE.highest(), random) ? 1 : 0;
     }
     assertThat(sum / experiments / QUEUE.highest()).isCloseTo(1, within(0.015));
     assertThat(holds / (double) experiments).isBetween(0.8, 1.0);

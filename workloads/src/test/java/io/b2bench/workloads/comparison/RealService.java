@@ -11,6 +11,7 @@ import io.b2bench.measurement.message.ServerSettings;
 import io.b2bench.measurement.message.ServerSettings.PartnerAddress;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -73,6 +74,7 @@ record RealService(RunningComponent partners, TargetServer target) {
                 4,
                 1024,
                 IDLE,
+                Map.of(),
                 true));
     return new RealService(partners, new TargetServer(server));
   }

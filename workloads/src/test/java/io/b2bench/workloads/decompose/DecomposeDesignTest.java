@@ -1,6 +1,7 @@
 package io.b2bench.workloads.decompose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.experiment.plan.CommonSettings;
@@ -8,13 +9,17 @@ import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.workloads.ShippedWorkloads;
+import io.b2bench.workloads.business.BusinessSettings;
+import io.b2bench.workloads.business.PartnerConnections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +70,42 @@ class DecomposeDesignTest {
   }
 
   @Test
+  void theHopToThePartnersHasLoadsOfItsOwn() {
+    Experiment partners = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
+    assertThat(TYPE.design(partners).rows())
+        .extracting(r -> r.stratum().value(Point.LOAD).orElseThrow())
+        .containsExactly("orders-per-call", "some-per-call", "orders-pooled", "business-per-call");
+    assertThat(TYPE.design(partners).rows().getFirst().series())
+        .extracting(Series::name)
+        .containsExactly("plain", "tls13-aes128gcm", "tls13-aes128gcm@resumed");
+    assertThat(calls(partners, "orders-per-call")).isEqualTo(PartnerConnections.PER_CALL);
+    assertThat(calls(partners, "orders-pooled")).isEqualTo(PartnerConnections.POOLED);
+    assertThat(TYPE.expected(partners).orElseThrow().in(point("some-per-call")).kinds())
+        .isEqualTo(Map.of("order-status", 0.6, "create-order", 0.4));
+  }
+
+  @Test
+  void theLoadsSayHowLongConnectionsToPartnersLive() {
+    Experiment partners = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                partners.with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL))
+        .withMessageContaining("the loads that take the hop to the partners apart");
+  }
+
+  @Test
+  void bothHopsAreTakenApartTogether() {
+    Experiment both = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.FRONT, Hop.PARTNERS));
+    assertThat(TYPE.design(both).rows()).hasSize(12);
+    assertThat(TYPE.summary(both)).containsKey("loads");
+  }
+
+  private static PartnerConnections calls(Experiment experiment, String load) {
+    return TYPE.in(experiment, point(load)).get(BusinessSettings.PARTNER_CONNECTIONS);
+  }
+
+  @Test
   void aFirstLookIsShort() {
     Design smoke = TYPE.design(EXPERIMENT.with(CommonSettings.PRECISION, Precision.SMOKE));
     assertThat(smoke.rows()).allMatch(row -> row.blocks() == 3);
@@ -72,6 +113,6 @@ class DecomposeDesignTest {
   }
 
   private static Stratum point(String name) {
-    return Point.ALL.stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow().with(2);
+    return Point.named(Stratum.ofClients(2).with(Point.LOAD, name)).orElseThrow().with(2);
   }
 }

@@ -69,7 +69,7 @@ record SimulatedLoads(int blocks, double noise, double surcharge) {
             r ->
                 r.series(SERIES.stream().map(s -> new Run.Series(s, s, "")).toList())
                     .baseline(Optional.of("plain"))
-                    .strata(Point.ALL.stream().map(p -> p.with(2)).toList())
+                    .strata(Point.FRONT.stream().map(p -> p.with(2)).toList())
                     .blocks(blocks));
   }
 
@@ -77,7 +77,7 @@ record SimulatedLoads(int blocks, double noise, double surcharge) {
     Random random = new Random(5);
     List<Window> windows = new ArrayList<>();
     for (int block = 0; block <= blocks; block++) {
-      for (Point point : Point.ALL) {
+      for (Point point : Point.FRONT) {
         for (String series :
             List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5", "plain'")) {
           double resumption = series.endsWith("@resumed") ? 1 : series.endsWith("=0.5") ? 0.5 : 0;

@@ -1,0 +1,168 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.measurement.json.Json;
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.cell.CellFigures;
+import io.b2bench.results.log.AccessLog;
+import io.b2bench.results.log.LogRates;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Our own server logs a mix and sessions that no run of {@code decompose} has; {@code estimate}
+ * reads its log.
+ */
+@Isolated("it measures, and counts the processes of this JVM")
+@Timeout(600)
+@Tag("long")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class AccessLogIT {
+  private static final List<String> PROFILES =
+      List.of("tls12-ecdhe-rsa-aes128gcm", "tls13-aes128gcm@ecdsa-p256");
+
+  private static final String EXPERIMENT =
+      """
+      experiment: business
+      profiles: [plain, %s]
+      clients: [2]
+      hops: [front]
+      session-length: 10
+      mix: {order-status: 5, product-detail: 2, create-order: 3}
+      access-log: combined
+      precision: quick
+      seed: 20261125
+      """
+          .formatted(String.join(", ", PROFILES));
+
+  @TempDir private Path folder;
+  private Recorded recorded;
+  private Results results;
+
+  @BeforeAll
+  void run() throws IOException {
+    Path home = Path.of("..").toAbsolutePath().normalize();
+    for (String module : List.of("app-server", "partner-emulator", "workload-driver")) {
+      Path jar = home.resolve(Path.of(module, "target", module + ".jar"));
+      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+    }
+    Path experiment = Files.writeString(folder.resolve("logged.yaml"), EXPERIMENT);
+    OnPublishedRuns command = OnPublishedRuns.in(home);
+    int code = command.execute("run", experiment.toString(), "--output=" + folder.resolve("runs"));
+    try (Stream<Path> runs = Files.list(folder.resolve("runs"))) {
+      recorded = RunFolder.read(runs.findFirst().orElseThrow());
+    }
+    assumeThat(code)
+        .as("a machine with other work makes a run invalid: " + command.out())
+        .isEqualTo(ExitCode.VALID);
+    results = Analysis.of(recorded, Workloads.shipped().of(recorded.run()).interpretation());
+  }
+
+  @Test
+  void everySeriesHasALogOfItsOwnThatSaysWhatTheServerCounted() throws IOException {
+    for (String series : Stream.concat(Stream.of("plain"), PROFILES.stream()).toList()) {
+      LogRates log = AccessLog.read(log(series));
+      List<Window> its = windows(series);
+      double done = its.stream().mapToLong(w -> w.observation().done()).sum();
+      assertThat(log.format()).isEqualTo("nginx");
+      assertThat(log.strange()).isZero();
+      assertThat(log.lines()).as("the warm-up too").isGreaterThan((long) done);
+      assertThat(log.kilobytesOut())
+          .isCloseTo(sum(its, ListenerTraffic::appOut) / done / 1e3, within(2.0));
+      assertThat(log.kilobytesIn().orElseThrow())
+          .isCloseTo(sum(its, ListenerTraffic::appIn) / done / 1e3, within(0.03));
+      assertThat(log.handshakes().orElseThrow() / log.requests()).isCloseTo(0.1, within(0.01));
+      assertThat(log.resumed()).hasValue(0);
+    }
+    assertThat(log("plain-again")).exists();
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
+  }
+
+  /** The unit costs are those of a machine, so it must be that one. */
+  @Test
+  void whatEstimateSaysIsWhatTheRunMeasured() throws IOException {
+    OnPublishedRuns command = OnPublishedRuns.in(folder);
+    Map<String, String> machine =
+        RunFolder.read(Path.of(command.folder("-decompose-"))).environment().host();
+    Map<String, String> here = recorded.environment().host();
+    for (String fact : List.of("processor", "cores", "kernel")) {
+      assumeThat(here.get(fact)).as("unit costs of another machine").isEqualTo(machine.get(fact));
+    }
+    double plain = micros("plain");
+    for (String profile : PROFILES) {
+      Path json = folder.resolve(profile + ".json");
+      int code =
+          command.execute(
+              "estimate",
+              "-decompose-",
+              "--business-cpu %s --json %s --from-log %s"
+                  .formatted(String.format(Locale.ROOT, "%.0fus", plain), json, log(profile)));
+      assertThat(code).as(command.err().toString()).isEqualTo(ExitCode.VALID);
+      double predicted = plain + added(json, profile);
+      double measured = micros(profile);
+      System.out.printf(
+          Locale.ROOT,
+          "%s: %.0f us an interaction by its log, %.0f us measured (plain %.0f us): %+.1f %%%n",
+          profile,
+          predicted,
+          measured,
+          plain,
+          100 * (predicted / measured - 1));
+      assertThat(predicted / measured).isCloseTo(1, within(0.07));
+    }
+  }
+
+  private static double added(Path json, String profile) throws IOException {
+    for (JsonNode one : Json.mapper().readTree(Files.readString(json)).path("profiles")) {
+      if (one.path("profile").asString().equals(profile)) {
+        return one.path("cost").path("micros").path("value").asDouble();
+      }
+    }
+    throw new AssertionError("no estimate of " + profile);
+  }
+
+  private double micros(String series) {
+    return results.cells().stream()
+        .filter(c -> c.series().equals(series))
+        .findFirst()
+        .flatMap(CellFigures::cpuMicros)
+        .orElseThrow()
+        .centre();
+  }
+
+  private List<Window> windows(String series) {
+    return recorded.windows().stream()
+        .filter(w -> !w.discarded() && w.cell().series().equals(series))
+        .toList();
+  }
+
+  private static double sum(List<Window> windows, ToLongFunction<ListenerTraffic> what) {
+    return windows.stream().mapToLong(w -> what.applyAsLong(w.observation().traffic())).sum();
+  }
+
+  private Path log(String series) {
+    return recorded.folder().resolve("logs/access-%s.log".formatted(series));
+  }
+}

@@ -1,0 +1,95 @@
+package io.b2bench.report;
+
+import io.b2bench.results.capacity.Usl;
+import io.b2bench.results.planning.PlannedProfile.Range;
+import io.b2bench.results.planning.Sharing;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Part;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a plan leaves out when it multiplies, and what the run knows of it. */
+final class SharingText {
+  private SharingText() {}
+
+  /** The assumption of every plan. */
+  static String assumption(List<Sharing> sharing, int processors) {
+    return "The run had %d processor%s for its server; more are taken to do as much each, which leaves out what they lose by sharing%s."
+        .formatted(
+            processors,
+            processors == 1 ? "" : "s",
+            sharing.isEmpty()
+                ? " (what clients lose is told by a closed run of %d load levels or more)"
+                    .formatted(Usl.LEAST)
+                : "");
+  }
+
+  /**
+   * The table beside the assumption and how it is to be read; nothing where load levels were too
+   * few.
+   *
+   * @param processors processors that the server of the run had
+   * @param cores processors of a server to have
+   */
+  static List<Part> parts(List<Sharing> sharing, int processors, int cores) {
+    if (sharing.isEmpty()) {
+      return List.of();
+    }
+    boolean more = cores > processors;
+    List<Part> parts = new ArrayList<>();
+    parts.add(table(sharing, cores, more));
+    parts.add(new Note(reading(processors, cores, more)));
+    List<String> dear = sharing.stream().filter(Sharing::coheres).map(Sharing::series).toList();
+    parts.add(
+        new Note(
+            dear.isEmpty()
+                ? "Coherence is not told from 0 under any profile, up to the clients of this run. That is no proof that more processors have none."
+                : "Warning: coherence is above 0 under %s. Throughput falls there when more are in service, so the cores above are too few for servers that are larger or busier than that of the run; measure on one of %d cores."
+                    .formatted(String.join(", ", dear), cores)));
+    return parts;
+  }
+
+  private static Grid table(List<Sharing> sharing, int cores, boolean more) {
+    Columns<Sharing> columns =
+        new Columns<Sharing>()
+            .words("profile", Sharing::series)
+            .words("contention (sigma)", s -> small(s.contention()))
+            .words("coherence (kappa)", s -> small(s.coherence()))
+            .plain("clients in service", "", s -> Entry.of(s.inService()));
+    if (more) {
+      columns.ratio(
+          "cores if pairs cost as much on %d".formatted(cores),
+          s -> Entry.of(s.stretch().centre(), Optional.of(s.stretch().interval())));
+    }
+    return columns.grid("What those in service cost each other, by the scalability law", sharing);
+  }
+
+  private static String reading(int processors, int cores, boolean more) {
+    String fitted =
+        "The law was fitted to clients on %d processor%s, not to processors, so it changes no figure of the plan."
+            .formatted(processors, processors == 1 ? "" : "s");
+    return more
+        ? fitted
+            + " The last column supposes that %d cores have as many in service for each core, and that pairs of them cost what they cost here: so many times the cores above would then be needed."
+                .formatted(cores)
+        : fitted
+            + " A server of %d core%s is no larger than that of the run, so within one nothing is multiplied."
+                .formatted(cores, cores == 1 ? "" : "s");
+  }
+
+  private static String small(Range range) {
+    return "%s [%s, %s]"
+        .formatted(
+            small(range.centre()), small(range.interval().low()), small(range.interval().high()));
+  }
+
+  /** Two digits, since a coherence of 0.0001 is much where many are in service. */
+  private static String small(double value) {
+    return value == 0 ? "0" : String.format(Locale.ROOT, "%.2g", value);
+  }
+}
