@@ -29,7 +29,7 @@ final class TransferDesign {
   private static final Duration START = Duration.ofSeconds(15);
 
   /** For estimates: bytes a millisecond, on average over fast profiles and a slow one. */
-  private static final long BYTES_PER_MILLI = 70_000;
+  private static final long BYTES_PER_MILLI = 55_000;
 
   private TransferDesign() {}
 
@@ -46,7 +46,7 @@ final class TransferDesign {
       Extent usual =
           switch (experiment.precision()) {
             case SMOKE -> new Extent(Growth.none(1), 2, Duration.ofSeconds(2), 2);
-            case QUICK -> new Extent(Growth.none(1), 8, Duration.ofSeconds(8), 12);
+            case QUICK -> new Extent(Growth.none(1), 7, Duration.ofSeconds(5), 12);
             case STANDARD -> new Extent(new Growth(6, 2, 12), 3, Duration.ofSeconds(6), 12);
             case PUBLICATION -> new Extent(new Growth(10, 5, 20), 6, Duration.ofSeconds(100), 20);
           };

@@ -49,7 +49,7 @@ public final class TransferSettings {
           "window",
           """
           The time over which the machine's counters are also read once a second, whether a download is under way or not, such as 100s.
-          The study used about 100s for each file. The default depends on the precision: smoke 2s, quick 8s, standard 6s in each fork, publication 100s. With 0s nothing is measured over a window.\
+          The study used about 100s for each file. The default depends on the precision: smoke 2s, quick 5s, standard 6s in each fork, publication 100s. With 0s nothing is measured over a window.\
           """,
           new DurationKind(Duration.ofMinutes(10)).as(Optional::of, Optional::orElseThrow),
           Default.of(Optional.empty()),

@@ -39,7 +39,7 @@ class TransferDesignTest {
             row -> {
               assertThat(row.first()).isEqualTo(2);
               assertThat(row.blocks()).isEqualTo(1);
-              assertThat(row.window()).isEqualTo(Duration.ofSeconds(8));
+              assertThat(row.window()).isEqualTo(Duration.ofSeconds(5));
             });
     assertThat(rows(EXPERIMENT, Over.TRANSFER))
         .as("enough for intervals")

@@ -1,11 +1,9 @@
 package io.b2bench.workloads.transfer.analysis;
 
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.workloads.transfer.analysis.Factors.By;
 import io.b2bench.workloads.transfer.analysis.TransferResults.Transfer;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The largest file as different programs send it.
@@ -44,14 +42,5 @@ record Sending(
         like.series(),
         Factors.stratum(
             1, Factors.megabytes(like.stratum()), Factors.over(like.stratum()), by));
-  }
-
-  /** The rate from the mapping by that of nginx. */
-  OptionalDouble ofNginx() {
-    Optional<Double> ours = mapped.megabytesPerSecond().map(Estimate::centre);
-    Optional<Double> theirs = nginx.flatMap(Transfer::megabytesPerSecond).map(Estimate::centre);
-    return ours.isPresent() && theirs.isPresent()
-        ? OptionalDouble.of(ours.get() / theirs.get())
-        : OptionalDouble.empty();
   }
 }

@@ -141,7 +141,7 @@ record Tables(Run run, TransferResults results) {
   /** As the study writes them: four digits, large and small ones with an exponent. */
   static String digits(double value) {
     double size = Math.abs(value);
-    boolean plain = size == 0 || (size >= 0.001 && size < 1e9);
+    boolean plain = size == 0 || (size >= 0.001 && size < 1e11);
     String text =
         !plain
             ? String.format(Locale.ROOT, "%.2E", value)

@@ -83,7 +83,16 @@ final class TransferAnalysis {
         run.baseline().equals(Optional.of(series))
             ? Optional.empty()
             : Optional.of(ratios(series, stratum)),
+        Factors.by(stratum) == By.MAPPED ? toNginx(series, stratum) : Optional.empty(),
         counters);
+  }
+
+  private Optional<Estimate> toNginx(String series, Stratum stratum) {
+    Stratum nginx =
+        Factors.stratum(
+            stratum.clients(), Factors.megabytes(stratum), Factors.over(stratum), By.NGINX);
+    return cells.ratio(
+        cells.values(series, stratum, Figures::rate), cells.values(series, nginx, Figures::rate));
   }
 
   private Ratios ratios(String series, Stratum stratum) {

@@ -51,6 +51,7 @@ public record TransferResults(
    * @param wire bytes that left the server for a byte of the file, less 1; absent for nginx
    * @param allocated bytes of the heap that a download took from the server, for a byte of the file
    * @param toBaseline ratios to the baseline
+   * @param toNginx rate by that of nginx with the same profile in the same block
    * @param counters the four counters over the download alone, on average
    */
   public record Transfer(
@@ -64,6 +65,7 @@ public record TransferResults(
       OptionalDouble wire,
       OptionalDouble allocated,
       Optional<Ratios> toBaseline,
+      Optional<Estimate> toNginx,
       Map<Counter, Estimate> counters) {
     /** Copies the map. */
     public Transfer {

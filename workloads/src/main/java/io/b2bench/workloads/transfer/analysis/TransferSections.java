@@ -52,7 +52,7 @@ final class TransferSections {
 
   private static Grid times(TransferResults results) {
     return named()
-        .plain("time", "s", t -> entry(t.seconds()))
+        .plain("time", "ms", t -> millis(t.seconds()))
         .ratio("to the baseline", t -> ratio(t, Ratios::seconds))
         .plain("rate", "MB/s", t -> entry(t.megabytesPerSecond()))
         .share(
@@ -86,7 +86,7 @@ final class TransferSections {
         .plain("mapped", "MB/s", s -> rate(Optional.of(s.mapped())))
         .plain("copied", "MB/s", s -> rate(s.copied()))
         .plain("nginx", "MB/s", s -> rate(s.nginx()))
-        .ratio("mapped to nginx", s -> Entry.of(s.ofNginx()))
+        .ratio("mapped to nginx", s -> entry(s.mapped().toNginx()))
         .plain("mapped, a GB", "ms", s -> millis(s.mapped().cpuPerGigabyte()))
         .plain("copied, a GB", "ms", s -> millis(s.copied().flatMap(Transfer::cpuPerGigabyte)))
         .plain("nginx, a GB", "ms", s -> millis(s.nginx().flatMap(Transfer::cpuPerGigabyte)))

@@ -34,12 +34,12 @@ final class TransferWords {
           .ifPresent(
               t ->
                   findings.add(
-                      new Finding(series.name(), series.description(), "", text(run, results, t))));
+                      new Finding(series.name(), series.description(), "", text(run, t))));
     }
     return new Findings(findings);
   }
 
-  private static String text(Run run, TransferResults results, Transfer t) {
+  private static String text(Run run, Transfer t) {
     String rate =
         t.megabytesPerSecond()
             .map(e -> Numbers.plain(e.centre(), e.interval()) + " MB/s")
@@ -58,7 +58,7 @@ final class TransferWords {
                             Numbers.ratio(e.centre(), e.interval()), run.baseline().orElse("")))
             .orElse("");
     return "%d MB: %s, %s%s.%s"
-        .formatted(Factors.megabytes(t.stratum()), rate, cpu, more, nginx(results, t));
+        .formatted(Factors.megabytes(t.stratum()), rate, cpu, more, nginx(t));
   }
 
   private static String millis(Estimate seconds) {
@@ -66,14 +66,12 @@ final class TransferWords {
         1e3 * seconds.centre(), seconds.interval().map(i -> i.map(v -> 1e3 * v)));
   }
 
-  private static String nginx(TransferResults results, Transfer t) {
-    return Sending.all(results).stream()
-        .filter(s -> s.mapped().equals(t) && s.ofNginx().isPresent())
-        .findFirst()
+  private static String nginx(Transfer t) {
+    return t.toNginx()
         .map(
-            s ->
-                " That is %s of what nginx sends with the same profile."
-                    .formatted(Numbers.percent(s.ofNginx().getAsDouble())))
+            e ->
+                " That is %s times what nginx sends with the same profile."
+                    .formatted(Numbers.ratio(e.centre(), e.interval())))
         .orElse("");
   }
 

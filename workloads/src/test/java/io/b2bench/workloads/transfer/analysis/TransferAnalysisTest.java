@@ -65,8 +65,9 @@ class TransferAnalysisTest {
     Map<String, Sending> ways =
         Sending.all(RESULTS).stream().collect(Collectors.toMap(Sending::series, s -> s));
 
-    assertThat(ways.get("plain").ofNginx().orElseThrow()).isCloseTo(0.75, within(0.01));
-    assertThat(ways.get(TLS).ofNginx()).isEmpty();
+    assertThat(ways.get("plain").mapped().toNginx().orElseThrow().centre())
+        .isCloseTo(0.75, within(0.01));
+    assertThat(ways.get(TLS).mapped().toNginx()).isEmpty();
     assertThat(RESULTS.missing()).extracting(Missing::reason).containsExactly("no cipher match");
     assertThat(TransferWords.notes(RECORDED.run(), RESULTS))
         .containsExactly(TLS + " by nginx was left out: no cipher match");
@@ -105,6 +106,6 @@ class TransferAnalysisTest {
   void saysItInASentence() {
     assertThat(TransferWords.findings(RECORDED.run(), RESULTS).list().getFirst().text())
         .startsWith("250 MB: ")
-        .contains("MB/s", "ms of CPU for a GB", "of what nginx sends");
+        .contains("MB/s", "ms of CPU for a GB", "times what nginx sends");
   }
 }
