@@ -14,7 +14,7 @@ import tools.jackson.databind.ObjectWriter;
  * @param mediaType the value of {@code Content-Type}; empty without a body
  * @param body the body
  * @param headers further header fields
- * @param filling the body where it is not in memory as a whole; then {@code body} is empty
+ * @param longBody the body where it is not in memory as a whole; then {@code body} is empty
  */
 // The bytes are the message: an array, as an encoder leaves it, never shared or compared.
 @SuppressWarnings("ArrayRecordComponent")
@@ -24,7 +24,7 @@ public record Answer(
     String mediaType,
     byte[] body,
     Map<String, String> headers,
-    Optional<Filling> filling) {
+    Optional<LongBody> longBody) {
   /** The kind of requests to unknown paths. */
   public static final String OTHER = "other";
 
@@ -44,13 +44,13 @@ public record Answer(
   }
 
   /** An answer with a body of any length. */
-  public static Answer filled(String kind, int status, String mediaType, Filling filling) {
-    return new Answer(kind, status, mediaType, new byte[0], Map.of(), Optional.of(filling));
+  public static Answer streamed(String kind, int status, String mediaType, LongBody body) {
+    return new Answer(kind, status, mediaType, new byte[0], Map.of(), Optional.of(body));
   }
 
   /** Length of the body. */
   public long length() {
-    return filling.map(Filling::length).orElse((long) body.length);
+    return longBody.map(LongBody::length).orElse((long) body.length);
   }
 
   /** An answer that refuses a request. */
@@ -61,6 +61,6 @@ public record Answer(
 
   /** The same with a further header field. */
   public Answer with(String header, String value) {
-    return new Answer(kind, status, mediaType, body, Map.of(header, value), filling);
+    return new Answer(kind, status, mediaType, body, Map.of(header, value), longBody);
   }
 }

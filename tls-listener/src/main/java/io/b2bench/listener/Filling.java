@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
  * @param outside the same outside the heap, from where a socket takes it without a copy
  * @param length of the body, in bytes
  */
-public record Filling(ByteBuffer inHeap, ByteBuffer outside, long length) {
+public record Filling(ByteBuffer inHeap, ByteBuffer outside, long length) implements LongBody {
   /** A body that is one piece long. */
   public static Filling of(byte[] piece) {
     if (piece.length == 0) {
@@ -22,6 +22,11 @@ public record Filling(ByteBuffer inHeap, ByteBuffer outside, long length) {
   /** The same with another length. */
   public Filling withLength(long bytes) {
     return new Filling(inHeap, outside, bytes);
+  }
+
+  @Override
+  public Pieces pieces(boolean plain) {
+    return place -> at(place, plain);
   }
 
   /**

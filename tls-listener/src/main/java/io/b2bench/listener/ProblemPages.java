@@ -49,9 +49,9 @@ final class ProblemPages implements Request.Handler {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, answer.length());
     }
     answer.headers().forEach(response.getHeaders()::put);
-    if (answer.filling().isPresent()) {
+    if (answer.longBody().isPresent()) {
       boolean plain = !response.getRequest().getConnectionMetaData().isSecure();
-      new FillingSender(answer.filling().get(), plain, response, callback).iterate();
+      new LongBodySender(answer.longBody().get(), plain, response, callback).iterate();
     } else {
       response.write(true, ByteBuffer.wrap(answer.body()), callback);
     }

@@ -28,7 +28,7 @@ public final class ContentRoutes {
   }
 
   private static Route route(Page page, Filling filling) {
-    Answer answer = Answer.filled(page.kind(), 200, MEDIA_TYPE, filling.withLength(page.bytes()));
+    Answer answer = Answer.streamed(page.kind(), 200, MEDIA_TYPE, filling.withLength(page.bytes()));
     return new Route("GET", page.kind(), page.path(), call -> answer);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Pages of known sizes, made up once and sent without a database. Imported by {@code server}, which
+ * Pages and large files of known sizes, sent without a database. Imported by {@code server}, which
  * offers them beside the interactions, and by {@code server.prepared}.
  */
 @NullMarked

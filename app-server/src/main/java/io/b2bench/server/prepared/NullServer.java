@@ -2,11 +2,16 @@ package io.b2bench.server.prepared;
 
 import io.b2bench.listener.Listeners;
 import io.b2bench.listener.component.Answering;
+import io.b2bench.listener.component.CannotStartException;
 import io.b2bench.listener.component.ListenerPlans;
 import io.b2bench.listener.component.Work;
+import io.b2bench.listener.route.Routes;
 import io.b2bench.measurement.message.NullServerSettings;
+import io.b2bench.server.content.DownloadRoutes;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.TlsProfile;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Prepared answers behind open listeners. */
@@ -31,6 +36,17 @@ final class NullServer {
                 ListenerPlans.keys(settings.keys(), profiles),
                 settings.idleTimeout(),
                 LARGEST_BODY),
-            PreparedRoutes.all()));
+            routes(settings)));
+  }
+
+  private static Routes routes(NullServerSettings settings) {
+    Routes prepared = PreparedRoutes.all();
+    try {
+      return settings.downloads().isPresent()
+          ? prepared.and(DownloadRoutes.in(Path.of(settings.downloads().get())))
+          : prepared;
+    } catch (IOException e) {
+      throw new CannotStartException("the files for download cannot be offered: " + e.getMessage());
+    }
   }
 }

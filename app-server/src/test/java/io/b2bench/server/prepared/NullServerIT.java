@@ -63,6 +63,7 @@ class NullServerIT {
         List.of(ListenerSettings.of(profile, 0)),
         "",
         Optional.empty(),
+        Optional.empty(),
         Duration.ofSeconds(60),
         true);
   }

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "say")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = DriverCommand.Resume.class, name = "resume"),
+  @JsonSubTypes.Type(value = DriverCommand.Perform.class, name = "perform"),
   @JsonSubTypes.Type(value = DriverCommand.Count.class, name = "count"),
   @JsonSubTypes.Type(value = DriverCommand.Suspend.class, name = "suspend"),
   @JsonSubTypes.Type(value = DriverCommand.Finish.class, name = "finish")
@@ -38,6 +39,15 @@ public sealed interface DriverCommand {
       return new Resume(listener, clients, OptionalDouble.empty());
     }
   }
+
+  /**
+   * Lets each of the first clients of a listener do one operation, and counts; answered with a
+   * {@link DriverReply.Report} when all of them are through, and suspended again.
+   *
+   * @param listener the listener
+   * @param clients how many
+   */
+  record Perform(String listener, int clients) implements DriverCommand {}
 
   /** Forgets what was counted and starts counting; answered at once. */
   record Count() implements DriverCommand {}

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param listeners the listeners to open
  * @param keys the folder with the keys of the run; unused when every listener is plain
  * @param catalog a user's file of profiles, beside those that ship
+ * @param downloads a folder with large files to offer; absent when there are none
  * @param idleTimeout when a silent connection is closed
  * @param watchParent whether to stop when standard input ends, as it does when the starter dies
  */
@@ -22,6 +23,7 @@ public record NullServerSettings(
     List<ListenerSettings> listeners,
     String keys,
     Optional<String> catalog,
+    Optional<String> downloads,
     Duration idleTimeout,
     boolean watchParent) {
   /** Copies the list. */

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
@@ -57,6 +58,7 @@ public final class Driver {
   public DriverReply obey(DriverCommand command) throws InterruptedException {
     return switch (command) {
       case DriverCommand.Resume resume -> resume(resume);
+      case DriverCommand.Perform perform -> perform(perform);
       case DriverCommand.Count count -> {
         listeners.counting().begin();
         yield new DriverReply.Done();
@@ -70,17 +72,11 @@ public final class Driver {
   }
 
   private DriverReply resume(DriverCommand.Resume resume) throws InterruptedException {
-    Listener listener = listeners.byName().get(resume.listener());
-    if (listener == null) {
-      return new DriverReply.Failed(
-          "there is no listener " + resume.listener() + ", only " + listeners.byName().keySet());
+    Optional<DriverReply> refusal = refusal(resume.listener(), resume.clients());
+    if (refusal.isPresent()) {
+      return refusal.get();
     }
-    if (resume.clients() < 1 || resume.clients() > listeners.settings().clients()) {
-      return new DriverReply.Failed(
-          resume.clients()
-              + " clients asked for; a listener has 1 to "
-              + listeners.settings().clients());
-    }
+    Listener listener = listener(resume.listener());
     if (resume.arrivals().isPresent() && !(resume.arrivals().getAsDouble() > 0)) {
       return new DriverReply.Failed(
           "arrivals is " + resume.arrivals().getAsDouble() + "; it must be positive");
@@ -93,6 +89,41 @@ public final class Driver {
         : new DriverReply.Failed(
             "not all of %d clients could come to the listener %s within %d s each"
                 .formatted(resume.clients(), listener.name(), timeout.toSeconds()));
+  }
+
+  private DriverReply perform(DriverCommand.Perform perform) throws InterruptedException {
+    Optional<DriverReply> refusal = refusal(perform.listener(), perform.clients());
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    arrivals = OptionalDouble.empty();
+    resumed = perform.clients();
+    Duration timeout = listeners.settings().timeout().plus(SLACK);
+    listeners.counting().begin();
+    boolean performed = listener(perform.listener()).perform(perform.clients(), timeout);
+    DriverReply report = suspend(Optional.empty());
+    return performed || report instanceof DriverReply.Failed
+        ? report
+        : new DriverReply.Failed(
+            "not all of %d clients did what they were told within %d s"
+                .formatted(perform.clients(), timeout.toSeconds()));
+  }
+
+  private Listener listener(String name) {
+    return Objects.requireNonNull(listeners.byName().get(name));
+  }
+
+  private Optional<DriverReply> refusal(String listener, int asked) {
+    if (!listeners.byName().containsKey(listener)) {
+      return Optional.of(
+          new DriverReply.Failed(
+              "there is no listener " + listener + ", only " + listeners.byName().keySet()));
+    }
+    int most = listeners.settings().clients();
+    return asked < 1 || asked > most
+        ? Optional.of(
+            new DriverReply.Failed(asked + " clients asked for; a listener has 1 to " + most))
+        : Optional.empty();
   }
 
   private DriverReply suspend(Optional<String> file) throws InterruptedException {

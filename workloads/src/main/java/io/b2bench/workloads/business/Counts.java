@@ -91,7 +91,7 @@ public final class Counts {
   }
 
   /** The counters of a listener; zero where nothing was counted yet. */
-  static ListenerCounters listener(Snapshot snapshot, String listener) {
+  public static ListenerCounters listener(Snapshot snapshot, String listener) {
     return snapshot.listeners().getOrDefault(listener, NOTHING);
   }
 
@@ -103,7 +103,7 @@ public final class Counts {
   }
 
   /** The same for handshakes. */
-  static Map<String, Handshakes> handshakes(
+  public static Map<String, Handshakes> handshakes(
       Map<String, Handshakes> before, Map<String, Handshakes> after) {
     Map<String, Handshakes> difference = new TreeMap<>();
     after.forEach(
@@ -112,7 +112,7 @@ public final class Counts {
   }
 
   /** The JVM's figures from one capture to the next. */
-  static Jvm jvm(JvmCounters before, JvmCounters after) {
+  public static Jvm jvm(JvmCounters before, JvmCounters after) {
     return new Jvm(
         after.collections() - before.collections(),
         TimeUnit.MILLISECONDS.toNanos(after.pauseMillis() - before.pauseMillis()),

@@ -51,6 +51,15 @@ public final class DriverLine {
     ask(command, DriverReply.Done.class, ramp.plus(AT_ONCE));
   }
 
+  /** Lets so many clients of a listener do one operation each; returns when all are through. */
+  public DriverReply.Report perform(String listener, int clients)
+      throws IOException, InterruptedException {
+    return ask(
+        new DriverCommand.Perform(listener, clients),
+        DriverReply.Report.class,
+        interaction.plus(AT_ONCE));
+  }
+
   /** Starts counting. */
   void count() throws IOException, InterruptedException {
     ask(new DriverCommand.Count(), DriverReply.Done.class, AT_ONCE);
@@ -80,7 +89,7 @@ public final class DriverLine {
    *
    * @return all that the service acknowledged
    */
-  Receipts finish() throws IOException, InterruptedException {
+  public Receipts finish() throws IOException, InterruptedException {
     return ask(new DriverCommand.Finish(), DriverReply.Finished.class, interaction.plus(AT_ONCE))
         .receipts();
   }

@@ -13,18 +13,10 @@ import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Starts the HAProxy of this machine in front of the servers. It cannot choose free ports by
@@ -37,8 +29,6 @@ import java.util.concurrent.TimeUnit;
 record HaProxy(ComponentSettings settings, Components components) {
   private static final String PROGRAM = "haproxy";
   private static final int ATTEMPTS = 3;
-  private static final Duration LISTENING = Duration.ofSeconds(10);
-  private static final long LOOK_MILLIS = 20;
 
   /** Starts it once the servers listen; it is ready when each of its ports accepts connections. */
   RunningComponent start(List<Ready> servers) throws IOException, InterruptedException {
@@ -69,7 +59,7 @@ record HaProxy(ComponentSettings settings, Components components) {
 
   private RunningComponent start(Path program, List<Ready> servers)
       throws IOException, InterruptedException {
-    Map<String, Integer> ports = freePorts();
+    Map<String, Integer> ports = ProgramPorts.free(host(), settings.names());
     boolean ends = ProxyHop.endsTls(settings.experiment());
     ProxyConfiguration configuration =
         new ProxyConfiguration(
@@ -85,7 +75,7 @@ record HaProxy(ComponentSettings settings, Components components) {
             ports,
             Map.of(Facts.PROXY, version(program)));
     for (int port : ports.values()) {
-      awaitListening(proxy, port);
+      ProgramPorts.await(proxy, host(), port);
     }
     return proxy;
   }
@@ -101,49 +91,11 @@ record HaProxy(ComponentSettings settings, Components components) {
             * Collections.max(settings.experiment().get(LoadSettings.CLIENTS).clients());
   }
 
-  private Map<String, Integer> freePorts() throws IOException {
-    Map<String, Integer> ports = new LinkedHashMap<>();
-    List<ServerSocket> held = new ArrayList<>();
-    try {
-      for (String listener : settings.names()) {
-        ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(host()));
-        held.add(socket);
-        ports.put(listener, socket.getLocalPort());
-      }
-      return ports;
-    } finally {
-      for (ServerSocket socket : held) {
-        socket.close();
-      }
-    }
-  }
-
   private Path certificate(Tls profile) {
     try {
       return components.files().pem(profile);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private void awaitListening(RunningComponent proxy, int port)
-      throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + LISTENING.toNanos();
-    while (!accepts(port)) {
-      if (!proxy.child().alive() || System.nanoTime() > deadline) {
-        // it says nothing: this tells how it ended, with its last words
-        proxy.child().receive(Duration.ofSeconds(1));
-      }
-      TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-    }
-  }
-
-  private boolean accepts(int port) {
-    try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress(host(), port), 1000);
-      return true;
-    } catch (IOException e) {
-      return false;
     }
   }
 

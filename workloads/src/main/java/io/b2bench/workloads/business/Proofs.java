@@ -18,7 +18,7 @@ import java.util.Optional;
  * end of the window, with the number of connections opened in the window: zero if all of that kind
  * are older.
  */
-final class Proofs {
+public final class Proofs {
   /** Client to server. */
   static final String FRONT = "front";
 
@@ -75,6 +75,20 @@ final class Proofs {
         Counts.handshakes(
             Counts.listener(server.getFirst(), listener).database(),
             Counts.listener(server.getLast(), listener).database()));
+    return List.copyOf(proofs);
+  }
+
+  /**
+   * The proof of a window in which connections to the server alone took part.
+   *
+   * @param witness who counted
+   * @param seen handshakes that it saw
+   * @param implementation what it speaks TLS with, where it says so
+   */
+  public static List<Proof> front(
+      String witness, Map<String, Handshakes> seen, Optional<String> implementation) {
+    List<Proof> proofs = new ArrayList<>();
+    add(proofs, FRONT, witness, seen, implementation);
     return List.copyOf(proofs);
   }
 

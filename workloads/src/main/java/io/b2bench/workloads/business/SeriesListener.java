@@ -21,14 +21,14 @@ import java.util.stream.Stream;
  * @param name name of the series
  * @param profile the profile of the series, with the client that the driver speaks it with
  */
-record SeriesListener(String name, TlsProfile profile) {
+public record SeriesListener(String name, TlsProfile profile) {
   /**
    * The listeners of an experiment, in the order of the report; that of the baseline's second visit
    * is last.
    *
    * @param profiles the profile of each series, the baseline's among them, each once or more
    */
-  static List<SeriesListener> of(Experiment experiment, Collection<? extends TlsProfile> profiles) {
+  public static List<SeriesListener> of(Experiment experiment, Collection<? extends TlsProfile> profiles) {
     Map<String, TlsProfile> named =
         profiles.stream()
             .collect(Collectors.toMap(TlsProfile::name, Function.identity(), (one, same) -> one));
@@ -57,7 +57,7 @@ record SeriesListener(String name, TlsProfile profile) {
    * @param seed seed of the run
    * @param fork number of the fork, from 1
    */
-  static List<SeriesListener> inFork(List<SeriesListener> listeners, long seed, int fork) {
+  public static List<SeriesListener> inFork(List<SeriesListener> listeners, long seed, int fork) {
     Map<String, SeriesListener> named =
         listeners.stream().collect(Collectors.toMap(SeriesListener::name, Function.identity()));
     Ordering.Rows rows =

@@ -9,6 +9,7 @@ import io.b2bench.measurement.message.Snapshot;
 import io.b2bench.workloads.business.Counts;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * The server that the candidates drive; its counters say what they did.
@@ -30,6 +31,7 @@ record TargetServer(RunningComponent server) {
             plan.profiles().stream().map(p -> ListenerSettings.of(p.name(), 0)).toList(),
             setup.keys().toString(),
             plan.catalog().map(String::valueOf),
+            Optional.empty(),
             IDLE,
             true);
     return new TargetServer(setup.start("null server", "app-server", MAIN, Role.SERVER, settings));

@@ -3,6 +3,7 @@ package io.b2bench.workloads.pages;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Grid;
+import io.b2bench.workloads.study.Claim;
 import java.util.List;
 
 /** The study that pages repeat: what it printed, and why that cannot all be so. */
@@ -36,10 +37,6 @@ final class Study {
 
   /** Its claims, with an answer of this run for each. */
   static Grid claims(Run run, PagesResults results) {
-    return new Columns<Claim>()
-        .words("claim", Claim::claim)
-        .words("answer", c -> c.answer().text())
-        .words("because", Claim::because)
-        .grid("Claim by claim", Claims.of(run, results));
+    return Claim.grid(Claims.of(run, results));
   }
 }

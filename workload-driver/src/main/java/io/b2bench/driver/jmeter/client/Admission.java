@@ -4,6 +4,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.IntSupplier;
 
 /**
  * Lets the clients of a listener go on, or suspends them between two operations. While it is open
@@ -18,9 +19,10 @@ public final class Admission {
   private final Condition opened = lock.newCondition();
   private final Condition arrived = lock.newCondition();
   private volatile int open;
-  private volatile Turn turn = new Turn(0, 0, false);
+  private volatile Turn turn = new Turn(0, 0, false, false);
   private int waiting;
   private int arrivals;
+  private int performed;
   private int gone;
   private boolean finished;
 
@@ -31,8 +33,9 @@ public final class Admission {
    * @param meanNanos in an open loop the mean time between two starts of one client; 0 in a closed
    *     one
    * @param reconnect whether every operation gets a connection of its own
+   * @param single whether each client does one operation and then waits for another turn
    */
-  record Turn(long number, long meanNanos, boolean reconnect) {
+  record Turn(long number, long meanNanos, boolean reconnect, boolean single) {
     boolean closedLoop() {
       return meanNanos == 0;
     }
@@ -60,7 +63,40 @@ public final class Admission {
   /** Begins a turn for so many clients; {@link #admit} lets them in. */
   void begin(int clients, OptionalDouble perSecond, boolean reconnect) {
     long mean = perSecond.isPresent() ? mean(clients, perSecond) : 0;
-    locked(() -> turn = new Turn(turn.number() + 1, mean, reconnect));
+    locked(() -> turn = new Turn(turn.number() + 1, mean, reconnect, false));
+  }
+
+  /** Lets so many clients do one operation each, in a turn of its own. */
+  void admitOnce(int clients) {
+    locked(
+        () -> {
+          turn = new Turn(turn.number() + 1, 0, false, true);
+          performed = 0;
+          admit(clients);
+        });
+  }
+
+  /** A client has done its operation of a turn that has one for each. */
+  void performed() {
+    locked(
+        () -> {
+          performed++;
+          arrived.signalAll();
+        });
+  }
+
+  /** Waits until so many have done theirs; false when they have not at the deadline. */
+  boolean awaitPerformed(int clients, long deadline) throws InterruptedException {
+    return awaitCount(() -> performed, clients, deadline);
+  }
+
+  /**
+   * Waits until another turn has begun. The client counts as waiting all along.
+   *
+   * @return whether to go on; {@code false} when the run is over
+   */
+  boolean awaitTurn(int client, Turn during) {
+    return awaitTime(client, during, System.nanoTime() + Long.MAX_VALUE / 2);
   }
 
   private static long mean(int clients, OptionalDouble perSecond) {
@@ -177,13 +213,18 @@ public final class Admission {
 
   /** Waits until so many have come in; false when they have not at the deadline. */
   boolean awaitArrived(int clients, long deadline) throws InterruptedException {
+    return awaitCount(() -> arrivals, clients, deadline);
+  }
+
+  private boolean awaitCount(IntSupplier counted, int clients, long deadline)
+      throws InterruptedException {
     lock.lock();
     try {
       long left = deadline - System.nanoTime();
-      while (arrivals < clients && left > 0) {
+      while (counted.getAsInt() < clients && left > 0) {
         left = arrived.awaitNanos(left);
       }
-      return arrivals >= clients;
+      return counted.getAsInt() >= clients;
     } finally {
       lock.unlock();
     }

@@ -32,6 +32,7 @@ public final class Client {
   private final RequestBuffer request;
   private boolean arrived;
   private int failures;
+  private long performedIn;
 
   /**
    * A client without a connection.
@@ -54,7 +55,7 @@ public final class Client {
     this.script = script;
     recorder = listener.recorder(number);
     schedule = listener.schedule(gaps::exponential);
-    connection = listener.connection(number);
+    connection = listener.connection(number, script.sums());
     Endpoint endpoint = listener.endpoint(number);
     for (OperationKind operation : operations) {
       heads.put(
@@ -136,6 +137,12 @@ public final class Client {
     Admission admission = listener.admission();
     while (true) {
       Admission.Turn turn = admission.turn();
+      if (turn.single() && turn.number() == performedIn) {
+        if (!admission.awaitTurn(number, turn)) {
+          return false;
+        }
+        continue;
+      }
       if (turn.closedLoop()) {
         schedule.stop();
         return true;
@@ -160,6 +167,18 @@ public final class Client {
    * the intended start in an open loop, the timeout from the actual one.
    */
   public OperationResult perform(String kind) {
+    Admission.Turn turn = listener.admission().turn();
+    try {
+      return exchange(kind);
+    } finally {
+      if (turn.single()) {
+        performedIn = turn.number();
+        listener.admission().performed();
+      }
+    }
+  }
+
+  private OperationResult exchange(String kind) {
     if (!script.inSession()) {
       beginSession();
     }

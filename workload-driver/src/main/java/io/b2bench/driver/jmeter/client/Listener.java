@@ -106,6 +106,17 @@ public record Listener(
     return true;
   }
 
+  /**
+   * Lets the first clients do one operation each, all at once.
+   *
+   * @param timeout how long that may take
+   * @return whether all of them have
+   */
+  public boolean perform(int clients, Duration timeout) throws InterruptedException {
+    admission.admitOnce(clients);
+    return admission.awaitPerformed(clients, System.nanoTime() + timeout.toNanos());
+  }
+
   /** The server of a client, which it keeps. */
   Endpoint endpoint(int client) {
     return endpoints.get(client % endpoints.size());
@@ -116,9 +127,13 @@ public record Listener(
     return endpoints.getFirst().implementation();
   }
 
-  /** A connection for one client, not yet open. */
-  HttpConnection connection(int client) {
-    return new HttpConnection(endpoint(client), timeout, counting.space().isPresent());
+  /**
+   * A connection for one client, not yet open.
+   *
+   * @param summed whether it adds up checksums of replies
+   */
+  HttpConnection connection(int client, boolean summed) {
+    return new HttpConnection(endpoint(client), timeout, counting.space().isPresent(), summed);
   }
 
   /** The recorder of a client, which it shares with every {@value #RECORDERS}th. */

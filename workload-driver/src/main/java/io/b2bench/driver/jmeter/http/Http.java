@@ -11,12 +11,12 @@ sealed interface Http permits Http1, Http2 {
   /**
    * The protocol that a profile asks for.
    *
-   * @param timed whether it notes when replies begin
+   * @param received takes what comes
    */
-  static Http of(ApplicationProtocol asked, boolean timed) {
+  static Http of(ApplicationProtocol asked, Reply received) {
     return switch (asked) {
-      case HTTP_1_1 -> new Http1(timed);
-      case HTTP_2 -> new Http2(timed);
+      case HTTP_1_1 -> new Http1(received);
+      case HTTP_2 -> new Http2(received);
     };
   }
 

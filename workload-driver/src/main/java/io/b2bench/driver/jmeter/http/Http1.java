@@ -13,9 +13,9 @@ final class Http1 implements Http {
   private OutputStream out = OutputStream.nullOutputStream();
   private long sent;
 
-  /** A client that is not connected; {@code timed} says whether it notes when replies begin. */
-  Http1(boolean timed) {
-    received = new Reply(timed);
+  /** A client that is not connected; {@code received} takes what comes. */
+  Http1(Reply received) {
+    this.received = received;
     replies = new ReplyReader(input, received);
   }
 

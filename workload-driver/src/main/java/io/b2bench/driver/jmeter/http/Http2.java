@@ -37,15 +37,15 @@ final class Http2 implements Http {
   private boolean leaving;
   private long sent;
 
-  /** A client that is not connected; {@code timed} says whether it notes when replies begin. */
-  Http2(boolean timed) {
-    this(1, timed);
+  /** A client that is not connected; {@code received} takes what comes. */
+  Http2(Reply received) {
+    this(1, received);
   }
 
   /** Begins its connections with this stream, an odd number. */
-  Http2(int firstStream, boolean timed) {
+  Http2(int firstStream, Reply received) {
     this.firstStream = firstStream;
-    received = new Reply(timed);
+    this.received = received;
     reply = new StreamReply(input, received);
   }
 

@@ -37,9 +37,21 @@ public final class HttpConnection {
    * @param timed whether it notes when replies begin
    */
   public HttpConnection(Endpoint endpoint, Duration timeout, boolean timed) {
+    this(endpoint, timeout, timed, false);
+  }
+
+  /**
+   * A connection, not yet open.
+   *
+   * @param endpoint where to
+   * @param timeout how long an exchange may take, opening included
+   * @param timed whether it notes when replies begin
+   * @param summed whether it adds up checksums of replies
+   */
+  public HttpConnection(Endpoint endpoint, Duration timeout, boolean timed, boolean summed) {
     this.endpoint = endpoint;
     this.timeoutNanos = timeout.toNanos();
-    this.http = Http.of(endpoint.application(), timed);
+    this.http = Http.of(endpoint.application(), new Reply(timed, summed));
   }
 
   /** Whether the connection is open as far as this side knows. */

@@ -2,6 +2,7 @@ package io.b2bench.driver.jmeter.http;
 
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
+import java.util.zip.CRC32C;
 
 /**
  * What a client needs of the last reply: the status, whether the connection lives on, how long the
@@ -12,6 +13,8 @@ public final class Reply {
   public static final int KEPT = 1024;
 
   private final boolean timed;
+  private final boolean summed;
+  private final CRC32C sum = new CRC32C();
   private final byte[] kept = new byte[KEPT];
   private int keptLength;
   private int status;
@@ -25,7 +28,18 @@ public final class Reply {
    * @param timed whether it notes when replies begin
    */
   Reply(boolean timed) {
+    this(timed, false);
+  }
+
+  /**
+   * Holds no reply yet.
+   *
+   * @param timed whether it notes when replies begin
+   * @param summed whether it adds up their checksums
+   */
+  Reply(boolean timed, boolean summed) {
     this.timed = timed;
+    this.summed = summed;
   }
 
   /** The status of the last reply. */
@@ -46,6 +60,11 @@ public final class Reply {
   /** Length of the last body in bytes, without any framing. */
   public long bodyLength() {
     return bodyLength;
+  }
+
+  /** Checksum (CRC-32C) of the last body, if it is added up. */
+  public OptionalLong checksum() {
+    return summed ? OptionalLong.of(sum.getValue()) : OptionalLong.empty();
   }
 
   /**
@@ -93,6 +112,7 @@ public final class Reply {
     reusable = true;
     keptLength = 0;
     bodyLength = 0;
+    sum.reset();
   }
 
   /** Notes that the connection ends with this reply. */
@@ -103,6 +123,9 @@ public final class Reply {
   /** Adds so many bytes to the body, which the source has just given out. */
   void add(ReplyInput input, int got) {
     bodyLength += got;
+    if (summed) {
+      input.addTaken(got, sum);
+    }
     if (keptLength < KEPT) {
       keptLength += input.copyTaken(got, kept, keptLength);
     }

@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.zip.Checksum;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -161,6 +162,11 @@ final class ReplyInput {
     int copied = Math.min(length, to.length - offset);
     System.arraycopy(buffer, taken, to, offset, copied);
     return copied;
+  }
+
+  /** Adds what {@link #take} took last to a checksum. */
+  void addTaken(int length, Checksum sum) {
+    sum.update(buffer, taken, length);
   }
 
   /** Whether the connection has ended and all was taken. */

@@ -115,6 +115,8 @@ final class Engines implements CommandLoop.Handler {
   public DriverReply obey(DriverCommand command) {
     return switch (command) {
       case DriverCommand.Resume resume -> resume(resume);
+      case DriverCommand.Perform perform ->
+          new DriverReply.Failed("engines on other machines make load and no single operations");
       case DriverCommand.Count count -> allDone(ask(toAll(count)));
       case DriverCommand.Suspend suspend ->
           suspend.samples().isPresent()

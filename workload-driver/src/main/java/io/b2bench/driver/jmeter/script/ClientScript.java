@@ -21,6 +21,11 @@ public interface ClientScript {
   /** What is wrong with a reply, in a few words; empty when it is right. */
   String fault(String kind, Reply reply);
 
+  /** Whether it needs checksums of replies. */
+  default boolean sums() {
+    return false;
+  }
+
   /** Takes note of a right reply; whether the session is complete with it. */
   boolean completed(String kind, Reply reply);
 

@@ -46,6 +46,8 @@ final class StockDriver {
   DriverReply obey(DriverCommand command) throws InterruptedException {
     return switch (command) {
       case DriverCommand.Resume resume -> resume(resume);
+      case DriverCommand.Perform perform ->
+          new DriverReply.Failed("the clients of stock JMeter cannot be told how much to do");
       case DriverCommand.Count count ->
           new DriverReply.Failed("the stock sampler counts nothing here");
       case DriverCommand.Suspend suspend -> suspend();

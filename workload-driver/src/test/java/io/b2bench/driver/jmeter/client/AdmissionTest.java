@@ -45,6 +45,26 @@ class AdmissionTest {
   }
 
   @Test
+  void knowsWhenEachHasDoneItsOne() throws Exception {
+    admission.admitOnce(2);
+
+    assertThat(admission.turn().single()).isTrue();
+    admission.performed();
+    assertThat(admission.awaitPerformed(2, System.nanoTime())).isFalse();
+    admission.performed();
+    assertThat(admission.awaitPerformed(2, soon())).isTrue();
+
+    Admission.Turn done = admission.turn();
+    CompletableFuture<Boolean> next =
+        CompletableFuture.supplyAsync(() -> admission.awaitTurn(0, done), clients);
+    assertThat(admission.awaitAll(1, soon())).isZero();
+    assertThat(next).isNotDone();
+    admission.admitOnce(1);
+    assertThat(next.get(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(admission.awaitPerformed(1, System.nanoTime())).as("a turn of its own").isFalse();
+  }
+
+  @Test
   void countsThoseWhoPauseAsWaiting() throws Exception {
     admission.open(1);
     CompletableFuture<Boolean> pausing =

@@ -83,7 +83,7 @@ final class Http2Exchange {
   }
 
   static Http2 begun(Socket socket, int firstStream) throws IOException {
-    Http2 http = new Http2(firstStream, false);
+    Http2 http = new Http2(firstStream, new Reply(false));
     http.begin(socket);
     return http;
   }

@@ -1,32 +1,33 @@
 package io.b2bench.listener;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.IteratingNestedCallback;
 
 /** Sends a long body piece by piece: the next one when the last one has left. */
-final class FillingSender extends IteratingNestedCallback {
-  private final Filling filling;
-  private final boolean plain;
+final class LongBodySender extends IteratingNestedCallback {
+  private final LongBody.Pieces pieces;
+  private final long length;
   private final Response response;
   private long sent;
 
-  FillingSender(Filling filling, boolean plain, Response response, Callback callback) {
+  LongBodySender(LongBody body, boolean plain, Response response, Callback callback) {
     super(callback);
-    this.filling = filling;
-    this.plain = plain;
+    pieces = body.pieces(plain);
+    length = body.length();
     this.response = response;
   }
 
   @Override
-  protected Action process() {
-    if (sent == filling.length()) {
+  protected Action process() throws IOException {
+    if (sent == length) {
       return Action.SUCCEEDED;
     }
-    ByteBuffer piece = filling.at(sent, plain);
+    ByteBuffer piece = pieces.at(sent);
     sent += piece.remaining();
-    response.write(sent == filling.length(), piece, this);
+    response.write(sent == length, piece, this);
     return Action.SCHEDULED;
   }
 }

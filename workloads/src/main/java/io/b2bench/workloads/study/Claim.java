@@ -1,4 +1,8 @@
-package io.b2bench.workloads.pages;
+package io.b2bench.workloads.study;
+
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Grid;
+import java.util.List;
 
 /**
  * A claim of the study and what this run says of it.
@@ -7,9 +11,18 @@ package io.b2bench.workloads.pages;
  * @param answer the answer
  * @param because what was seen
  */
-record Claim(String claim, Answer answer, String because) {
+public record Claim(String claim, Answer answer, String because) {
+  /** A table of claims. */
+  public static Grid grid(List<Claim> claims) {
+    return new Columns<Claim>()
+        .words("claim", Claim::claim)
+        .words("answer", c -> c.answer().text())
+        .words("because", Claim::because)
+        .grid("Claim by claim", claims);
+  }
+
   /** What a run can say of a claim. */
-  enum Answer {
+  public enum Answer {
     /** It is so here. */
     HOLDS("holds"),
     /** It is not so here. */
@@ -26,12 +39,12 @@ record Claim(String claim, Answer answer, String because) {
     }
 
     /** In words. */
-    String text() {
+    public String text() {
       return text;
     }
 
     /** The answer where the intervals decide. */
-    static Answer of(boolean holds, boolean fails) {
+    public static Answer of(boolean holds, boolean fails) {
       return holds ? HOLDS : fails ? FAILS : UNDECIDED;
     }
   }

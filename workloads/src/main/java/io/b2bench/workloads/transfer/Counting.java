@@ -1,0 +1,163 @@
+package io.b2bench.workloads.transfer;
+
+import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.probe.CpuReading;
+import io.b2bench.experiment.probe.HostReading;
+import io.b2bench.experiment.probe.ProcessProbe;
+import io.b2bench.experiment.probe.ProcessReading;
+import io.b2bench.experiment.probe.ReadingMeter;
+import io.b2bench.measurement.message.DriverReply;
+import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.measurement.observation.ReadingCost;
+import io.b2bench.measurement.observation.Visit;
+import io.b2bench.workloads.business.Counts;
+import io.b2bench.workloads.business.Proofs;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the counters at the start and at the end of downloads, when nothing is under way. */
+final class Counting implements AutoCloseable {
+  private final Fork fork;
+  private final CounterSource source = CounterSource.ofThisMachine();
+  private final ProcessProbe server;
+  private final ProcessProbe driver;
+  private final Optional<ProcessProbe> nginx;
+  private DriverReply.Totals told = DriverReply.Totals.NOTHING;
+
+  Counting(Fork fork) throws IOException, InterruptedException {
+    this.fork = fork;
+    server = source.process(fork.server().pid());
+    driver = source.process(fork.driver().pid());
+    nginx =
+        fork.nginx().running().isPresent()
+            ? Optional.of(source.tree(fork.nginx().running().get().pid()))
+            : Optional.empty();
+  }
+
+  /**
+   * Readings at one instant.
+   *
+   * @param nanos when, by the clock of this process
+   * @param snapshot the counters of our server
+   * @param sender the process that sends: our server or nginx
+   * @param driver the driver
+   * @param host the machine
+   * @param cost cost of the readings
+   */
+  record Mark(
+      long nanos,
+      Snapshot snapshot,
+      ProcessReading sender,
+      ProcessReading driver,
+      HostReading host,
+      ReadingCost cost) {}
+
+  Mark mark(boolean ofNginx) throws IOException, InterruptedException {
+    ReadingMeter meter = ReadingMeter.start();
+    Snapshot snapshot = fork.server().control().snapshot(fork.server().control().capture());
+    ProcessReading sender = (ofNginx ? nginx.orElseThrow() : server).read();
+    ProcessReading clients = driver.read();
+    HostReading host = source.host();
+    return new Mark(System.nanoTime(), snapshot, sender, clients, host, meter.cost());
+  }
+
+  /** The accounts of the server. */
+  CpuReading cpu() throws IOException, InterruptedException {
+    return server.read().cpu();
+  }
+
+  /** What happened between two marks, if our server sent. */
+  Observation ofServer(Mark before, Mark after, String listener, DriverReply.Report report) {
+    List<Proof> proof =
+        new ArrayList<>(
+            Proofs.front(
+                Observation.SERVER,
+                Counts.handshakes(
+                    Counts.listener(before.snapshot(), listener).negotiated(),
+                    Counts.listener(after.snapshot(), listener).negotiated()),
+                Optional.empty()));
+    proof.addAll(ofDriver(report));
+    Visit visit = visit(report);
+    var traffic = Counts.traffic(before.snapshot(), after.snapshot(), listener);
+    Jvm jvm = Counts.jvm(before.snapshot().jvm(), after.snapshot().jvm());
+    return both(before, after, report, Optional.of(jvm))
+        .with(
+            seen ->
+                seen.operations(Counts.operations(before.snapshot(), after.snapshot(), listener))
+                    .traffic(traffic)
+                    .proof(proof)
+                    .visit(
+                        new Visit(
+                            visit.sessions(),
+                            visit.requests(),
+                            visit.opened(),
+                            visit.unopened(),
+                            traffic.connections(),
+                            traffic.handshakesFull() + traffic.handshakesResumed())));
+  }
+
+  /** The same if nginx sent, which counts nothing that we could read: the driver's word alone. */
+  Observation ofNginx(Mark before, Mark after, String kind, DriverReply.Report report) {
+    return both(before, after, report, Optional.empty())
+        .with(
+            seen ->
+                seen.operations(Map.of(kind, Operation.done(report.load().completed())))
+                    .proof(ofDriver(report))
+                    .visit(visit(report)));
+  }
+
+  private Observation both(
+      Mark before, Mark after, DriverReply.Report report, Optional<Jvm> sender) {
+    Jvm driverJvm = Counts.jvm(report.jvm().began(), report.jvm().ended());
+    Map<String, ProcessUse> processes =
+        Map.of(
+            Observation.SERVER, after.sender().since(before.sender(), sender),
+            Observation.DRIVER, after.driver().since(before.driver(), Optional.of(driverJvm)));
+    return Observation.NOTHING.with(
+        seen ->
+            seen.nanos(after.nanos() - before.nanos())
+                .load(report.load())
+                .processes(processes)
+                .host(after.host().since(before.host()))
+                .readingCost(Optional.of(before.cost().plus(after.cost()))));
+  }
+
+  private static List<Proof> ofDriver(DriverReply.Report report) {
+    return Proofs.front(Observation.DRIVER, report.negotiated(), report.implementation());
+  }
+
+  private Visit visit(DriverReply.Report report) {
+    DriverReply.Totals now = report.totals();
+    Visit visit =
+        new Visit(
+            now.sessions() - told.sessions(),
+            now.requests() - told.requests(),
+            now.opened() - told.opened(),
+            now.unopened() - told.unopened(),
+            0,
+            0);
+    told = now;
+    return visit;
+  }
+
+  /** Takes note of what the driver did outside windows. */
+  void passOver(DriverReply.Report report) {
+    told = report.totals();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    driver.close();
+    nginx.ifPresent(ProcessProbe::close);
+    source.close();
+  }
+}
