@@ -29,6 +29,7 @@ final class PlanText {
     parts.add(new Note(headline(plan, to)));
     parts.add(table(plan));
     assumptions(plan).forEach(text -> parts.add(new Note(text)));
+    plan.lateness().map(LatenessText::parts).ifPresent(parts::addAll);
     return parts;
   }
 

@@ -8,6 +8,7 @@ import io.b2bench.workloads.decompose.DecomposeType;
 import io.b2bench.workloads.handshake.HandshakeType;
 import io.b2bench.workloads.link.LinkType;
 import io.b2bench.workloads.pages.PagesType;
+import io.b2bench.workloads.roundtrip.RoundTripType;
 import java.util.List;
 
 /** The experiments that ship with b2bench, the default one first. To add one, add a line here. */
@@ -23,6 +24,7 @@ public final class ShippedWorkloads {
         new DecomposeType(business),
         new CapacityType(business),
         new PagesType(business),
+        new RoundTripType(business),
         new LinkType());
   }
 }

@@ -1,7 +1,9 @@
 package io.b2bench.results.planning;
 
+import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A plan.
@@ -15,6 +17,7 @@ import java.util.List;
  * @param measuredPerCore interactions in a second that the run had of a processor of its server
  * @param processors processors that the server of the run had
  * @param profiles what each profile needs, in the order of the report
+ * @param lateness how much later answers come on new connections; absent where nobody asked
  */
 public record Plan(
     String run,
@@ -25,9 +28,25 @@ public record Plan(
     Terms terms,
     double measuredPerCore,
     int processors,
-    List<PlannedProfile> profiles) {
+    List<PlannedProfile> profiles,
+    Optional<Lateness> lateness) {
   /** Copies the list. */
   public Plan {
     profiles = List.copyOf(profiles);
+  }
+
+  /** The same with how much later answers come on new connections. */
+  public Plan with(Optional<Lateness> asked) {
+    return new Plan(
+        run,
+        baseline,
+        level,
+        demand,
+        perSecond,
+        terms,
+        measuredPerCore,
+        processors,
+        profiles,
+        asked);
   }
 }

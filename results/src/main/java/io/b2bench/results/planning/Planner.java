@@ -78,7 +78,8 @@ public final class Planner {
     List<PlannedProfile> profiles =
         planned().map(series -> profile(series, baseline, rate)).toList();
     return new Plan(
-        results.run().id(), baseline, level, demand, rate, terms, measured, processors, profiles);
+        results.run().id(), baseline, level, demand, rate, terms, measured, processors, profiles,
+        Optional.empty());
   }
 
   private Calculator calculator() {

@@ -177,10 +177,19 @@ record ComponentSettings(
 
   /** The driver's settings, once the servers listen. */
   DriverSettings driver(List<Ready> servers) {
+    return driver(servers, Relays.NONE);
+  }
+
+  /**
+   * The driver's settings, once the servers listen.
+   *
+   * @param relays the links between clients and server
+   */
+  DriverSettings driver(List<Ready> servers, Relays relays) {
     return new DriverSettings(
         plan.toString(),
         called(0),
-        listeners.stream().flatMap(listener -> driven(listener, servers.getFirst())).toList(),
+        listeners.stream().flatMap(listener -> driven(listener, servers.getFirst(), relays)).toList(),
         clients(),
         keys.toString(),
         catalog(),
@@ -201,22 +210,24 @@ record ComponentSettings(
   }
 
   /** A listener of a server as the driver has it: once for each shape of the load. */
-  private Stream<ListenerSettings> driven(SeriesListener listener, Ready server) {
-    int port = port(server, listener.name());
+  private Stream<ListenerSettings> driven(SeriesListener listener, Ready server, Relays relays) {
+    String series = listener.name();
     String profile = on(Hop.FRONT, Catalog.withClient(listener.profile()));
-    return shapes.listeners(listener.name()).stream()
-        .map(name -> new ListenerSettings(name, profile, port));
+    return shapes.listeners(series).entrySet().stream()
+        .map(
+            own ->
+                new ListenerSettings(
+                    own.getKey(), profile, port(relays.towards(own.getValue(), server), series)));
   }
 
   private Map<String, Behaviour> behaviours() {
     Map<String, Behaviour> behaviours = new LinkedHashMap<>();
-    for (LoadShape shape : shapes.distinct()) {
-      names()
+    for (String name : names()) {
+      shapes
+          .listeners(name)
           .forEach(
-              name ->
-                  behaviours.put(
-                      shapes.listener(name, shape),
-                      new Behaviour(shape.connection().text(), script(shape))));
+              (own, shape) ->
+                  behaviours.put(own, new Behaviour(shape.connection().text(), script(shape))));
     }
     return behaviours;
   }
@@ -232,7 +243,7 @@ record ComponentSettings(
   private DriverSettings.Server other(String host, Ready server) {
     Map<String, Integer> ports = new LinkedHashMap<>();
     for (String name : names()) {
-      shapes.listeners(name).forEach(driven -> ports.put(driven, port(server, name)));
+      shapes.listeners(name).keySet().forEach(driven -> ports.put(driven, port(server, name)));
     }
     return new DriverSettings.Server(host, ports);
   }

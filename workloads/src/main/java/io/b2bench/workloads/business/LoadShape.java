@@ -6,6 +6,7 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.results.record.Run;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,9 +22,25 @@ import java.util.stream.Collectors;
  * @param mix how often each interaction comes
  * @param sessionLength mean number of interactions in a session; absent for those of the service
  * @param attachment size of the document that goes with each order, in kB; 0 for none
+ * @param roundTrip of the link that a relay puts between clients and server; absent without one
  */
 public record LoadShape(
-    Connection connection, Mix mix, Optional<Integer> sessionLength, int attachment) {
+    Connection connection,
+    Mix mix,
+    Optional<Integer> sessionLength,
+    int attachment,
+    Optional<Duration> roundTrip) {
+  /** With nothing between clients and server. */
+  public LoadShape(
+      Connection connection, Mix mix, Optional<Integer> sessionLength, int attachment) {
+    this(connection, mix, sessionLength, attachment, Optional.empty());
+  }
+
+  /** The same over a link. */
+  public LoadShape over(Duration link) {
+    return new LoadShape(connection, mix, sessionLength, attachment, Optional.of(link));
+  }
+
   /** That of an experiment. */
   public static LoadShape of(Experiment experiment) {
     return new LoadShape(
