@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,8 @@ final class RoundTripIT {
     return windows.stream()
         .filter(w -> w.cell().series().equals(series))
         .filter(w -> w.cell().stratum().text().endsWith("round-trip 40ms, connection " + connection))
-        .mapToDouble(w -> w.observation().load().latency().get("order-status").meanMicros())
+        .map(w -> w.observation().load().latency().get("order-status"))
+        .mapToDouble(latency -> Objects.requireNonNull(latency).meanMicros())
         .min()
         .orElseThrow();
   }
