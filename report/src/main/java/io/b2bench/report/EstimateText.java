@@ -34,6 +34,7 @@ final class EstimateText {
             .share("of all CPU", EstimateText::share)
             .grid(service(estimates.service()), estimates.profiles()));
     notes(estimates).forEach(text -> parts.add(new Note(text)));
+    estimates.lateness().map(LatenessText::parts).ifPresent(parts::addAll);
     return parts;
   }
 

@@ -30,6 +30,7 @@ final class PlanText {
     parts.add(table(plan));
     assumptions(plan).forEach(text -> parts.add(new Note(text)));
     parts.addAll(SharingText.parts(plan.sharing(), plan.processors(), plan.terms().cores()));
+    plan.lateness().map(LatenessText::parts).ifPresent(parts::addAll);
     return parts;
   }
 

@@ -23,7 +23,8 @@ class FillingTest {
   void bodyIsThePieceAgainAndAgain(String profile) throws Exception {
     byte[] piece = new byte[PIECE];
     new SplittableRandom(1).nextBytes(piece);
-    Answer answer = Answer.streamed("long", 200, "text/plain", Filling.of(piece).withLength(LENGTH));
+    Answer answer =
+        Answer.streamed("long", 200, "text/plain", Filling.of(piece).withLength(LENGTH));
     try (Listeners listeners = Listeners.open(Profiles.plan(profile), call -> answer);
         RawClient client = RawClient.open(Profiles.client(profile), listeners.port("listener"))) {
       for (int i = 0; i < 2; i++) {

@@ -8,6 +8,7 @@ import io.b2bench.workloads.decompose.DecomposeType;
 import io.b2bench.workloads.handshake.HandshakeType;
 import io.b2bench.workloads.link.LinkType;
 import io.b2bench.workloads.pages.PagesType;
+import io.b2bench.workloads.roundtrip.RoundTripType;
 import io.b2bench.workloads.transfer.TransferType;
 import java.util.List;
 
@@ -25,6 +26,7 @@ public final class ShippedWorkloads {
         new CapacityType(business),
         new PagesType(business),
         new TransferType(),
+        new RoundTripType(business),
         new LinkType());
   }
 }

@@ -33,8 +33,7 @@ public record Download(int megabytes, Sending sending) {
   /** All of them. */
   public static List<Download> all() {
     return SIZES.stream()
-        .flatMap(
-            size -> Stream.of(Sending.values()).map(sending -> new Download(size, sending)))
+        .flatMap(size -> Stream.of(Sending.values()).map(sending -> new Download(size, sending)))
         .toList();
   }
 

@@ -27,7 +27,9 @@ public final class DownloadContent {
     void take(ByteBuffer piece) throws IOException;
   }
 
-  /** Writes a file, to the disk itself, so that nothing is left to be written while one measures. */
+  /**
+   * Writes a file, to the disk itself, so that nothing is left to be written while one measures.
+   */
   public static void write(Path file, long bytes) throws IOException {
     try (FileChannel out = FileChannel.open(file, CREATE_NEW, WRITE)) {
       each(

@@ -37,6 +37,8 @@ final class EstimateCommand implements Callable<Integer> {
 
   @Mixin private ServiceOptions options = new ServiceOptions();
 
+  @Mixin private RoundTripOptions link = new RoundTripOptions();
+
   @Option(
       names = "--json",
       paramLabel = "FILE",
@@ -57,7 +59,8 @@ final class EstimateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Optional<LogRates> rates = options.rates();
     rates.map(EstimateCommand::said).ifPresent(context.out()::println);
-    Estimates estimates = Estimates.of(decomposition(), options.service(rates));
+    Estimates estimates =
+        Estimates.of(decomposition(), options.service(rates)).with(link.lateness(context));
     context
         .out()
         .println(Reports.table(estimates, context.screen().columns(), context.screen().colour()));

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -82,6 +83,8 @@ final class PlanCommand implements Callable<Integer> {
       description = "By how much the rate grows: 20%%/year.")
   private Optional<String> growth = Optional.empty();
 
+  @Mixin private RoundTripOptions link = new RoundTripOptions();
+
   @Option(names = "--json", paramLabel = "FILE", description = "Also writes the plan as JSON.")
   private Optional<Path> json = Optional.empty();
 
@@ -100,7 +103,7 @@ final class PlanCommand implements Callable<Integer> {
     Recorded recorded = RunFolder.read(run);
     recorded.notes().forEach(context.err()::println);
     try {
-      Plan plan = plan(recorded);
+      Plan plan = plan(recorded).with(link.lateness(context));
       String table = Reports.table(plan, to, context.screen().columns(), context.screen().colour());
       context.out().println(table);
       if (json.isPresent()) {

@@ -33,6 +33,9 @@ final class Pace {
 
   /** When so many bytes, which come in now, have arrived. */
   synchronized long due(long now, int bytes) {
+    if (nanosPerByte == 0) {
+      return now + delayNanos;
+    }
     free = Math.max(free, now) + Math.round(bytes * nanosPerByte);
     return free + delayNanos;
   }

@@ -31,7 +31,8 @@ final class Relay implements Closeable {
         ports.put(way.name(), relay.port());
         ways.add(relay);
       } else {
-        StreamRelay relay = new StreamRelay(listen, target, forth, back);
+        StreamRelay relay =
+            new StreamRelay(listen, target, forth, back, () -> Opening.of(settings));
         ports.put(way.name(), relay.port());
         ways.add(relay);
       }

@@ -12,11 +12,13 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 
 /**
  * Passes TCP connections on. Each direction of a connection has a thread that reads and one that
- * writes what is due. A sender is slowed down by what is on the way, as by the queue of a router;
- * connecting itself takes no time, since the relay answers for the target.
+ * writes what is due. A sender is slowed down by what is on the way, as by the queue of a router.
+ * The relay answers for the target, so connecting itself takes no time; what it would take on the
+ * link, the {@link Opening} of a connection adds to what the client sends first.
  */
 final class StreamRelay implements Closeable {
   private static final int PIECE = 1 << 14;
@@ -27,15 +29,26 @@ final class StreamRelay implements Closeable {
   private final InetSocketAddress target;
   private final Line forth;
   private final Line back;
+  private final Supplier<Opening> openings;
   private final Set<SocketChannel> open = ConcurrentHashMap.newKeySet();
 
-  /** Begins to listen on a free port. */
-  StreamRelay(InetSocketAddress listen, InetSocketAddress target, Line forth, Line back)
+  /**
+   * Begins to listen on a free port.
+   *
+   * @param openings makes one for each connection
+   */
+  StreamRelay(
+      InetSocketAddress listen,
+      InetSocketAddress target,
+      Line forth,
+      Line back,
+      Supplier<Opening> openings)
       throws IOException {
     this.listener = ServerSocketChannel.open().bind(listen);
     this.target = target;
     this.forth = forth;
     this.back = back;
+    this.openings = openings;
     Thread.ofVirtual().name("accept").start(this::accept);
   }
 
@@ -61,19 +74,20 @@ final class StreamRelay implements Closeable {
       open.add(server);
       client.setOption(StandardSocketOptions.TCP_NODELAY, true);
       server.setOption(StandardSocketOptions.TCP_NODELAY, true);
-      pump(client, server, forth);
-      pump(server, client, back);
+      Opening opening = openings.get();
+      pump(client, server, forth, opening.client());
+      pump(server, client, back, opening.server());
     } catch (IOException e) {
       end(client);
     }
   }
 
-  private void pump(SocketChannel from, SocketChannel to, Line line) {
+  private void pump(SocketChannel from, SocketChannel to, Line line, Opening.End sender) {
     BlockingQueue<Piece> underWay = new LinkedBlockingQueue<>();
     int room = line.pace().room(LEAST, MOST);
     Semaphore free = new Semaphore(room);
-    Thread.ofVirtual().start(() -> read(from, line, underWay, free));
-    Thread.ofVirtual().start(() -> write(from, to, line, underWay, free));
+    Thread.ofVirtual().start(() -> read(from, line, sender, underWay, free));
+    Thread.ofVirtual().start(() -> write(from, to, line, sender, underWay, free));
   }
 
   /** What was read at once; empty at the end of the stream. */
@@ -85,7 +99,12 @@ final class StreamRelay implements Closeable {
     }
   }
 
-  private void read(SocketChannel from, Line line, BlockingQueue<Piece> underWay, Semaphore free) {
+  private void read(
+      SocketChannel from,
+      Line line,
+      Opening.End sender,
+      BlockingQueue<Piece> underWay,
+      Semaphore free) {
     try {
       while (true) {
         ByteBuffer bytes = ByteBuffer.allocate(PIECE);
@@ -94,7 +113,8 @@ final class StreamRelay implements Closeable {
           break;
         }
         free.acquire(n);
-        underWay.add(new Piece(line.pace().due(System.nanoTime(), n), bytes.flip()));
+        long leaves = sender.leaves(System.nanoTime(), n);
+        underWay.add(new Piece(line.pace().due(leaves, n), bytes.flip()));
       }
     } catch (IOException e) {
       // broken or closed: what came before still arrives
@@ -108,12 +128,14 @@ final class StreamRelay implements Closeable {
       SocketChannel from,
       SocketChannel to,
       Line line,
+      Opening.End sender,
       BlockingQueue<Piece> underWay,
       Semaphore free) {
     try {
       for (Piece next = underWay.take(); !next.last(); next = underWay.take()) {
         int length = next.bytes().remaining();
         line.await(next.due(), length);
+        sender.arrives();
         while (next.bytes().hasRemaining()) {
           to.write(next.bytes());
         }

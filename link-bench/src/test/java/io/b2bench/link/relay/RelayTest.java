@@ -1,6 +1,7 @@
 package io.b2bench.link.relay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.measurement.message.RelaySettings;
 import java.io.IOException;
@@ -68,6 +69,38 @@ final class RelayTest {
             .isGreaterThanOrEqualTo(DELAY.multipliedBy(2));
       }
     }
+  }
+
+  @Test
+  void theBeginningOfAConnectionTakesARoundTripMore() throws IOException {
+    try (ServerSocket server = new ServerSocket(0, 1, ADDRESS);
+        Relay relay = new Relay(opening(server.getLocalPort()))) {
+      Thread.ofVirtual().start(() -> echo(server));
+      long began = System.nanoTime();
+      try (Socket client = new Socket(ADDRESS, port(relay))) {
+        client.getOutputStream().write(7);
+        assertThat(client.getInputStream().read()).isEqualTo(7);
+        assertThat(Duration.ofNanos(System.nanoTime() - began))
+            .as("a round trip to connect, and one for the message")
+            .isGreaterThanOrEqualTo(DELAY.multipliedBy(4));
+      }
+    }
+  }
+
+  @Test
+  void aLinkWithARateHasNoSlowStart() {
+    assertThatThrownBy(() -> new RelaySettings(HOST, List.of(), OptionalLong.of(1000), DELAY, true))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("without a rate");
+  }
+
+  private static RelaySettings opening(int port) {
+    return new RelaySettings(
+        HOST,
+        List.of(new RelaySettings.Way(WAY, false, HOST, port)),
+        OptionalLong.empty(),
+        DELAY,
+        true);
   }
 
   @Test

@@ -12,9 +12,12 @@ import java.util.OptionalLong;
  * @param bitsPerSecond what passes at most in each direction, all ways together, counted above the
  *     headers of TCP and UDP; absent without a limit
  * @param delay how long everything takes in each direction, beside its turn
+ * @param tcpOpening whether a connection takes the time that TCP needs at its beginning: a round
+ *     trip to connect, and slow start. Without it connecting takes none, and a sender may send what
+ *     it has
  */
 public record RelaySettings(
-    String host, List<Way> ways, OptionalLong bitsPerSecond, Duration delay) {
+    String host, List<Way> ways, OptionalLong bitsPerSecond, Duration delay, boolean tcpOpening) {
   /** Copies the list and refuses what no link can do. */
   public RelaySettings {
     ways = List.copyOf(ways);
@@ -22,6 +25,16 @@ public record RelaySettings(
       throw new IllegalArgumentException(
           "a link of %s bit/s with a delay of %s".formatted(bitsPerSecond, delay));
     }
+    if (tcpOpening && bitsPerSecond.isPresent()) {
+      throw new IllegalArgumentException(
+          "slow start is only known for a link without a rate, not for one of %d bit/s"
+              .formatted(bitsPerSecond.getAsLong()));
+    }
+  }
+
+  /** A link on which the beginning of a connection takes no time of its own. */
+  public RelaySettings(String host, List<Way> ways, OptionalLong bitsPerSecond, Duration delay) {
+    this(host, ways, bitsPerSecond, delay, false);
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.b2bench.results.cost;
 
+import io.b2bench.results.connection.Lateness;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What TLS adds to a service, by the unit costs of a run.
@@ -9,8 +11,14 @@ import java.util.List;
  * @param baseline what the cost comes on top of
  * @param service the service
  * @param profiles what each profile adds, in the order of the report
+ * @param lateness how much later answers come on new connections; absent where nobody asked
  */
-public record Estimates(String run, String baseline, Service service, List<Estimate> profiles) {
+public record Estimates(
+    String run,
+    String baseline,
+    Service service,
+    List<Estimate> profiles,
+    Optional<Lateness> lateness) {
   /** Copies the list. */
   public Estimates {
     profiles = List.copyOf(profiles);
@@ -22,6 +30,12 @@ public record Estimates(String run, String baseline, Service service, List<Estim
         decomposition.run(),
         decomposition.baseline(),
         service,
-        Estimate.of(decomposition, service));
+        Estimate.of(decomposition, service),
+        Optional.empty());
+  }
+
+  /** The same with how much later answers come on new connections. */
+  public Estimates with(Optional<Lateness> asked) {
+    return new Estimates(run, baseline, service, profiles, asked);
   }
 }

@@ -1,7 +1,9 @@
 package io.b2bench.results.planning;
 
+import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A plan.
@@ -16,6 +18,7 @@ import java.util.List;
  * @param processors processors that the server of the run had
  * @param profiles what each profile needs, in the order of the report
  * @param sharing what those in service cost each other, where load levels were enough to tell
+ * @param lateness how much later answers come on new connections; absent where nobody asked
  */
 public record Plan(
     String run,
@@ -27,10 +30,27 @@ public record Plan(
     double measuredPerCore,
     int processors,
     List<PlannedProfile> profiles,
-    List<Sharing> sharing) {
+    List<Sharing> sharing,
+    Optional<Lateness> lateness) {
   /** Copies the lists. */
   public Plan {
     profiles = List.copyOf(profiles);
     sharing = List.copyOf(sharing);
+  }
+
+  /** The same with how much later answers come on new connections. */
+  public Plan with(Optional<Lateness> asked) {
+    return new Plan(
+        run,
+        baseline,
+        level,
+        demand,
+        perSecond,
+        terms,
+        measuredPerCore,
+        processors,
+        profiles,
+        sharing,
+        asked);
   }
 }

@@ -109,7 +109,8 @@ public final class Planner {
         measured,
         processors,
         profiles,
-        sharing());
+        sharing(),
+        Optional.empty());
   }
 
   private Calculator calculator() {

@@ -50,6 +50,7 @@ final class BusinessComponents implements AutoCloseable {
   private final Scratch data;
   private final List<RunningComponent> servers = new ArrayList<>();
   private Optional<RunningComponent> proxy = Optional.empty();
+  private Relays relays = Relays.NONE;
   private final Map<Role, RunningComponent> running = new EnumMap<>(Role.class);
 
   private BusinessComponents(
@@ -139,6 +140,12 @@ final class BusinessComponents implements AutoCloseable {
     if (settings.experiment().get(TierSettings.PROXY) != ProxyMode.NONE) {
       proxy = Optional.of(new HaProxy(settings, components).start(listening()));
     }
+    relays =
+        Relays.start(
+            components,
+            settings.shapes().roundTrips(),
+            AddressSettings.ofServer(settings.experiment(), 0),
+            servers.getFirst().ready());
     running.put(Role.DRIVER, components.start(loadMaker()));
   }
 
@@ -159,7 +166,8 @@ final class BusinessComponents implements AutoCloseable {
   /** The driver: it makes the load itself, or has engines make it. */
   private Component loadMaker() throws IOException, InterruptedException {
     DriverSettings alone =
-        at(Role.DRIVER).driver(proxy.map(p -> List.of(p.ready())).orElseGet(this::listening));
+        at(Role.DRIVER)
+            .driver(proxy.map(p -> List.of(p.ready())).orElseGet(this::listening), relays);
     Optional<EnginesSettings> engines = settings.engines(alone);
     List<String> jvm = flags.of(Role.DRIVER);
     return engines.isPresent()
@@ -253,6 +261,9 @@ final class BusinessComponents implements AutoCloseable {
     }
     if (proxy.isPresent()) {
       proxy.get().host().place(proxy.get().pid(), placement.of(Role.SERVER), true);
+    }
+    for (RunningComponent relay : relays.running().values()) {
+      relay.host().place(relay.pid(), placement.of(Role.PARTNERS), false);
     }
     affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
   }

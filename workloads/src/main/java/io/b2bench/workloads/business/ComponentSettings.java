@@ -160,7 +160,16 @@ record ComponentSettings(
 
   /** The driver's settings, once the servers listen. */
   DriverSettings driver(List<Ready> servers) {
-    return new DriverPart(this, servers).settings();
+    return driver(servers, Relays.NONE);
+  }
+
+  /**
+   * The driver's settings, once the servers listen.
+   *
+   * @param relays the links between clients and server
+   */
+  DriverSettings driver(List<Ready> servers, Relays relays) {
+    return new DriverPart(this, servers, relays).settings();
   }
 
   /** The settings of a driver whose load engines make; empty where it makes the load itself. */

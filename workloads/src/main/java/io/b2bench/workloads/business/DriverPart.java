@@ -20,8 +20,9 @@ import java.util.stream.Stream;
  *
  * @param all the settings of all components
  * @param servers the servers, which listen
+ * @param relays the links between clients and server
  */
-record DriverPart(ComponentSettings all, List<Ready> servers) {
+record DriverPart(ComponentSettings all, List<Ready> servers, Relays relays) {
   /** The settings of the driver. */
   DriverSettings settings() {
     return new DriverSettings(
@@ -49,21 +50,25 @@ record DriverPart(ComponentSettings all, List<Ready> servers) {
 
   /** A listener of a server as the driver has it: once for each shape of the load. */
   private Stream<ListenerSettings> driven(SeriesListener listener, Ready server) {
-    int port = ComponentSettings.port(server, listener.name());
+    String series = listener.name();
     String profile = all.on(Hop.FRONT, Catalog.withClient(listener.profile()));
-    return all.shapes().listeners(listener.name()).stream()
-        .map(name -> new ListenerSettings(name, profile, port));
+    return all.shapes().listeners(series).entrySet().stream()
+        .map(
+            own ->
+                new ListenerSettings(
+                    own.getKey(),
+                    profile,
+                    ComponentSettings.port(relays.towards(own.getValue(), server), series)));
   }
 
   private Map<String, Behaviour> behaviours() {
     Map<String, Behaviour> behaviours = new LinkedHashMap<>();
-    for (LoadShape shape : all.shapes().distinct()) {
-      all.names()
+    for (String name : all.names()) {
+      all.shapes()
+          .listeners(name)
           .forEach(
-              name ->
-                  behaviours.put(
-                      all.shapes().listener(name, shape),
-                      new Behaviour(shape.connection().text(), script(shape))));
+              (own, shape) ->
+                  behaviours.put(own, new Behaviour(shape.connection().text(), script(shape))));
     }
     return behaviours;
   }
@@ -81,6 +86,7 @@ record DriverPart(ComponentSettings all, List<Ready> servers) {
     for (String name : all.names()) {
       all.shapes()
           .listeners(name)
+          .keySet()
           .forEach(driven -> ports.put(driven, ComponentSettings.port(server, name)));
     }
     return new DriverSettings.Server(host, ports);

@@ -6,6 +6,7 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.results.record.Run;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,17 +24,24 @@ import java.util.stream.Collectors;
  * @param attachment size of the document that goes with each order, in kB; 0 for none
  * @param calls how long connections of the server to its partners live meanwhile; absent for as
  *     long as the experiment says
+ * @param roundTrip of the link that a relay puts between clients and server; absent without one
  */
 public record LoadShape(
     Connection connection,
     Mix mix,
     Optional<Integer> sessionLength,
     int attachment,
-    Optional<PartnerConnections> calls) {
-  /** One that leaves the calls to partners to the experiment. */
+    Optional<PartnerConnections> calls,
+    Optional<Duration> roundTrip) {
+  /** With nothing between clients and server, and calls to partners as the experiment says. */
   public LoadShape(
       Connection connection, Mix mix, Optional<Integer> sessionLength, int attachment) {
-    this(connection, mix, sessionLength, attachment, Optional.empty());
+    this(connection, mix, sessionLength, attachment, Optional.empty(), Optional.empty());
+  }
+
+  /** The same over a link. */
+  public LoadShape over(Duration link) {
+    return new LoadShape(connection, mix, sessionLength, attachment, calls, Optional.of(link));
   }
 
   /** That of an experiment. */
@@ -62,7 +70,7 @@ public record LoadShape(
 
   /** The same with connections of the server to its partners that live so long. */
   public LoadShape withCalls(PartnerConnections other) {
-    return new LoadShape(connection, mix, sessionLength, attachment, Optional.of(other));
+    return new LoadShape(connection, mix, sessionLength, attachment, Optional.of(other), roundTrip);
   }
 
   /** How long connections of the server to its partners live. */

@@ -5,7 +5,7 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.record.Stratum;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,10 +77,15 @@ public record LoadShapes(
     return number == 0 ? series : "%s~%d".formatted(series, number);
   }
 
-  /** The driver's listeners of a series. */
-  List<String> listeners(String series) {
-    List<String> names = new ArrayList<>();
-    distinct().forEach(shape -> names.add(listener(series, shape)));
-    return names;
+  /** The driver's listeners of a series, each with its shape. */
+  Map<String, LoadShape> listeners(String series) {
+    Map<String, LoadShape> named = new LinkedHashMap<>();
+    distinct().forEach(shape -> named.put(listener(series, shape), shape));
+    return named;
+  }
+
+  /** The round trips of all links between clients and server. */
+  List<Duration> roundTrips() {
+    return distinct().stream().flatMap(shape -> shape.roundTrip().stream()).distinct().toList();
   }
 }

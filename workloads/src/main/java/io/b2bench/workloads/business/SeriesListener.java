@@ -28,7 +28,8 @@ public record SeriesListener(String name, TlsProfile profile) {
    *
    * @param profiles the profile of each series, the baseline's among them, each once or more
    */
-  public static List<SeriesListener> of(Experiment experiment, Collection<? extends TlsProfile> profiles) {
+  public static List<SeriesListener> of(
+      Experiment experiment, Collection<? extends TlsProfile> profiles) {
     Map<String, TlsProfile> named =
         profiles.stream()
             .collect(Collectors.toMap(TlsProfile::name, Function.identity(), (one, same) -> one));

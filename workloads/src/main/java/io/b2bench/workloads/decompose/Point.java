@@ -96,7 +96,7 @@ record Point(String name, LoadShape shape, boolean heldOut) {
       String name, Connection connection, Mix mix, PartnerConnections calls) {
     return new Point(
         name,
-        new LoadShape(connection, mix, Optional.empty(), 0, Optional.of(calls)),
+        new LoadShape(connection, mix, Optional.empty(), 0).withCalls(calls),
         mix.equals(Mix.STANDARD));
   }
 

@@ -1,5 +1,6 @@
 package io.b2bench.workloads.link;
 
+import io.b2bench.experiment.component.RelayProgram;
 import io.b2bench.experiment.guard.Rules;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
@@ -98,7 +99,7 @@ public final class LinkType implements WorkloadType {
             programs,
             Map.of(
                 "sender and receiver", String.join(" ", LinkWorkload.FLAGS),
-                "relay", String.join(" ", LinkWorkload.RELAY_FLAGS)),
+                "relay", String.join(" ", RelayProgram.FLAGS)),
             LIBRARIES,
             placement);
     return new Prepared(

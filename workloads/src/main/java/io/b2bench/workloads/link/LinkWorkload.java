@@ -3,6 +3,7 @@ package io.b2bench.workloads.link;
 import io.b2bench.experiment.component.Component;
 import io.b2bench.experiment.component.Components;
 import io.b2bench.experiment.component.JvmFlags;
+import io.b2bench.experiment.component.RelayProgram;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.component.TlsFiles;
 import io.b2bench.experiment.host.Host;
@@ -31,11 +32,7 @@ final class LinkWorkload implements Workload {
   /** Flags of sender and receiver. */
   static final List<String> FLAGS = flags();
 
-  /** Flags of the relay. */
-  static final List<String> RELAY_FLAGS = JvmFlags.measured(256, 128, OptionalInt.empty());
-
   private static final String LOOPBACK = "127.0.0.1";
-  private static final String RELAY = "io.b2bench.link.relay.Main";
 
   /** The name in the certificates, whatever the address. */
   private static final String HOST = "localhost";
@@ -136,7 +133,7 @@ final class LinkWorkload implements Workload {
                 way(LinkBenchSettings.UDP, true, receiver)),
             shape.bitsPerSecond().map(OptionalLong::of).orElseGet(OptionalLong::empty),
             shape.delay());
-    return components.start(Component.local(Seen.RELAY, PROGRAM, RELAY, RELAY_FLAGS, settings));
+    return components.start(RelayProgram.of(Seen.RELAY, settings));
   }
 
   private static RelaySettings.Way way(String name, boolean datagrams, RunningComponent receiver) {

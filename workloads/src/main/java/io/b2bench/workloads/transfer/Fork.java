@@ -135,7 +135,10 @@ final class Fork implements AutoCloseable {
   }
 
   private static NullServerSettings told(
-      Experiment experiment, List<SeriesListener> listeners, Components components, Path downloads) {
+      Experiment experiment,
+      List<SeriesListener> listeners,
+      Components components,
+      Path downloads) {
     return new NullServerSettings(
         HOST,
         0,
@@ -165,12 +168,13 @@ final class Fork implements AutoCloseable {
           driven.put(
               name,
               new ListenerSettings(
-                  name, Catalog.withClient(listener.profile()), source.get().port(listener.name())));
+                  name,
+                  Catalog.withClient(listener.profile()),
+                  source.get().port(listener.name())));
           behaviours.put(
               name,
               new Behaviour(
-                  "per-request",
-                  Map.of("download", Factors.download(row.stratum()).kind())));
+                  "per-request", Map.of("download", Factors.download(row.stratum()).kind())));
         }
       }
     }

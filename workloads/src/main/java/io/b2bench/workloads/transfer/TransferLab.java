@@ -45,10 +45,7 @@ final class TransferLab implements Workload.Lab {
 
   /** Takes over processes that were just started; they are closed with this. */
   TransferLab(
-      Experiment experiment,
-      List<SeriesListener> listeners,
-      Fork fork,
-      Consumer<String> progress)
+      Experiment experiment, List<SeriesListener> listeners, Fork fork, Consumer<String> progress)
       throws IOException, InterruptedException {
     this.experiment = experiment;
     this.listeners = List.copyOf(listeners);
@@ -64,8 +61,7 @@ final class TransferLab implements Workload.Lab {
     long began = System.nanoTime();
     List<Integer> sizes = experiment.get(TransferSettings.SIZES);
     int rounds = TransferDesign.Extent.of(experiment).rounds();
-    Stratum usual =
-        Factors.stratum(1, TransferDesign.shared(sizes), Over.TRANSFER, By.MAPPED);
+    Stratum usual = Factors.stratum(1, TransferDesign.shared(sizes), Over.TRANSFER, By.MAPPED);
     CpuReading before = counting.cpu();
     for (int round = 1; round <= rounds; round++) {
       before = counting.cpu();
@@ -145,8 +141,7 @@ final class TransferLab implements Workload.Lab {
       throws IOException, InterruptedException {
     boolean ofNginx = Factors.by(stratum) == By.NGINX;
     Counting.Mark before = counting.mark(ofNginx);
-    DriverReply.Report report =
-        driver.perform(Fork.listener(series, stratum), stratum.clients());
+    DriverReply.Report report = driver.perform(Fork.listener(series, stratum), stratum.clients());
     Counting.Mark after = counting.mark(ofNginx);
     return new Transferred(
         ofNginx

@@ -28,7 +28,8 @@ public final class TransferSettings {
           Each is a file of its own in the run folder, deleted at the end of the run.\
           """,
           new ListKind<>("size", "[3, 250]", new SizeKind(), true),
-          Default.of(Download.SIZES).except(CommonSettings.PRECISION, Precision.SMOKE, List.of(3, 10)),
+          Default.of(Download.SIZES)
+              .except(CommonSettings.PRECISION, Precision.SMOKE, List.of(3, 10)),
           new Option.Value("MB,..."));
 
   /** How many clients at a time. */

@@ -39,15 +39,13 @@ record TransferWorkload(
   @Override
   public Lab open(int number) throws IOException, InterruptedException {
     List<SeriesListener> listeners =
-        SeriesListener.inFork(
-            SeriesListener.of(experiment, profiles), experiment.seed(), number);
+        SeriesListener.inFork(SeriesListener.of(experiment, profiles), experiment.seed(), number);
     Scratch downloads = files(number);
     boolean opened = false;
     try {
       progress.accept("fork %d: starting server and driver".formatted(number));
       Fork fork =
-          Fork.start(
-              experiment, listeners, programs, folder.resolve("logs"), downloads, number);
+          Fork.start(experiment, listeners, programs, folder.resolve("logs"), downloads, number);
       try {
         Lab lab = new TransferLab(experiment, listeners, fork, progress);
         opened = true;

@@ -51,7 +51,8 @@ class EnginesFirstTest {
 
   @Test
   void asksNothingOfARunWithoutEngines() {
-    assertThatCode(() -> EnginesFirst.check(Experiment.of(BusinessSettings.LIST))).doesNotThrowAnyException();
+    assertThatCode(() -> EnginesFirst.check(Experiment.of(BusinessSettings.LIST)))
+        .doesNotThrowAnyException();
   }
 
   private Experiment engines(String engine) {

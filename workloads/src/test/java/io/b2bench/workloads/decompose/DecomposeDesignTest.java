@@ -89,8 +89,7 @@ class DecomposeDesignTest {
     Experiment partners = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () ->
-                partners.with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL))
+            () -> partners.with(BusinessSettings.PARTNER_CONNECTIONS, PartnerConnections.PER_CALL))
         .withMessageContaining("the loads that take the hop to the partners apart");
   }
 

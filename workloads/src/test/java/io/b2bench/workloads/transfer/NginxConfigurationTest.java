@@ -31,7 +31,9 @@ class NginxConfigurationTest {
 
   @Test
   void plainGoesOutAsItIs() {
-    assertThat(text("plain")).contains("listen 127.0.0.1:8443;", "sendfile on;").doesNotContain("ssl");
+    assertThat(text("plain"))
+        .contains("listen 127.0.0.1:8443;", "sendfile on;")
+        .doesNotContain("ssl");
   }
 
   @Test

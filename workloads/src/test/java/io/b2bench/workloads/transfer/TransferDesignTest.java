@@ -54,8 +54,7 @@ class TransferDesignTest {
             .with(TransferSettings.BESIDE, Beside.NONE);
 
     assertThat(rows(less, Over.WINDOW)).isEmpty();
-    assertThat(TransferDesign.of(less).strata())
-        .noneMatch(s -> Factors.by(s) == By.NGINX);
+    assertThat(TransferDesign.of(less).strata()).noneMatch(s -> Factors.by(s) == By.NGINX);
   }
 
   @Test

@@ -7,8 +7,8 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.Checksum;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.Checksum;
 
 /**
  * The receiving end of a connection: a buffer that is filled as needed, before a deadline, and

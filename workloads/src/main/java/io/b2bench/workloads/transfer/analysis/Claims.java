@@ -69,7 +69,9 @@ record Claims(Run run, TransferResults results) {
             r.available(),
             i -> i.high() < 0,
             i -> i.low() > 0,
-            e -> "%s MB at %d MB".formatted(Numbers.difference(e.centre() / 1e6, scaled(e, 1e-6)), size(t))));
+            e ->
+                "%s MB at %d MB"
+                    .formatted(Numbers.difference(e.centre() / 1e6, scaled(e, 1e-6)), size(t))));
     claims.add(wire(t));
     window(name, size(t)).ifPresent(claims::add);
     claims.add(
@@ -78,14 +80,18 @@ record Claims(Run run, TransferResults results) {
             r.seconds(),
             i -> i.low() > 1 - EQUAL && i.high() < 1 + EQUAL,
             i -> i.low() > 1 + EQUAL || i.high() < 1 - EQUAL,
-            e -> "%s times as long at %d MB".formatted(Numbers.ratio(e.centre(), e.interval()), size(t))));
+            e ->
+                "%s times as long at %d MB"
+                    .formatted(Numbers.ratio(e.centre(), e.interval()), size(t))));
     claims.add(
         between(
             name + " leaves the disk queue as it is",
             r.diskQueue(),
             i -> i.low() > -QUIET && i.high() < QUIET,
             i -> i.low() > QUIET || i.high() < -QUIET,
-            e -> "%s requests at %d MB".formatted(Numbers.difference(e.centre(), e.interval()), size(t))));
+            e ->
+                "%s requests at %d MB"
+                    .formatted(Numbers.difference(e.centre(), e.interval()), size(t))));
     claims.add(processorBeforeMemory(t, r));
     claims.add(scatter(name));
     claims.add(handshake(name, size(t)));
@@ -106,7 +112,11 @@ record Claims(Run run, TransferResults results) {
                 .flatMap(
                     t ->
                         t.toBaseline().flatMap(Ratios::cpu).stream()
-                            .map(e -> "%s times at %d MB".formatted(Numbers.ratio(e.centre(), e.interval()), size(t))))
+                            .map(
+                                e ->
+                                    "%s times at %d MB"
+                                        .formatted(
+                                            Numbers.ratio(e.centre(), e.interval()), size(t))))
                 .toList());
     return new Claim(
         name + " raises processor time, markedly from 73 MB on",
@@ -122,8 +132,7 @@ record Claims(Run run, TransferResults results) {
         ? new Claim(claim, Answer.NOT_TESTABLE, "bytes on the wire were not counted")
         : new Claim(
             claim,
-            Answer.of(
-                t.wire().getAsDouble() < UNCHANGED, t.wire().getAsDouble() >= UNCHANGED),
+            Answer.of(t.wire().getAsDouble() < UNCHANGED, t.wire().getAsDouble() >= UNCHANGED),
             "%s more than the file, counted, at %d MB"
                 .formatted(Numbers.percent(t.wire().getAsDouble()), size(t)));
   }
@@ -164,8 +173,7 @@ record Claims(Run run, TransferResults results) {
                 cpu.get().low() - 1 > memory.get(),
                 cpu.get().high() - 1 < memory.get() && cpu.get().low() > 1),
             "memory by at most %s, processor time by %s at %d MB"
-                .formatted(
-                    Numbers.percent(memory.get()), Numbers.changes(cpu.get()), size(t)));
+                .formatted(Numbers.percent(memory.get()), Numbers.changes(cpu.get()), size(t)));
   }
 
   private static double largest(Interval i) {
@@ -198,8 +206,7 @@ record Claims(Run run, TransferResults results) {
   /** The growth is due to the handshake if the constant outweighs what grows with the size. */
   private Claim handshake(String name, int size) {
     String claim = "with " + name + " RSA and the handshake cause the rise";
-    Optional<Line> line =
-        results.lines().stream().filter(l -> l.series().equals(name)).findFirst();
+    Optional<Line> line = results.lines().stream().filter(l -> l.series().equals(name)).findFirst();
     Optional<Estimate> constant = line.flatMap(Line::extraConstant);
     Optional<Estimate> slope = line.flatMap(Line::extraPerGigabyte);
     if (constant.isEmpty() || slope.isEmpty()) {
@@ -232,8 +239,7 @@ record Claims(Run run, TransferResults results) {
         ? new Claim(claim, Answer.NOT_TESTABLE, "the machine does not tell")
         : new Claim(
             claim,
-            Answer.of(
-                interval.filter(holds).isPresent(), interval.filter(fails).isPresent()),
+            Answer.of(interval.filter(holds).isPresent(), interval.filter(fails).isPresent()),
             because.apply(estimate.get()));
   }
 

@@ -66,7 +66,8 @@ record Lines(Cells cells, List<Stratum> strata) {
     for (Block block : bySize.values().iterator().next().keySet()) {
       if (bySize.values().stream().allMatch(values -> values.containsKey(block))) {
         double[] x = strata.stream().mapToDouble(s -> Factors.megabytes(s) / 1e3).toArray();
-        double[] y = bySize.values().stream().mapToDouble(v -> v.getOrDefault(block, 0.0)).toArray();
+        double[] y =
+            bySize.values().stream().mapToDouble(v -> v.getOrDefault(block, 0.0)).toArray();
         fits.put(block, fit(x, y));
       }
     }

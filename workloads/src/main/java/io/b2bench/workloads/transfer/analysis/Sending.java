@@ -40,7 +40,6 @@ record Sending(
   private static Optional<Transfer> of(TransferResults results, Transfer like, By by) {
     return results.of(
         like.series(),
-        Factors.stratum(
-            1, Factors.megabytes(like.stratum()), Factors.over(like.stratum()), by));
+        Factors.stratum(1, Factors.megabytes(like.stratum()), Factors.over(like.stratum()), by));
   }
 }

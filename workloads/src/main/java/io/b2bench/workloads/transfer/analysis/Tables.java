@@ -37,8 +37,7 @@ record Tables(Run run, TransferResults results) {
 
   private Section section(Counter counter) {
     List<Part> parts = new ArrayList<>(List.of(means(counter)));
-    parts.add(
-        moments(counter, "variance", m -> m.variance(), s -> Optional.of(s.variance())));
+    parts.add(moments(counter, "variance", m -> m.variance(), s -> Optional.of(s.variance())));
     parts.add(
         moments(
             counter,
@@ -80,8 +79,7 @@ record Tables(Run run, TransferResults results) {
         .written("printed", mb -> printed(counter, mb, p -> digits(p.change()) + " %"))
         .written("change", mb -> printed(counter, mb, p -> percent(p.computed())));
     for (Run.Series series : run.series()) {
-      columns.written(
-          series.name(), mb -> seen(counter, series.name(), mb, s -> digits(s.mean())));
+      columns.written(series.name(), mb -> seen(counter, series.name(), mb, s -> digits(s.mean())));
       if (!baseline().equals(Optional.of(series.name()))) {
         columns.written("change", mb -> change(counter, series.name(), mb));
       }

@@ -55,8 +55,7 @@ final class TransferSections {
         .plain("time", "ms", t -> millis(t.seconds()))
         .ratio("to the baseline", t -> ratio(t, Ratios::seconds))
         .plain("rate", "MB/s", t -> entry(t.megabytesPerSecond()))
-        .share(
-            "more on the wire", t -> t.wire().isPresent() ? Entry.of(t.wire()) : Entry.NONE)
+        .share("more on the wire", t -> t.wire().isPresent() ? Entry.of(t.wire()) : Entry.NONE)
         .share("of it through the heap", t -> Entry.of(t.allocated()))
         .grid("Time and rate", results.transfers());
   }
@@ -111,7 +110,10 @@ final class TransferSections {
       columns.plain(
           counter.text(),
           unit,
-          t -> Optional.ofNullable(t.counters().get(counter)).map(e -> scaled(e, scale)).orElse(Entry.NONE));
+          t ->
+              Optional.ofNullable(t.counters().get(counter))
+                  .map(e -> scaled(e, scale))
+                  .orElse(Entry.NONE));
     }
     return columns.grid("Counters of the machine", results.transfers());
   }

@@ -29,12 +29,10 @@ final class TransferWords {
           .filter(t -> t.series().equals(series.name()))
           .filter(t -> t.stratum().clients() == 1 && Factors.by(t.stratum()) == By.MAPPED)
           .reduce(
-              (a, b) ->
-                  Factors.megabytes(a.stratum()) >= Factors.megabytes(b.stratum()) ? a : b)
+              (a, b) -> Factors.megabytes(a.stratum()) >= Factors.megabytes(b.stratum()) ? a : b)
           .ifPresent(
               t ->
-                  findings.add(
-                      new Finding(series.name(), series.description(), "", text(run, t))));
+                  findings.add(new Finding(series.name(), series.description(), "", text(run, t))));
     }
     return new Findings(findings);
   }
@@ -44,10 +42,7 @@ final class TransferWords {
         t.megabytesPerSecond()
             .map(e -> Numbers.plain(e.centre(), e.interval()) + " MB/s")
             .orElse("no rate");
-    String cpu =
-        t.cpuPerGigabyte()
-            .map(e -> millis(e) + " ms of CPU for a GB")
-            .orElse("no CPU");
+    String cpu = t.cpuPerGigabyte().map(e -> millis(e) + " ms of CPU for a GB").orElse("no CPU");
     Optional<Estimate> ratio = t.toBaseline().flatMap(Ratios::cpu);
     String more =
         ratio
@@ -62,8 +57,7 @@ final class TransferWords {
   }
 
   private static String millis(Estimate seconds) {
-    return Numbers.plain(
-        1e3 * seconds.centre(), seconds.interval().map(i -> i.map(v -> 1e3 * v)));
+    return Numbers.plain(1e3 * seconds.centre(), seconds.interval().map(i -> i.map(v -> 1e3 * v)));
   }
 
   private static String nginx(Transfer t) {
@@ -79,7 +73,13 @@ final class TransferWords {
   static List<String> notes(Run run, TransferResults results) {
     List<String> notes = new ArrayList<>();
     results.missing().stream()
-        .map(m -> "%s by %s was left out: %s".formatted(m.series(), Factors.by(m.stratum()).name().toLowerCase(Locale.ROOT), m.reason()))
+        .map(
+            m ->
+                "%s by %s was left out: %s"
+                    .formatted(
+                        m.series(),
+                        Factors.by(m.stratum()).name().toLowerCase(Locale.ROOT),
+                        m.reason()))
         .forEach(notes::add);
     if (!run.rules().judges()) {
       notes.add("A smoke run has too few blocks for intervals.");

@@ -77,7 +77,8 @@ final class SimulatedTransfers {
     for (int block = 1; block <= BLOCKS; block++) {
       for (Stratum stratum : STRATA) {
         boolean once = Factors.over(stratum) == Over.WINDOW;
-        for (String series : once && block != 2 ? List.<String>of() : List.of("plain", TLS, "plain'")) {
+        for (String series :
+            once && block != 2 ? List.<String>of() : List.of("plain", TLS, "plain'")) {
           windows.add(window(windows.size(), block, stratum, series, random));
         }
       }

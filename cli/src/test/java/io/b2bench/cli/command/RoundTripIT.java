@@ -1,0 +1,119 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.cli.console.Screen;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Round trips by the real command with real processes, as short as it can be. */
+@Isolated("it measures, and counts the processes of this JVM")
+@Timeout(180)
+@Tag("long")
+final class RoundTripIT {
+  private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+  private static final String TLS = "tls12-ecdhe-rsa-aes128gcm";
+
+  @TempDir private Path runs;
+
+  private final StringWriter out = new StringWriter();
+
+  @Test
+  void aNewConnectionTakesTheRoundTripsOfItsHandshake() throws IOException {
+    for (String module :
+        List.of("app-server", "partner-emulator", "workload-driver", "link-bench")) {
+      Path jar = HOME.resolve(Path.of(module, "target", module + ".jar"));
+      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+    }
+    int code =
+        execute(
+            "run",
+            "roundtrip",
+            "--precision=smoke",
+            "--profiles=plain," + TLS,
+            "--round-trips=0ms,40ms",
+            "--output=" + runs);
+
+    // a machine with other work makes a run invalid, and says so
+    if (code != 0) {
+      assertThat(out.toString()).contains("INVALID: other work on this machine disturbed");
+    }
+    List<Window> counted =
+        RunFolder.read(folder()).windows().stream().filter(w -> !w.discarded()).toList();
+    assertThat(counted).hasSizeGreaterThanOrEqualTo(2 * 2 * 2 * 3);
+    assertThat(fastest(counted, TLS, "per-request"))
+        .as("TCP, two flights of TLS 1.2 and the request itself")
+        .isGreaterThanOrEqualTo(160_000);
+    assertThat(fastest(counted, "plain", "per-request")).isGreaterThanOrEqualTo(80_000);
+    assertThat(fastest(counted, TLS, "persistent")).isBetween(40_000.0, 80_000.0);
+    assertThat(RunFolder.read(folder()).run().forks().getFirst().findings()).isEmpty();
+    assertThat(out.toString()).contains("A new connection in round trips", "round trips");
+    assertThat(folder().resolve("report.html")).content().contains("id=\"round-trips\"");
+    assertThat(folder().resolve("results.json")).content().contains("\"roundTrips\"");
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
+
+    assertThat(plan("20ms")).as(out.toString()).isEqualTo(ExitCode.VALID);
+    assertThat(out.toString())
+        .contains("The first answer on a new connection, at a round trip of 20 ms");
+    assertThat(plan("41ms")).isEqualTo(ExitCode.USAGE);
+    assertThat(out.toString()).contains("the round trip is 41 ms;", "measured 0 to 40 ms");
+  }
+
+  private int plan(String roundTrip) throws IOException {
+    String published = OnPublishedRuns.in(runs).folder("2135Z-business-");
+    return execute(
+        "plan",
+        published,
+        "--rate=100/s",
+        "--round-trip=" + roundTrip,
+        "--round-trips=" + folder());
+  }
+
+  /** The shortest mean response time of a window over the longer link, in microseconds. */
+  private static double fastest(List<Window> windows, String series, String connection) {
+    return windows.stream()
+        .filter(w -> w.cell().series().equals(series))
+        .filter(
+            w -> w.cell().stratum().text().endsWith("round-trip 40ms, connection " + connection))
+        .map(w -> w.observation().load().latency().get("order-status"))
+        .mapToDouble(latency -> Objects.requireNonNull(latency).meanMicros())
+        .min()
+        .orElseThrow();
+  }
+
+  private int execute(String... arguments) {
+    PrintWriter printer = new PrintWriter(out, true);
+    Context context =
+        new Context(
+            HOME,
+            printer,
+            printer,
+            Screen.NONE,
+            Clock.systemUTC(),
+            Workloads.shipped(),
+            () -> 20261125,
+            false);
+    return Commands.line(context).execute(arguments);
+  }
+
+  private Path folder() throws IOException {
+    try (Stream<Path> found = Files.list(runs)) {
+      return found.findFirst().orElseThrow();
+    }
+  }
+}

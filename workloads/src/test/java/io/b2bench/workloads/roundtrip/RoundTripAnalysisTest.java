@@ -1,0 +1,91 @@
+package io.b2bench.workloads.roundtrip;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.connection.Lateness;
+import io.b2bench.results.connection.Lateness.Later;
+import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.workloads.roundtrip.RoundTripResults.Added;
+import io.b2bench.workloads.roundtrip.RoundTripResults.Slope;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RoundTripAnalysisTest {
+  private static final Recorded RECORDED = SimulatedLinks.recorded();
+  private static final RoundTripResults RESULTS = RoundTripAnalysis.of(RECORDED);
+
+  private static Slope slope(String series) {
+    return RESULTS.slopes().stream()
+        .filter(s -> s.series().equals(series))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void findsRoundTripsAndWhatIsLeftInEachBlock() {
+    assertThat(slope("plain").roundTrips().orElseThrow().centre()).isCloseTo(1, within(1e-9));
+    assertThat(slope("plain").restMillis().orElseThrow().centre()).isCloseTo(0, within(1e-9));
+    Slope tls = slope(SimulatedLinks.TLS);
+    assertThat(tls.roundTrips().orElseThrow().centre()).isCloseTo(2, within(1e-9));
+    assertThat(tls.restMillis().orElseThrow().centre()).isCloseTo(3, within(1e-9));
+    assertThat(tls.roundTrips().orElseThrow().units()).isEqualTo(SimulatedLinks.BLOCKS);
+    assertThat(tls.flights()).isEqualTo(2);
+    assertThat(tls.bytesOut()).hasValue(2500);
+    assertThat(tls.bytesIn()).hasValue(0);
+  }
+
+  @Test
+  void whatABlockHasInCommonCancels() {
+    Added added =
+        RESULTS.added().stream()
+            .filter(a -> a.series().equals(SimulatedLinks.TLS) && a.roundTripMillis() == 20)
+            .findFirst()
+            .orElseThrow();
+    assertThat(added.addedMillis().centre()).isCloseTo(43, within(1e-9));
+    Interval interval = added.addedMillis().interval().orElseThrow();
+    assertThat(interval.halfWidth()).as("blocks differ on both sides alike").isLessThan(1e-9);
+    assertThat(added.newMillis().centre()).isCloseTo(65.04, within(1e-9));
+    assertThat(added.keptMillis().centre()).isCloseTo(22.04, within(1e-9));
+  }
+
+  @Test
+  void aConnectionThatResumesIsHeldAgainstTheSameProfileWithoutResumption() {
+    assertThat(RESULTS.added())
+        .filteredOn(a -> a.series().equals(SimulatedLinks.RESUMED))
+        .hasSize(4)
+        .allMatch(a -> a.kept().equals(SimulatedLinks.TLS));
+    assertThat(slope(SimulatedLinks.RESUMED).restMillis().orElseThrow().centre())
+        .isCloseTo(1, within(1e-9));
+  }
+
+  @Test
+  void otherCommandsGetThemByProfile() {
+    Lateness lateness = Lateness.at(40, RESULTS.connections());
+    assertThat(lateness.profiles())
+        .extracting(Later::profile, Later::resumed)
+        .contains(tuple(SimulatedLinks.TLS, false), tuple(SimulatedLinks.RESUMED, true));
+    assertThat(lateness.profiles().get(1).addedMillis().value()).isCloseTo(83, within(1e-9));
+  }
+
+  @Test
+  void saysItInSentences() {
+    assertThat(RoundTripWords.findings(RECORDED.run(), RESULTS).list())
+        .extracting(Finding::text)
+        .contains(
+            "A new connection adds 163 [163, 163] ms at a round trip of 80 ms: 2.00 [2.00, 2.00] round trips (2 by the standards) and 3.00 ms.");
+    assertThat(RoundTripWords.notes(RECORDED, RESULTS))
+        .containsExactly(
+            "tls13-aes128gcm@bc: Bouncy Castle resumes no session of TLS 1.3, so every new connection makes the full handshake.");
+  }
+
+  @Test
+  void aLineGoesThroughItsPoints() {
+    Line line = Line.through(Map.of(0.0, 1.0, 1.0, 3.0, 2.0, 8.0));
+    assertThat(line.slope()).isCloseTo(3.5, within(1e-12));
+    assertThat(line.atZero()).isCloseTo(0.5, within(1e-12));
+  }
+}
