@@ -39,7 +39,7 @@ final class UnitCostRuns {
   static Decomposition ofTheFront(Decomposition costs, Path folder) {
     boolean outbound =
         costs.profiles().stream()
-            .flatMap(profile -> profile.fit().costs().keySet().stream())
+            .flatMap(profile -> profile.measured().keySet().stream())
             .allMatch(Term::outbound);
     if (outbound && !costs.profiles().isEmpty()) {
       throw CommandFailedException.usage(

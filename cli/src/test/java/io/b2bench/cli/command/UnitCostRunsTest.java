@@ -7,6 +7,7 @@ import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.NonNegative;
 import io.b2bench.results.stats.Variances;
 import java.nio.file.Path;
@@ -40,6 +41,6 @@ class UnitCostRunsTest {
             new UnitCosts(
                 "tls13-aes128gcm",
                 NonNegative.fit(List.of(term), rows, Variances.KNOWN),
-                Map.of())));
+                Map.of(term, new Interval(1, 1)))));
   }
 }
