@@ -101,11 +101,8 @@ class LoadShapesIT {
 
   private static LoadShape orders(PartnerConnections calls) {
     return new LoadShape(
-        Connection.PERSISTENT,
-        Mix.only(Interaction.CREATE_ORDER),
-        Optional.empty(),
-        0,
-        Optional.of(calls));
+            Connection.PERSISTENT, Mix.only(Interaction.CREATE_ORDER), Optional.empty(), 0)
+        .withCalls(calls);
   }
 
   private BusinessWorkload workload() {

@@ -1,7 +1,6 @@
 package io.b2bench.driver.jmeter.client;
 
 import java.util.OptionalDouble;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.IntSupplier;
@@ -19,27 +18,12 @@ public final class Admission {
   private final Condition opened = lock.newCondition();
   private final Condition arrived = lock.newCondition();
   private volatile int open;
-  private volatile Turn turn = new Turn(0, 0, false, false);
+  private volatile Turn turn = Turn.BEFORE;
   private int waiting;
   private int arrivals;
   private int performed;
   private int gone;
   private boolean finished;
-
-  /**
-   * One time that clients are let through.
-   *
-   * @param number which one, from 1
-   * @param meanNanos in an open loop the mean time between two starts of one client; 0 in a closed
-   *     one
-   * @param reconnect whether every operation gets a connection of its own
-   * @param single whether each client does one operation and then waits for another turn
-   */
-  record Turn(long number, long meanNanos, boolean reconnect, boolean single) {
-    boolean closedLoop() {
-      return meanNanos == 0;
-    }
-  }
 
   /** Lets the clients numbered below {@code clients} through, and holds back the others. */
   public void open(int clients) {
@@ -62,15 +46,14 @@ public final class Admission {
 
   /** Begins a turn for so many clients; {@link #admit} lets them in. */
   void begin(int clients, OptionalDouble perSecond, boolean reconnect) {
-    long mean = perSecond.isPresent() ? mean(clients, perSecond) : 0;
-    locked(() -> turn = new Turn(turn.number() + 1, mean, reconnect, false));
+    locked(() -> turn = turn.next(clients, perSecond, reconnect));
   }
 
   /** Lets so many clients do one operation each, in a turn of its own. */
   void admitOnce(int clients) {
     locked(
         () -> {
-          turn = new Turn(turn.number() + 1, 0, false, true);
+          turn = turn.nextOfOne();
           performed = 0;
           admit(clients);
         });
@@ -97,10 +80,6 @@ public final class Admission {
    */
   boolean awaitTurn(int client, Turn during) {
     return awaitTime(client, during, System.nanoTime() + Long.MAX_VALUE / 2);
-  }
-
-  private static long mean(int clients, OptionalDouble perSecond) {
-    return Math.max(1, Math.round(TimeUnit.SECONDS.toNanos(clients) / perSecond.getAsDouble()));
   }
 
   /** Lets the clients numbered below {@code clients} through in the turn that has begun. */

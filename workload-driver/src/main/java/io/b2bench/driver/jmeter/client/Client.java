@@ -136,7 +136,7 @@ public final class Client {
   private boolean awaitStart() {
     Admission admission = listener.admission();
     while (true) {
-      Admission.Turn turn = admission.turn();
+      Turn turn = admission.turn();
       if (turn.single() && turn.number() == performedIn) {
         if (!admission.awaitTurn(number, turn)) {
           return false;
@@ -167,7 +167,7 @@ public final class Client {
    * the intended start in an open loop, the timeout from the actual one.
    */
   public OperationResult perform(String kind) {
-    Admission.Turn turn = listener.admission().turn();
+    Turn turn = listener.admission().turn();
     try {
       return exchange(kind);
     } finally {

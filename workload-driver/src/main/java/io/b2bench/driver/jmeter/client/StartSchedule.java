@@ -29,7 +29,7 @@ final class StartSchedule {
   }
 
   /** The next intended start in a turn, by {@link System#nanoTime}. */
-  long next(Admission.Turn now) {
+  long next(Turn now) {
     if (!runs || turn != now.number()) {
       runs = true;
       turn = now.number();

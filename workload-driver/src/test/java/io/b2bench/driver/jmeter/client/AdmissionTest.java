@@ -54,7 +54,7 @@ class AdmissionTest {
     admission.performed();
     assertThat(admission.awaitPerformed(2, soon())).isTrue();
 
-    Admission.Turn done = admission.turn();
+    Turn done = admission.turn();
     CompletableFuture<Boolean> next =
         CompletableFuture.supplyAsync(() -> admission.awaitTurn(0, done), clients);
     assertThat(admission.awaitAll(1, soon())).isZero();
@@ -89,7 +89,7 @@ class AdmissionTest {
   @Test
   void holdsAClientUntilItsTimeHasCome() throws Exception {
     admission.open(1, OptionalDouble.of(4));
-    Admission.Turn turn = admission.turn();
+    Turn turn = admission.turn();
     assertThat(turn.meanNanos()).isEqualTo(Duration.ofMillis(250).toNanos());
     long when = System.nanoTime() + Duration.ofMillis(5).toNanos();
 
@@ -100,7 +100,7 @@ class AdmissionTest {
   @Test
   void letsAClientGoThatWaitsForATimeOfAnEarlierTurn() throws Exception {
     admission.open(1, OptionalDouble.of(4));
-    Admission.Turn turn = admission.turn();
+    Turn turn = admission.turn();
     long never = System.nanoTime() + Duration.ofHours(1).toNanos();
     CompletableFuture<Boolean> waiting =
         CompletableFuture.supplyAsync(() -> admission.awaitTime(0, turn, never), clients);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Intended starts: a Poisson process, anew in each turn, and what of it was not taken. */
 class StartScheduleTest {
   private static final long MEAN = 1_000_000;
-  private static final Admission.Turn TURN = new Admission.Turn(1, MEAN, false);
+  private static final Turn TURN = new Turn(1, MEAN, false, false);
 
   @Test
   void comesInExponentialGapsOfTheMean() {
@@ -46,11 +46,11 @@ class StartScheduleTest {
     assertThat(schedule.next(TURN)).isEqualTo(first + MEAN);
 
     long before = System.nanoTime();
-    long anew = schedule.next(new Admission.Turn(2, 10 * MEAN, false));
+    long anew = schedule.next(new Turn(2, 10 * MEAN, false, false));
 
     assertThat(anew).isGreaterThanOrEqualTo(before + 10 * MEAN);
     schedule.take();
-    assertThat(schedule.next(new Admission.Turn(2, 10 * MEAN, false))).isEqualTo(anew + 10 * MEAN);
+    assertThat(schedule.next(new Turn(2, 10 * MEAN, false, false))).isEqualTo(anew + 10 * MEAN);
   }
 
   @Test
