@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -39,7 +40,7 @@ class AccessLogsTest {
           client.exchange(RawClient.post("/orders/7", "y"));
         }
       }
-      counted = listeners.counters().get("listener");
+      counted = Objects.requireNonNull(listeners.counters().get("listener"));
     }
 
     List<Matcher> lines = lines(6);
