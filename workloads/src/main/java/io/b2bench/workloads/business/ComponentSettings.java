@@ -23,6 +23,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -100,7 +101,7 @@ record ComponentSettings(
   }
 
   private Path logs() {
-    return data.toAbsolutePath().getParent();
+    return Objects.requireNonNull(data.toAbsolutePath().getParent(), "the data of a fork is in a folder");
   }
 
   /** The partners' settings. */
