@@ -101,7 +101,8 @@ record ComponentSettings(
   }
 
   private Path logs() {
-    return Objects.requireNonNull(data.toAbsolutePath().getParent(), "the data of a fork is in a folder");
+    return Objects.requireNonNull(
+        data.toAbsolutePath().getParent(), "the data of a fork is in a folder");
   }
 
   /** The partners' settings. */
