@@ -42,7 +42,7 @@ public enum Counter {
               : OptionalDouble.empty();
       case MEMORY ->
           seen.availableBytes().isPresent()
-              ? OptionalDouble.of(seen.availableBytes().getAsLong())
+              ? OptionalDouble.of((double) seen.availableBytes().getAsLong())
               : OptionalDouble.empty();
       // the loopback counts what is sent and the same when it is received
       case NETWORK ->
