@@ -16,6 +16,7 @@ import io.b2bench.workloads.transfer.analysis.TransferResults.Seconds;
 import io.b2bench.workloads.transfer.analysis.TransferResults.Transfer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -65,9 +66,9 @@ class TransferAnalysisTest {
     Map<String, Sending> ways =
         Sending.all(RESULTS).stream().collect(Collectors.toMap(Sending::series, s -> s));
 
-    assertThat(ways.get("plain").mapped().toNginx().orElseThrow().centre())
+    assertThat(Objects.requireNonNull(ways.get("plain")).mapped().toNginx().orElseThrow().centre())
         .isCloseTo(0.75, within(0.01));
-    assertThat(ways.get(TLS).mapped().toNginx()).isEmpty();
+    assertThat(Objects.requireNonNull(ways.get(TLS)).mapped().toNginx()).isEmpty();
     assertThat(RESULTS.missing()).extracting(Missing::reason).containsExactly("no cipher match");
     assertThat(TransferWords.notes(RECORDED.run(), RESULTS))
         .containsExactly(TLS + " by nginx was left out: no cipher match");
