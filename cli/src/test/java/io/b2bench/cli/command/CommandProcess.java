@@ -3,9 +3,11 @@ package io.b2bench.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 
 /**
  * The command in a process of its own, with the programs of this checkout.
@@ -39,6 +41,21 @@ record CommandProcess(Path runs, Path said) {
       try (Stream<String> lines = Files.lines(windows)) {
         return lines.count();
       }
+    }
+  }
+
+  /** Interrupts it, as Ctrl-C does, once it has stored so many windows; all its processes end. */
+  void interrupt(Process running, int windows) {
+    List<ProcessHandle> all = new ArrayList<>();
+    try {
+      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> stored() >= windows);
+    } finally {
+      all.add(running.toHandle());
+      running.descendants().forEach(all::add);
+      running.destroy(); // SIGTERM
+      Awaitility.await()
+          .atMost(Duration.ofSeconds(30))
+          .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
     }
   }
 

@@ -11,10 +11,7 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -51,17 +48,7 @@ final class LinkIT {
             "--sizes=128",
             "--repetitions=2",
             "--output=" + runs);
-    List<ProcessHandle> all = new ArrayList<>();
-    try {
-      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> command.stored() >= KEPT);
-    } finally {
-      all.add(interrupted.toHandle());
-      interrupted.descendants().forEach(all::add);
-      interrupted.destroy(); // SIGTERM, as Ctrl-C
-      Awaitility.await()
-          .atMost(Duration.ofSeconds(30))
-          .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
-    }
+    command.interrupt(interrupted, KEPT);
 
     Process resumed = command.start("run", "--resume=" + command.folder());
     Recorded whole = whole(resumed);

@@ -10,11 +10,8 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,17 +51,7 @@ final class TransferIT {
             "--clients=1,2",
             "--window=1s",
             "--output=" + runs);
-    List<ProcessHandle> all = new ArrayList<>();
-    try {
-      Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> command.stored() >= KEPT);
-    } finally {
-      all.add(interrupted.toHandle());
-      interrupted.descendants().forEach(all::add);
-      interrupted.destroy(); // SIGTERM, as Ctrl-C
-      Awaitility.await()
-          .atMost(Duration.ofSeconds(30))
-          .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));
-    }
+    command.interrupt(interrupted, KEPT);
     assertThat(files()).as("files for download").isEmpty();
 
     Process resumed = command.start("run", "--resume=" + command.folder());

@@ -208,7 +208,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
     if (experiment.get(TierSettings.PROXY) != ProxyMode.NONE) {
       HaProxy.program();
     }
-    EnginesFirst.check(experiment);
+    EngineCheck.check(experiment);
     Programs programs = Programs.in(home);
     Path logs = folder.resolve("logs");
     Hosts hosts = HostSettings.reach(experiment, programs);

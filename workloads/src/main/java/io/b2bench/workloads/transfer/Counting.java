@@ -25,14 +25,14 @@ import java.util.Optional;
 
 /** Reads the counters at the start and at the end of downloads, when nothing is under way. */
 final class Counting implements AutoCloseable {
-  private final Fork fork;
+  private final TransferComponents fork;
   private final CounterSource source = CounterSource.ofThisMachine();
   private final ProcessProbe server;
   private final ProcessProbe driver;
   private final Optional<ProcessProbe> nginx;
   private DriverReply.Totals told = DriverReply.Totals.NOTHING;
 
-  Counting(Fork fork) throws IOException, InterruptedException {
+  Counting(TransferComponents fork) throws IOException, InterruptedException {
     this.fork = fork;
     server = source.process(fork.server().pid());
     driver = source.process(fork.driver().pid());

@@ -36,7 +36,7 @@ import java.util.function.Consumer;
 final class TransferLab implements Workload.Lab {
   private final Experiment experiment;
   private final List<SeriesListener> listeners;
-  private final Fork fork;
+  private final TransferComponents fork;
   private final Consumer<String> progress;
   private final Counting counting;
   private final DriverLine driver;
@@ -45,7 +45,10 @@ final class TransferLab implements Workload.Lab {
 
   /** Takes over processes that were just started; they are closed with this. */
   TransferLab(
-      Experiment experiment, List<SeriesListener> listeners, Fork fork, Consumer<String> progress)
+      Experiment experiment,
+      List<SeriesListener> listeners,
+      TransferComponents fork,
+      Consumer<String> progress)
       throws IOException, InterruptedException {
     this.experiment = experiment;
     this.listeners = List.copyOf(listeners);
@@ -86,7 +89,7 @@ final class TransferLab implements Workload.Lab {
   }
 
   private void warm(String series, Stratum stratum) throws IOException, InterruptedException {
-    counting.passOver(driver.perform(Fork.listener(series, stratum), 1));
+    counting.passOver(driver.perform(TransferComponents.listener(series, stratum), 1));
   }
 
   private void place() throws IOException, InterruptedException {
@@ -141,7 +144,8 @@ final class TransferLab implements Workload.Lab {
       throws IOException, InterruptedException {
     boolean ofNginx = Factors.by(stratum) == By.NGINX;
     Counting.Mark before = counting.mark(ofNginx);
-    DriverReply.Report report = driver.perform(Fork.listener(series, stratum), stratum.clients());
+    DriverReply.Report report =
+        driver.perform(TransferComponents.listener(series, stratum), stratum.clients());
     Counting.Mark after = counting.mark(ofNginx);
     return new Transferred(
         ofNginx

@@ -41,11 +41,11 @@ import java.util.stream.Collectors;
 public final class TransferType implements WorkloadType {
   private static final List<Library> LIBRARIES =
       List.of(
-          new Library("Jetty", Fork.SERVER, "jetty-server"),
-          new Library("Bouncy Castle", Fork.SERVER, "bcprov-jdk18on"),
-          new Library("Bouncy Castle TLS", Fork.SERVER, "bctls-jdk18on"),
-          new Library("JMeter", Fork.DRIVER, "ApacheJMeter_core"),
-          new Library("b2bench", Fork.DRIVER, "measurement"));
+          new Library("Jetty", TransferComponents.SERVER, "jetty-server"),
+          new Library("Bouncy Castle", TransferComponents.SERVER, "bcprov-jdk18on"),
+          new Library("Bouncy Castle TLS", TransferComponents.SERVER, "bctls-jdk18on"),
+          new Library("JMeter", TransferComponents.DRIVER, "ApacheJMeter_core"),
+          new Library("b2bench", TransferComponents.DRIVER, "measurement"));
 
   @Override
   public SettingList settings() {
@@ -103,16 +103,16 @@ public final class TransferType implements WorkloadType {
       Consumer<String> progress)
       throws IOException, InterruptedException {
     Programs programs = Programs.in(home);
-    programs.jar(Fork.SERVER);
-    programs.jar(Fork.DRIVER);
+    programs.jar(TransferComponents.SERVER);
+    programs.jar(TransferComponents.DRIVER);
     Placement placement = Affinity.ofThisMachine().plan();
     Environment environment =
         RunEnvironment.of(
             Machine.here(),
             programs,
             Map.of(
-                "server", String.join(" ", Fork.SERVER_FLAGS),
-                "driver", String.join(" ", Fork.DRIVER_FLAGS)),
+                "server", String.join(" ", TransferComponents.SERVER_FLAGS),
+                "driver", String.join(" ", TransferComponents.DRIVER_FLAGS)),
             LIBRARIES,
             placement);
     Map<String, String> host = new LinkedHashMap<>(environment.host());

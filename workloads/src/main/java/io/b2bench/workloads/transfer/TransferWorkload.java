@@ -44,8 +44,9 @@ record TransferWorkload(
     boolean opened = false;
     try {
       progress.accept("fork %d: starting server and driver".formatted(number));
-      Fork fork =
-          Fork.start(experiment, listeners, programs, folder.resolve("logs"), downloads, number);
+      TransferComponents fork =
+          TransferComponents.start(
+              experiment, listeners, programs, folder.resolve("logs"), downloads, number);
       try {
         Lab lab = new TransferLab(experiment, listeners, fork, progress);
         opened = true;

@@ -37,7 +37,7 @@ import java.util.Set;
  * The processes of a fork and the files that they send. Closing it ends the processes and deletes
  * files and keys.
  */
-final class Fork implements AutoCloseable {
+final class TransferComponents implements AutoCloseable {
   /** The module of the server. */
   static final String SERVER = "app-server";
 
@@ -63,7 +63,7 @@ final class Fork implements AutoCloseable {
   private final RunningComponent driver;
   private final Nginx nginx;
 
-  private Fork(
+  private TransferComponents(
       Components components,
       Scratch downloads,
       RunningComponent server,
@@ -88,7 +88,7 @@ final class Fork implements AutoCloseable {
    * @param listeners the listeners of the server, in the order in which they are opened
    * @param downloads the folder with the files; closed with this
    */
-  static Fork start(
+  static TransferComponents start(
       Experiment experiment,
       List<SeriesListener> listeners,
       Programs programs,
@@ -124,7 +124,8 @@ final class Fork implements AutoCloseable {
                   DRIVER,
                   DRIVER_FLAGS,
                   told(experiment, listeners, components, programs, server, nginx)));
-      Fork fork = new Fork(components, downloads, server, driver, nginx);
+      TransferComponents fork =
+          new TransferComponents(components, downloads, server, driver, nginx);
       started = true;
       return fork;
     } finally {

@@ -15,12 +15,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EnginesFirstTest {
+class EngineCheckTest {
   @TempDir private Path keys;
 
   @Test
   void refusesAFolderWithoutAKey() {
-    assertThatThrownBy(() -> EnginesFirst.check(engines("127.0.0.1:1")))
+    assertThatThrownBy(() -> EngineCheck.check(engines("127.0.0.1:1")))
         .isInstanceOf(CannotMeasureException.class)
         .hasMessage(
             "engine-keys: %s holds no key for engines; b2bench keys %s makes one", keys, keys);
@@ -32,10 +32,10 @@ class EnginesFirstTest {
     int port;
     try (ServerSocket engine = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = engine.getLocalPort();
-      assertThatCode(() -> EnginesFirst.check(engines("127.0.0.1:" + port)))
+      assertThatCode(() -> EngineCheck.check(engines("127.0.0.1:" + port)))
           .doesNotThrowAnyException();
     }
-    assertThatThrownBy(() -> EnginesFirst.check(engines("127.0.0.1:" + port)))
+    assertThatThrownBy(() -> EngineCheck.check(engines("127.0.0.1:" + port)))
         .isInstanceOf(CannotMeasureException.class)
         .hasMessageContaining("127.0.0.1:%d cannot be reached", port)
         .hasMessageContaining("start jmeter-server there");
@@ -44,14 +44,14 @@ class EnginesFirstTest {
   @Test
   void refusesAPortThatThereIsNot() throws IOException {
     PeerKey.create(keys);
-    assertThatThrownBy(() -> EnginesFirst.check(engines("127.0.0.1:99999")))
+    assertThatThrownBy(() -> EngineCheck.check(engines("127.0.0.1:99999")))
         .isInstanceOf(CannotMeasureException.class)
         .hasMessageContaining("99999");
   }
 
   @Test
   void asksNothingOfARunWithoutEngines() {
-    assertThatCode(() -> EnginesFirst.check(Experiment.of(BusinessSettings.LIST)))
+    assertThatCode(() -> EngineCheck.check(Experiment.of(BusinessSettings.LIST)))
         .doesNotThrowAnyException();
   }
 

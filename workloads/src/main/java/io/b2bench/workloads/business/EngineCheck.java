@@ -11,13 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** What must be true of engines, looked at before a database is filled for them. */
-final class EnginesFirst {
+final class EngineCheck {
   /** Where {@code jmeter-server} listens when nobody tells it otherwise. */
   private static final int PORT = 1099;
 
   private static final int PATIENCE_MILLIS = 5_000;
 
-  private EnginesFirst() {}
+  private EngineCheck() {}
 
   /**
    * Looks for the key, and whether somebody listens where each engine should be.
@@ -27,8 +27,8 @@ final class EnginesFirst {
   static void check(Experiment experiment) {
     List<String> engines = experiment.get(EngineSettings.ENGINES).orElse(List.of());
     if (!engines.isEmpty()) {
-      experiment.get(EngineSettings.KEYS).ifPresent(EnginesFirst::key);
-      engines.forEach(EnginesFirst::reach);
+      experiment.get(EngineSettings.KEYS).ifPresent(EngineCheck::key);
+      engines.forEach(EngineCheck::reach);
     }
   }
 
