@@ -31,8 +31,8 @@ class AccessLogsTest {
   @ParameterizedTest
   @ValueSource(strings = {"plain", "tls13-aes128gcm", "tls12-ecdhe-rsa-aes128gcm"})
   void saysWhatTheCostOfTlsDependsOn(String profile) throws IOException {
-    ListenerCounters counted;
-    try (Listeners listeners = open(profile)) {
+    Listeners listeners = open(profile);
+    try (listeners) {
       for (int connection = 0; connection < 3; connection++) {
         try (RawClient client =
             RawClient.open(Profiles.client(profile), listeners.port("listener"))) {
@@ -40,10 +40,11 @@ class AccessLogsTest {
           client.exchange(RawClient.post("/orders/7", "y"));
         }
       }
-      counted = Objects.requireNonNull(listeners.counters().get("listener"));
     }
 
     List<Matcher> lines = lines(6);
+    // an answer is counted after it was sent, but before it is logged
+    ListenerCounters counted = Objects.requireNonNull(listeners.counters().get("listener"));
     assertThat(lines).extracting(m -> m.group(6)).containsOnly("1", "2");
     assertThat(sum(lines, 4)).isEqualTo(counted.appOut());
     assertThat(sum(lines, 5)).isEqualTo(counted.appIn());

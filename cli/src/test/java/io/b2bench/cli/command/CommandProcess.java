@@ -44,7 +44,10 @@ record CommandProcess(Path runs, Path said) {
     }
   }
 
-  /** Interrupts it, as Ctrl-C does, once it has stored so many windows; all its processes end. */
+  /**
+   * Ends it by SIGTERM, which it takes like Ctrl-C, once it has stored so many windows, and waits
+   * until all its processes are gone.
+   */
   void interrupt(Process running, int windows) {
     List<ProcessHandle> all = new ArrayList<>();
     try {
@@ -52,7 +55,7 @@ record CommandProcess(Path runs, Path said) {
     } finally {
       all.add(running.toHandle());
       running.descendants().forEach(all::add);
-      running.destroy(); // SIGTERM
+      running.destroy();
       Awaitility.await()
           .atMost(Duration.ofSeconds(30))
           .until(() -> all.stream().noneMatch(ProcessHandle::isAlive));

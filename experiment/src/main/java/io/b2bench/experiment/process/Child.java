@@ -28,6 +28,9 @@ public final class Child implements AutoCloseable {
   private static final Duration GRACE = Duration.ofSeconds(10);
   private static final Duration TERM = Duration.ofSeconds(3);
 
+  /** How long the exit of a process whose pipes are closed may take. */
+  private static final Duration ENDING = Duration.ofSeconds(1);
+
   private final Launch launch;
   private final Process process;
   private final OutputStream input;
@@ -125,7 +128,7 @@ public final class Child implements AutoCloseable {
     try {
       write(line);
     } catch (IOException e) {
-      throw failure("does not listen any more (" + e.getMessage() + ")");
+      throw deaf(e);
     }
   }
 
@@ -139,7 +142,7 @@ public final class Child implements AutoCloseable {
       Files.copy(file, input);
       input.flush();
     } catch (IOException e) {
-      throw failure("does not listen any more (" + e.getMessage() + ")");
+      throw deaf(e);
     }
   }
 
@@ -235,8 +238,18 @@ public final class Child implements AutoCloseable {
     return line.get();
   }
 
+  /** A pipe breaks when its reader ends, which may be before its output or its exit is seen. */
+  private IOException deaf(IOException e) throws InterruptedException {
+    return failure("does not listen any more (" + e.getMessage() + ")", ENDING);
+  }
+
   private IOException failure(String what) throws InterruptedException {
-    boolean ended = process.waitFor(output.ended() ? 1000 : 0, TimeUnit.MILLISECONDS);
+    return failure(what, output.ended() ? ENDING : Duration.ZERO);
+  }
+
+  /** Says with which code it ended, if it does so within a time. */
+  private IOException failure(String what, Duration patience) throws InterruptedException {
+    boolean ended = process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
     String last = LastLines.of(launch.log());
     if (ended && process.exitValue() == CANNOT) {
       throw new CannotMeasureException(
