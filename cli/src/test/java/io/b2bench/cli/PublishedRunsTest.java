@@ -3,9 +3,7 @@ package io.b2bench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.report.Reports;
-import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
-import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Latitude;
 import io.b2bench.results.analysis.change.Side;
@@ -14,9 +12,7 @@ import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Conclusion;
-import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
-import io.b2bench.workloads.ShippedWorkloads;
 import io.b2bench.workloads.handshake.analysis.HandshakeAnalysis;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import java.io.File;
@@ -30,7 +26,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -39,7 +34,6 @@ import org.junit.jupiter.api.Test;
 final class PublishedRunsTest {
   private static final int COLUMNS = 120;
   private static final Path ROOT = Path.of("..");
-  private static final String PUBLISHED = "results/published";
   private static final String PER_REQUEST = "2026-11-22T0021Z-business-quick";
   private static final String PERSISTENT = "2026-11-21T2242Z-business-quick";
   private static final String IN_MEMORY = "2026-11-21T2248Z-handshake-quick";
@@ -48,20 +42,20 @@ final class PublishedRunsTest {
   private static final String ON_POSTGRESQL = "2026-11-23T2043Z-business-quick";
   private static final Latitude SAME = new Latitude(Set.of(), Set.of());
 
-  private static final Map<Path, Results> RESULTS = new ConcurrentHashMap<>();
-
   @Test
   void theReadmeShowsTheTableOfItsRun() throws IOException {
     String readme = Files.readString(ROOT.resolve("README.md"));
     List<Path> shown =
-        published().stream().filter(run -> readme.contains(run.getFileName().toString())).toList();
+        PublishedRuns.all().stream()
+            .filter(run -> readme.contains(run.getFileName().toString()))
+            .toList();
     assertThat(shown).hasSize(1);
     assertThat(readme).contains(indented(table(shown.getFirst())));
   }
 
   @Test
   void everyPublishedRunCanBeRead() throws IOException {
-    assertThat(published())
+    assertThat(PublishedRuns.all())
         .isNotEmpty()
         .allSatisfy(run -> assertThat(table(run)).contains(isHandshake(run) ? "limit: " : "A/A"));
   }
@@ -69,7 +63,7 @@ final class PublishedRunsTest {
   @Test
   void everyPublishedRunHasItsPageAndIsCited() throws IOException {
     String said = documents();
-    for (Path run : published()) {
+    for (Path run : PublishedRuns.all()) {
       assertThat(said).contains(run.getFileName().toString());
       try (Stream<Path> files = Files.list(run)) {
         assertThat(files.map(file -> file.getFileName().toString()))
@@ -88,7 +82,7 @@ final class PublishedRunsTest {
 
   @Test
   void thePublishedRunsAreSmall() throws IOException {
-    try (Stream<Path> files = Files.walk(ROOT.resolve(PUBLISHED))) {
+    try (Stream<Path> files = Files.walk(PublishedRuns.FOLDER)) {
       assertThat(files.map(Path::toFile).filter(File::isFile).mapToLong(File::length).sum())
           .as("one run at standard is 22 MB")
           .isLessThan(60_000_000);
@@ -99,7 +93,7 @@ final class PublishedRunsTest {
   void theReferenceShowsTheTablesOfAHandshakeRun() throws IOException {
     String page = Files.readString(ROOT.resolve("docs/reference/handshake.md"));
     List<Path> shown =
-        published().stream()
+        PublishedRuns.all().stream()
             .filter(PublishedRunsTest::isHandshake)
             .filter(run -> page.contains(run.getFileName().toString()))
             .toList();
@@ -148,16 +142,16 @@ final class PublishedRunsTest {
   }
 
   private static Side side(String run) {
-    return new Side(RunFolder.read(ROOT.resolve(PUBLISHED).resolve(run)), Map.of());
+    return new Side(RunFolder.read(PublishedRuns.folder(run)), Map.of());
   }
 
   /** docs/method/ratios-and-verdicts.md, "A profile against itself on a real machine". */
   @Test
   void aProfileIsSeldomFoundToDifferFromItself() throws IOException {
     List<Comparison> same =
-        published().stream()
+        PublishedRuns.all().stream()
             .filter(run -> !isHandshake(run))
-            .map(run -> results(run))
+            .map(run -> PublishedRuns.results(run))
             .filter(r -> r.run().series().stream().map(Run.Series::profile).distinct().count() == 1)
             .flatMap(r -> r.comparisons().stream())
             .filter(c -> c.metric().equals(Metric.CPU))
@@ -184,9 +178,9 @@ final class PublishedRunsTest {
   @Test
   void adjustingForContentMovesNoCentre() throws IOException {
     double[] away =
-        published().stream()
+        PublishedRuns.all().stream()
             .filter(run -> !isHandshake(run))
-            .flatMap(run -> results(run).content().stream())
+            .flatMap(run -> PublishedRuns.results(run).content().stream())
             .flatMap(content -> content.cells().stream())
             .flatMap(cell -> cell.ratio().stream())
             .flatMapToDouble(ratios -> ratios.standardErrors().stream())
@@ -209,7 +203,7 @@ final class PublishedRunsTest {
 
   /** Microseconds of server CPU that a full handshake takes. */
   private static Map<String, Double> inMemory() {
-    return HandshakeAnalysis.of(RunFolder.read(ROOT.resolve(PUBLISHED).resolve(IN_MEMORY)))
+    return HandshakeAnalysis.of(RunFolder.read(PublishedRuns.folder(IN_MEMORY)))
         .handshakes()
         .stream()
         .filter(h -> !h.resumed())
@@ -219,7 +213,7 @@ final class PublishedRunsTest {
 
   /** Microseconds of server CPU that each profile adds to an interaction. */
   private static Map<String, Double> added(String run) {
-    return results(ROOT.resolve(PUBLISHED).resolve(run)).comparisons().stream()
+    return PublishedRuns.results(run).comparisons().stream()
         .filter(c -> c.metric().equals(Metric.CPU))
         .collect(Collectors.toMap(Comparison::profile, c -> c.added().orElseThrow().centre()));
   }
@@ -232,26 +226,11 @@ final class PublishedRunsTest {
   }
 
   private static boolean isHandshake(Path run) {
-    return results(run).run().experiment().equals("handshake");
-  }
-
-  private static Results results(Path folder) {
-    return RESULTS.computeIfAbsent(folder, PublishedRunsTest::analysed);
-  }
-
-  private static Results analysed(Path folder) {
-    Recorded run = RunFolder.read(folder);
-    return Analysis.of(
-        run,
-        ShippedWorkloads.all().stream()
-            .filter(type -> type.name().equals(run.run().experiment()))
-            .findFirst()
-            .orElseThrow()
-            .interpretation());
+    return PublishedRuns.results(run).run().experiment().equals("handshake");
   }
 
   private static String table(Path run) {
-    return Reports.table(results(run), COLUMNS, false).strip();
+    return Reports.table(PublishedRuns.results(run), COLUMNS, false).strip();
   }
 
   /** README and docs. */
@@ -269,12 +248,6 @@ final class PublishedRunsTest {
       return Files.readString(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static List<Path> published() throws IOException {
-    try (Stream<Path> runs = Files.list(ROOT.resolve(PUBLISHED))) {
-      return runs.filter(Files::isDirectory).toList();
     }
   }
 }

@@ -57,6 +57,11 @@ final class Markdown {
         + "\n";
   }
 
+  /** Tables alone, for a document that quotes them. */
+  static String of(List<Grid> grids) {
+    return grids.stream().map(Markdown::table).collect(Collectors.joining("\n\n"));
+  }
+
   private static String findings(Overview run) {
     return run.findings().list().stream()
         .map(
@@ -83,7 +88,7 @@ final class Markdown {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < row.size(); i++) {
       String text = EntryText.brief(columns.get(i), row.get(i));
-      texts.add(i == 0 ? code(text) : escaped(text));
+      texts.add(i == 0 && !text.contains(" ") ? code(text) : escaped(text));
     }
     return texts;
   }

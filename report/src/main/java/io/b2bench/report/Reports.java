@@ -1,6 +1,7 @@
 package io.b2bench.report;
 
 import io.b2bench.measurement.json.Json;
+import io.b2bench.report.page.Overview;
 import io.b2bench.results.advice.Advice;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
@@ -10,6 +11,8 @@ import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.section.Part;
+import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
 import io.b2bench.results.store.RunFolder;
@@ -28,6 +31,7 @@ public final class Reports {
   private static final String SUMMARY = "summary.md";
   private static final String METRICS = "results.prom";
   private static final String JMH = "jmh.json";
+  private static final String CELLS = "cells";
 
   private Reports() {}
 
@@ -108,6 +112,32 @@ public final class Reports {
    */
   public static String table(Results results, int columns, boolean colour) {
     return Terminal.text(RunOverview.of(results), columns, colour);
+  }
+
+  /**
+   * The tables of a section of a run's page as Markdown, for a document that quotes them.
+   *
+   * @param section id of the section, or {@code cells} for the table of {@link #table(Results, int,
+   *     boolean)}
+   * @throws IllegalArgumentException when the page has no such section
+   */
+  public static String markdown(Results results, String section) {
+    Overview overview = RunOverview.of(results);
+    if (section.equals(CELLS)) {
+      return Markdown.of(overview.tables());
+    }
+    return overview.sections().stream()
+        .filter(s -> s.id().equals(section))
+        .findFirst()
+        .map(s -> Markdown.of(Part.grids(s.parts()).toList()))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s has no section %s, only %s"
+                        .formatted(
+                            overview.id(),
+                            section,
+                            overview.sections().stream().map(Section::id).toList())));
   }
 
   /**

@@ -206,7 +206,7 @@ class CalculatorIT {
             "planner",
             "Your service",
             "",
-            List.of(ServiceCalculator.of(RUN, Study.all(40.5, 382))));
+            List.of(ServiceCalculator.of(RUN, Study.all(40.5, 382, 31))));
     Recorded recorded = SimulatedRun.quick().recorded();
     Path page =
         Files.writeString(

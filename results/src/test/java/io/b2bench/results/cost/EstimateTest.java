@@ -21,8 +21,7 @@ class EstimateTest {
       List.of(Term.FULL_HANDSHAKE, Term.REQUEST, Term.KILOBYTE_OUT, Term.KILOBYTE_IN);
 
   /** A handshake costs 1000 us, a request 20, a kilobyte 0.5 out and 1 in. */
-  private static final Decomposition RUN =
-      new Decomposition("a run", "plain", List.of(costs(TERMS)));
+  static final Decomposition RUN = new Decomposition("a run", "plain", List.of(costs(TERMS)));
 
   @Test
   void addsUpWhatARequestHolds() {

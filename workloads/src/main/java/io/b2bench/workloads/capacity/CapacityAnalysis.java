@@ -1,6 +1,5 @@
 package io.b2bench.workloads.capacity;
 
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Analysis;
@@ -9,6 +8,7 @@ import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Quantiles;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.capacity.Probes.Place;
 import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
@@ -113,16 +113,22 @@ final class CapacityAnalysis {
         : HighestLoad.ratio(LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
   }
 
-  /** U = X D: the rate at which all processors are busy. */
+  /**
+   * U = X D: the rate at which all processors are busy, by what an interaction took in the middle
+   * window; a machine that is slow for some windows does not move that.
+   */
   private OptionalDouble bound(List<Window> search) {
-    double done = search.stream().mapToLong(w -> w.observation().done()).sum();
-    double nanos =
+    double[] nanos =
         search.stream()
-            .flatMap(w -> w.observation().cpu(Observation.SERVER).stream())
-            .mapToLong(CpuTime::totalNanos)
-            .sum();
-    return processors.isPresent() && nanos > 0
-        ? OptionalDouble.of(processors.getAsInt() * done * 1e9 / nanos)
+            .flatMap(
+                w ->
+                    w.observation().cpu(Observation.SERVER).stream()
+                        .map(cpu -> (double) cpu.totalNanos() / w.observation().done()))
+            .filter(each -> each > 0 && Double.isFinite(each))
+            .mapToDouble(each -> each)
+            .toArray();
+    return processors.isPresent() && nanos.length > 0
+        ? OptionalDouble.of(processors.getAsInt() * 1e9 / Quantiles.median(nanos))
         : OptionalDouble.empty();
   }
 

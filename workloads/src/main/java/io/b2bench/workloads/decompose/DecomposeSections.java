@@ -38,6 +38,7 @@ final class DecomposeSections {
               "Your service",
               "Describe it, and the unit costs below are added up as b2bench estimate does; the same formulas, with the error of the fit. Everything happens in this page.",
               List.of(ServiceCalculator.of(results.server(), studies(results)))));
+      sections.add(StudySection.of(results.server(), studies(results)));
     }
     sections.add(
         new Section(
@@ -83,7 +84,8 @@ final class DecomposeSections {
             row ->
                 Study.all(
                     1 / row.terms().getOrDefault(Term.FULL_HANDSHAKE, 1.0),
-                    row.whole() - row.added()))
+                    row.whole() - row.added(),
+                    row.terms().getOrDefault(Term.KILOBYTE_OUT, 0.0)))
         .orElse(List.of());
   }
 

@@ -41,7 +41,8 @@ final class LinkSections {
             "repetitions",
             "Repetitions",
             "",
-            List.of(new Note(LinkFindings.rule(results) + "."), repetitions(results))));
+            List.of(new Note(LinkFindings.rule(results) + "."), repetitions(results))),
+        Study.section(results));
   }
 
   private static Grid extremes(LinkResults results) {

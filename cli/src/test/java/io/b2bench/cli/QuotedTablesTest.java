@@ -1,0 +1,80 @@
+package io.b2bench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.report.Reports;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Tables that documents quote from the page of a published run, between {@code <!-- SECTION of RUN
+ * -->} and {@code <!-- end -->}. With {@code B2BENCH_REWRITE} in the environment they are written
+ * anew instead.
+ */
+final class QuotedTablesTest {
+  private static final boolean REWRITE = System.getenv("B2BENCH_REWRITE") != null;
+  private static final Path DOCUMENTS = Path.of("../docs");
+  private static final Pattern QUOTED =
+      Pattern.compile(
+          "(<!-- ([a-z-]+) of results/published/([^ ]+) -->\n)(.*?)(<!-- end -->)", Pattern.DOTALL);
+
+  private static final Pattern OPENED = Pattern.compile("<!-- [a-z-]+ of results/published/");
+
+  static List<Path> documents() throws IOException {
+    try (Stream<Path> all = Files.walk(DOCUMENTS)) {
+      return all.filter(file -> file.toString().endsWith(".md"))
+          .filter(file -> OPENED.matcher(text(file)).find())
+          .sorted()
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void areThoseOfTheirRuns(Path document) throws IOException {
+    String text = text(document);
+    String expected = QUOTED.matcher(text).replaceAll(QuotedTablesTest::anew);
+    if (REWRITE) {
+      Files.writeString(document, expected);
+    } else {
+      assertThat(text)
+          .as("tables of %s; B2BENCH_REWRITE=1 writes them anew", document)
+          .isEqualTo(expected);
+    }
+  }
+
+  /** A marker that is not closed would leave a table unchecked. */
+  @Test
+  void everyMarkerIsClosed() throws IOException {
+    for (Path document : documents()) {
+      String text = text(document);
+      assertThat(QUOTED.matcher(text).results().count())
+          .as("tables of %s", document)
+          .isEqualTo(OPENED.matcher(text).results().count())
+          .isEqualTo(text.split("<!-- end -->", -1).length - 1L);
+    }
+  }
+
+  private static String anew(MatchResult quoted) {
+    String tables = Reports.markdown(PublishedRuns.results(quoted.group(3)), quoted.group(2));
+    return Matcher.quoteReplacement(quoted.group(1) + "\n" + tables + "\n\n" + quoted.group(5));
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
