@@ -4,6 +4,7 @@ import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
@@ -30,19 +31,19 @@ public record Composition(List<PrimitiveUse> server, List<PrimitiveUse> client) 
     return Stream.concat(server.stream(), client.stream()).toList();
   }
 
-  /** Why a handshake cannot be put together from primitives that are measured. */
+  /** Primitives that it takes and that are never measured, in words. */
   static Optional<String> missing(Tls tls) {
     for (Provider provider : List.of(tls.provider(), tls.clientProvider())) {
       if (provider != Provider.SUN && provider != Provider.BC_ON_JDK) {
-        return Optional.of("the primitives of " + provider.title() + " are not measured");
+        return Optional.of("primitives of " + provider.title() + " one by one");
       }
     }
     if (tls.suite().cipher() != Cipher.NULL && PrimitiveNames.cipher(tls.suite()).isEmpty()) {
-      return Optional.of("%s is not measured as a primitive".formatted(tls.suite().bulk()));
+      return Optional.of(tls.suite().bulk());
     }
     return tls.group()
         .filter(g -> PrimitiveNames.group(g).isEmpty())
-        .map(g -> g.jsse() + " is not measured as a primitive");
+        .map(Group::jsse);
   }
 
   /**

@@ -210,7 +210,7 @@ public record HandshakeResults(
    * Why there is no prediction.
    *
    * @param profile the profile
-   * @param reason why
+   * @param reason why: primitives that were not measured by name, or another reason
    */
   public record Unpredicted(String profile, String reason) {}
 

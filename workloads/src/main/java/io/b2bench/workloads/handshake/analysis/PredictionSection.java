@@ -41,8 +41,8 @@ final class PredictionSection {
                     prediction.bytes()),
             new Columns<Unpredicted>()
                 .words("profile", Unpredicted::profile)
-                .words("why", Unpredicted::reason)
-                .grid("What could not be predicted", prediction.missing())));
+                .words("not measured", Unpredicted::reason)
+                .grid("What could not be predicted, for want of these", prediction.missing())));
   }
 
   static Entry entry(Centre centre) {

@@ -12,8 +12,12 @@ import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Side;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Unpredicted;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Puts handshakes and records together from the primitives of the same run. */
@@ -26,7 +30,7 @@ final class Predictions {
   private final PrimitivePrices prices;
   private final List<PredictedHandshake> handshakes = new ArrayList<>();
   private final List<PredictedByte> bytes = new ArrayList<>();
-  private final List<Unpredicted> missing = new ArrayList<>();
+  private final Map<String, Set<String>> missing = new LinkedHashMap<>();
 
   private Predictions(List<HandshakeResults.Primitive> primitives) {
     this.prices = new PrimitivePrices(primitives);
@@ -47,7 +51,9 @@ final class Predictions {
     return new Prediction(
         predictions.handshakes,
         predictions.bytes,
-        predictions.missing.stream().distinct().toList());
+        predictions.missing.entrySet().stream()
+            .map(e -> new Unpredicted(e.getKey(), String.join(", ", e.getValue())))
+            .toList());
   }
 
   private void handshake(Tls tls, Handshake measured) {
@@ -59,7 +65,7 @@ final class Predictions {
     }
     Optional<String> reason = Composition.missing(tls);
     if (reason.isPresent()) {
-      missing.add(new Unpredicted(measured.profile(), reason.get()));
+      add(measured.profile(), List.of(reason.get()));
       return;
     }
     Composition composition =
@@ -68,14 +74,18 @@ final class Predictions {
             measured.resumed(),
             (int) Math.round(measured.serverBytes().getAsDouble()),
             (int) Math.round(measured.clientBytes().getAsDouble()));
-    prices
-        .missing(composition.all())
-        .ifPresentOrElse(
-            r -> missing.add(new Unpredicted(measured.profile(), r)),
-            () -> {
-              add(measured, Side.SERVER, composition.server(), measured.serverMicros().get());
-              add(measured, Side.CLIENT, composition.client(), measured.clientMicros().get());
-            });
+    List<String> unmeasured = prices.missing(composition.all());
+    add(measured.profile(), unmeasured);
+    if (unmeasured.isEmpty()) {
+      add(measured, Side.SERVER, composition.server(), measured.serverMicros().get());
+      add(measured, Side.CLIENT, composition.client(), measured.clientMicros().get());
+    }
+  }
+
+  private void add(String profile, List<String> reasons) {
+    if (!reasons.isEmpty()) {
+      missing.computeIfAbsent(profile, p -> new LinkedHashSet<>()).addAll(reasons);
+    }
   }
 
   private void add(Handshake of, Side side, List<PrimitiveUse> uses, Estimate measured) {
@@ -104,9 +114,9 @@ final class Predictions {
                 PrimitiveNames.cipher(tls.suite()).stream().map(c -> use(Operation.ENCRYPT, c)),
                 PrimitiveNames.mac(tls.suite().mac()).stream().map(d -> use(Operation.DIGEST, d)))
             .toList();
-    Optional<String> reason = prices.missing(uses);
-    if (reason.isPresent()) {
-      missing.add(new Unpredicted(measured.profile(), reason.get()));
+    List<String> unmeasured = prices.missing(uses);
+    add(measured.profile(), unmeasured);
+    if (!unmeasured.isEmpty()) {
       return;
     }
     Centre micros = prices.micros(uses, use -> true);

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -28,15 +27,13 @@ record PrimitivePrices(List<Primitive> measured) {
             .toList();
   }
 
-  /** The first of these that was not measured. */
-  Optional<String> missing(List<PrimitiveUse> uses) {
+  /** Those that were not measured, by name. */
+  List<String> missing(List<PrimitiveUse> uses) {
     return uses.stream()
         .filter(use -> sizes(use).isEmpty())
-        .findFirst()
-        .map(
-            use ->
-                "%s %s was not measured"
-                    .formatted(use.algorithm(), use.operation().name().toLowerCase(Locale.ROOT)));
+        .map(use -> use.algorithm() + " " + use.operation().name().toLowerCase(Locale.ROOT))
+        .distinct()
+        .toList();
   }
 
   /** Microseconds that they take together. */

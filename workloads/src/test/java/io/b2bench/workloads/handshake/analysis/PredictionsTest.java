@@ -70,7 +70,7 @@ class PredictionsTest {
     assertThat(prediction.bytes()).hasSize(1);
     assertThat(prediction.missing())
         .containsExactly(
-            new Unpredicted(SampleCosts.LONG_KEY, "RSA-2048 decapsulate was not measured"));
+            new Unpredicted(SampleCosts.LONG_KEY, "RSA-2048 decapsulate"));
   }
 
   @Test
