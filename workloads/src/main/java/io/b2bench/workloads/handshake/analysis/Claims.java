@@ -72,9 +72,9 @@ final class Claims {
         claims.keySize(),
         claims.order(),
         Seen.claim(
-            "With 100 kB each way the data cost more than the full handshake",
+            "With 100 kB each way the data cost more than a full handshake, which is worth less than 205 kB",
             claims.bulk(),
-            bytes -> Numbers.count(Math.round(bytes / 1e3)) + " kB cost as much",
+            bytes -> Numbers.count(Math.round(bytes / 1e3)) + " kB",
             "no records were measured"),
         Seen.claim(
             "Client and server spend the same on data, within a quarter",
@@ -144,8 +144,8 @@ final class Claims {
             Answer same = Seen.below(MULTIPLE, large, again.get()).answer();
             full.add(
                 new Seen(
-                    "%s, reused %s times that of %s"
-                        .formatted(large, Seen.times(again.get().value()), small),
+                    "%s against %s, reused %s, full"
+                        .formatted(large, small, Seen.times(again.get().value())),
                     once.get(),
                     Answer.of(
                         more == Answer.HOLDS && same == Answer.HOLDS,

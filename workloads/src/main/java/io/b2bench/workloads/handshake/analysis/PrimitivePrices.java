@@ -49,7 +49,6 @@ record PrimitivePrices(List<Primitive> measured) {
 
   private void add(Map<Primitive, Double> times, PrimitiveUse use) {
     List<Primitive> sizes = sizes(use);
-    Primitive last = sizes.getLast();
     if (sizes.size() == 1 || use.bytes() <= sizes.getFirst().bytes()) {
       Primitive only = sizes.getFirst();
       double blocks = Math.max(1, only.bytes() == 0 ? 1 : (double) use.bytes() / only.bytes());
@@ -57,7 +56,7 @@ record PrimitivePrices(List<Primitive> measured) {
       return;
     }
     int above = 1;
-    while (sizes.get(above).bytes() < use.bytes() && sizes.get(above) != last) {
+    while (above < sizes.size() - 1 && sizes.get(above).bytes() < use.bytes()) {
       above++;
     }
     Primitive small = sizes.get(above - 1);

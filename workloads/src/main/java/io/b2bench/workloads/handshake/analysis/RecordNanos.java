@@ -3,8 +3,8 @@ package io.b2bench.workloads.handshake.analysis;
 import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What a byte of full records takes, in nanoseconds. */
 final class RecordNanos {
@@ -16,34 +16,34 @@ final class RecordNanos {
   /** Of each of the four that handle a byte: protecting and opening it on both sides. */
   static Optional<Centre> handled(Records records) {
     return mean(
-        records.clientWrap(),
-        records.serverUnwrap(),
-        records.serverWrap(),
-        records.clientUnwrap());
+        List.of(
+            records.clientWrap(),
+            records.serverUnwrap(),
+            records.serverWrap(),
+            records.clientUnwrap()));
   }
 
   /** Of protecting it, on either side. */
   static Optional<Centre> protecting(Records records) {
-    return mean(records.clientWrap(), records.serverWrap());
+    return mean(List.of(records.clientWrap(), records.serverWrap()));
   }
 
   /** What the server takes by what the client takes. */
   static Optional<Centre> serverByClient(Records records) {
-    return mean(records.serverWrap(), records.serverUnwrap())
+    return mean(List.of(records.serverWrap(), records.serverUnwrap()))
         .flatMap(
             server ->
-                mean(records.clientWrap(), records.clientUnwrap())
+                mean(List.of(records.clientWrap(), records.clientUnwrap()))
                     .map(client -> Sum.ratio(server, client)));
   }
 
-  @SafeVarargs
-  private static Optional<Centre> mean(Optional<Estimate>... speeds) {
-    if (!Stream.of(speeds).allMatch(Optional::isPresent)) {
+  private static Optional<Centre> mean(List<Optional<Estimate>> speeds) {
+    if (!speeds.stream().allMatch(Optional::isPresent)) {
       return Optional.empty();
     }
     Sum sum = new Sum();
     for (Optional<Estimate> speed : speeds) {
-      sum.add(1.0 / speeds.length, Sum.inverse(MICRO, Centre.of(speed.orElseThrow())));
+      sum.add(1.0 / speeds.size(), Sum.inverse(MICRO, Centre.of(speed.orElseThrow())));
     }
     return Optional.of(sum.centre());
   }

@@ -67,7 +67,7 @@ class ClaimsTest {
             List.of(),
             List.of(SampleCosts.records(SampleCosts.LONG_KEY, 0.3)));
     assertThat(claim(cheap, "100 kB").answer()).isEqualTo(Answer.FAILS);
-    assertThat(claim(cheap, "100 kB").because()).contains(" kB cost as much");
+    assertThat(claim(cheap, "100 kB").because()).matches(".* kB \\[.* kB, .* kB]");
   }
 
   @Test
