@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -99,5 +100,13 @@ class CatalogTest {
         .isInstanceOf(UnknownProfileException.class)
         .hasMessage("unknown profile 'wireguard'");
     assertThat(catalog.find("wireguard")).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void endsSingleDesWithTls11() {
+    Tls des = (Tls) catalog.profile("tls10-rsa-des-sha");
+    assertThat(des.withProtocol(Protocol.TLS_1_1).protocol()).isEqualTo(Protocol.TLS_1_1);
+    assertThatThrownBy(() -> des.withProtocol(Protocol.TLS_1_2))
+        .hasMessage("single DES ended with TLS 1.1 (RFC 5469)");
   }
 }
