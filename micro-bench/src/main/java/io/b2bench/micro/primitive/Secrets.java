@@ -34,7 +34,8 @@ final class Secrets {
 
   static Step encapsulate(Source source, String algorithm) throws GeneralSecurityException {
     if (algorithm.startsWith("RSA-")) {
-      return crypt(source, source.pair(algorithm).getPublic(), Cipher.ENCRYPT_MODE, new byte[SECRET]);
+      return crypt(
+          source, source.pair(algorithm).getPublic(), Cipher.ENCRYPT_MODE, new byte[SECRET]);
     }
     KEM.Encapsulator encapsulator =
         source.kem("ML-KEM").newEncapsulator(source.pair(algorithm).getPublic());

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.profile.Plaintext;
-import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

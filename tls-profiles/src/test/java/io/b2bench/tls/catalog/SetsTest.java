@@ -25,7 +25,13 @@ class SetsTest {
   void beginsEachWithPlain() {
     assertThat(catalog.sets())
         .containsExactlyInAnyOrder(
-            "1997", "2007", "today", "post-quantum", "mozilla-intermediate", "providers", "keys",
+            "1997",
+            "2007",
+            "today",
+            "post-quantum",
+            "mozilla-intermediate",
+            "providers",
+            "keys",
             "all");
     for (String set : catalog.sets()) {
       assertThat(catalog.set(set)).as(set).hasSizeGreaterThan(2).startsWith(new Plaintext());
@@ -58,7 +64,12 @@ class SetsTest {
     assertThat(tls("1997"))
         .extracting(p -> p.suite().bulk())
         .containsExactly(
-            "NULL_MD5", "RC4_128_MD5", "RC4_128_MD5", "RC4_128_SHA", "DES_CBC_SHA", "3DES_EDE_CBC_SHA");
+            "NULL_MD5",
+            "RC4_128_MD5",
+            "RC4_128_MD5",
+            "RC4_128_SHA",
+            "DES_CBC_SHA",
+            "3DES_EDE_CBC_SHA");
     assertThat(tls("today"))
         .allSatisfy(p -> assertThat(p.opens()).isEmpty())
         .allSatisfy(p -> assertThat(p.provider()).isEqualTo(Provider.SUN));
@@ -71,7 +82,15 @@ class SetsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"1997", "2007", "today", "post-quantum", "mozilla-intermediate", "providers", "keys"})
+      strings = {
+        "1997",
+        "2007",
+        "today",
+        "post-quantum",
+        "mozilla-intermediate",
+        "providers",
+        "keys"
+      })
   void givesEachProfileAControl(String set) {
     for (Tls profile : tls(set)) {
       assertThat(tls(set))

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The primitives that are measured: those used by the suites and keys of the catalogue, and at least
- * those that handshakes of this run are made of.
+ * The primitives that are measured: those used by the suites and keys of the catalogue, and at
+ * least those that handshakes of this run are made of.
  */
 final class PrimitiveList {
   private static final String JDK = "jdk";
@@ -29,7 +29,8 @@ final class PrimitiveList {
           "DES-CBC",
           "RC4");
   private static final List<String> SIGNATURES =
-      List.of("RSA-1024", "RSA-2048", "RSA-3072", "RSA-4096", "ECDSA-P256", "ECDSA-P384", "Ed25519");
+      List.of(
+          "RSA-1024", "RSA-2048", "RSA-3072", "RSA-4096", "ECDSA-P256", "ECDSA-P384", "Ed25519");
   private static final List<String> TRANSPORTS = List.of("RSA-1024", "RSA-2048");
   private static final List<String> AGREEMENTS = List.of("X25519", "P-256", "P-384");
 

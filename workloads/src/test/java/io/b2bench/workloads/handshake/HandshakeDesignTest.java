@@ -86,7 +86,9 @@ class HandshakeDesignTest {
   void measuresBlocksOfEightBytes() {
     assertThat(places(Precision.QUICK, 1))
         .extracting(p -> name(p.cell()))
-        .contains("jdk work encrypt, algorithm DES-CBC, bytes 8", "jdk work digest, algorithm MD5, bytes 8");
+        .contains(
+            "jdk work encrypt, algorithm DES-CBC, bytes 8",
+            "jdk work digest, algorithm MD5, bytes 8");
   }
 
   @Test

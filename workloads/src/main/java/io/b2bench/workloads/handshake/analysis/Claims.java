@@ -217,8 +217,7 @@ final class Claims {
       if (once.isPresent() && handshake.isPresent()) {
         // each byte is protected and opened
         Centre nanos = new Sum().add(2 / NANOS_PER_MICRO, once.get()).centre();
-        seen.add(
-            Seen.below(LARGEST, records.profile(), Sum.ratio(handshake.get(), nanos)));
+        seen.add(Seen.below(LARGEST, records.profile(), Sum.ratio(handshake.get(), nanos)));
       }
     }
     return seen;

@@ -41,9 +41,7 @@ public record Composition(List<PrimitiveUse> server, List<PrimitiveUse> client) 
     if (tls.suite().cipher() != Cipher.NULL && PrimitiveNames.cipher(tls.suite()).isEmpty()) {
       return Optional.of(tls.suite().bulk());
     }
-    return tls.group()
-        .filter(g -> PrimitiveNames.group(g).isEmpty())
-        .map(Group::jsse);
+    return tls.group().filter(g -> PrimitiveNames.group(g).isEmpty()).map(Group::jsse);
   }
 
   /**

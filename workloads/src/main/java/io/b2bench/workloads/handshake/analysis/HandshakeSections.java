@@ -107,9 +107,7 @@ public final class HandshakeSections {
   }
 
   private static Entry perSecond(Optional<Centre> micros) {
-    return micros
-        .map(m -> PredictionSection.entry(Sum.inverse(MEGA, m)))
-        .orElse(Entry.NONE);
+    return micros.map(m -> PredictionSection.entry(Sum.inverse(MEGA, m))).orElse(Entry.NONE);
   }
 
   private static Entry figure(Optional<Estimate> estimate, String unavailable) {

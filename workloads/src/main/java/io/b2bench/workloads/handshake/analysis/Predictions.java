@@ -123,14 +123,10 @@ final class Predictions {
     Centre predicted = micros.in(RECORD / NANOS_PER_MICRO);
     bytes.add(
         new PredictedByte(
-            measured.profile(),
-            predicted,
-            wrapping.get(),
-            Sum.ratio(wrapping.get(), predicted)));
+            measured.profile(), predicted, wrapping.get(), Sum.ratio(wrapping.get(), predicted)));
   }
 
   private static PrimitiveUse use(Operation operation, String algorithm) {
-    return new PrimitiveUse(
-        operation, algorithm, PrimitiveNames.provider(algorithm), RECORD, 1);
+    return new PrimitiveUse(operation, algorithm, PrimitiveNames.provider(algorithm), RECORD, 1);
   }
 }

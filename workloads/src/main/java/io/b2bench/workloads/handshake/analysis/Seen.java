@@ -57,8 +57,7 @@ record Seen(String of, Centre figure, Answer answer) {
    * @param shown writes a figure
    * @param without what is said if there is no profile to ask
    */
-  static Claim claim(
-      String claim, List<Seen> seen, DoubleFunction<String> shown, String without) {
+  static Claim claim(String claim, List<Seen> seen, DoubleFunction<String> shown, String without) {
     if (seen.isEmpty()) {
       return new Claim(claim, Answer.NOT_TESTABLE, without);
     }
@@ -75,7 +74,12 @@ record Seen(String of, Centre figure, Answer answer) {
             ? "%s: %s".formatted(least.of(), least.text(shown))
             : "for %d of %d; %s: %s, to %s: %s"
                 .formatted(
-                    holds, seen.size(), least.of(), least.text(shown), most.of(), most.text(shown)));
+                    holds,
+                    seen.size(),
+                    least.of(),
+                    least.text(shown),
+                    most.of(),
+                    most.text(shown)));
   }
 
   private String text(DoubleFunction<String> shown) {

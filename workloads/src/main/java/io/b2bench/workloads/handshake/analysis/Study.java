@@ -103,9 +103,7 @@ final class Study {
   private static final List<Gone> GONE =
       List.of(
           new Gone(
-              "SSLv2",
-              "nothing",
-              "no provider of Java speaks it; RFC 6176 forbids it since 2011"),
+              "SSLv2", "nothing", "no provider of Java speaks it; RFC 6176 forbids it since 2011"),
           new Gone(
               "SSLv3",
               "TLS 1.0",

@@ -43,7 +43,9 @@ class ClaimsTest {
   void answersEachFromTheFiguresOfTheRun() {
     assertThat(answer("predict a full handshake")).isEqualTo(Answer.HOLDS);
     assertThat(answer("predict a resumed handshake")).isEqualTo(Answer.FAILS);
-    assertThat(answer("predict a byte")).as("3 ns where RC4 and MD5 take 2").isEqualTo(Answer.FAILS);
+    assertThat(answer("predict a byte"))
+        .as("3 ns where RC4 and MD5 take 2")
+        .isEqualTo(Answer.FAILS);
     assertThat(answer("Reusing a session")).isEqualTo(Answer.HOLDS);
     assertThat(answer("A longer RSA key")).isEqualTo(Answer.HOLDS);
     assertThat(answer("same on data")).isEqualTo(Answer.HOLDS);

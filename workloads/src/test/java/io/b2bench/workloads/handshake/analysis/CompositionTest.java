@@ -50,8 +50,7 @@ class CompositionTest {
     assertThat(keys(hybrid.server()))
         .contains("1 AGREE X25519", "1 ENCAPSULATE ML-KEM-768")
         .doesNotContain("1 GENERATE ML-KEM-768");
-    assertThat(keys(hybrid.client()))
-        .contains("1 GENERATE ML-KEM-768", "1 DECAPSULATE ML-KEM-768");
+    assertThat(keys(hybrid.client())).contains("1 GENERATE ML-KEM-768", "1 DECAPSULATE ML-KEM-768");
     assertThat(hybrid.client())
         .filteredOn(u -> u.algorithm().equals("ML-KEM-768"))
         .allMatch(u -> u.provider().equals("bc"));

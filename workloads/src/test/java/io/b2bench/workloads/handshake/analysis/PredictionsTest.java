@@ -35,18 +35,20 @@ class PredictionsTest {
     assertThat(server.keys().value()).isCloseTo(800, within(1e-6));
     assertThat(client.keys().value()).isCloseTo(60, within(1e-6));
     assertThat(client.verifying().value()).isCloseTo(30, within(1e-6));
-    assertThat(server.rest()).as("both digest, derive and encrypt the same").isEqualTo(client.rest());
+    assertThat(server.rest())
+        .as("both digest, derive and encrypt the same")
+        .isEqualTo(client.rest());
     assertThat(server.predicted().value())
         .isCloseTo(server.keys().value() + server.rest().value(), within(1e-6));
-    assertThat(server.ratio().value())
-        .isCloseTo(1000 / server.predicted().value(), within(1e-9));
+    assertThat(server.ratio().value()).isCloseTo(1000 / server.predicted().value(), within(1e-9));
   }
 
   @Test
   void countsBytesOfDigestsAndRecords() {
     double nanos = of(SampleCosts.primitives()).handshakes().getFirst().rest().value() * 1e3;
     // 1200 bytes of messages by MD5 and SHA-1, 2 records of 45 bytes with RC4, their MACs,
-    // and for keys of 48, 64, 12 and 12 bytes 3+4+1+1 blocks of MD5 and 3+4+1+1 of SHA-1, two MACs each
+    // and for keys of 48, 64, 12 and 12 bytes 3+4+1+1 blocks of MD5 and 3+4+1+1 of SHA-1, two MACs
+    // each
     double macs = 18 * (64 + 77 + 64 + 16) + 18 * (64 + 77 + 64 + 20);
     double records = 2 * (45 + 64 + 29 + 64 + 16);
     assertThat(nanos).isCloseTo(2 * 1200 + macs + records, within(1.0));
@@ -69,8 +71,7 @@ class PredictionsTest {
     assertThat(prediction.handshakes()).isEmpty();
     assertThat(prediction.bytes()).hasSize(1);
     assertThat(prediction.missing())
-        .containsExactly(
-            new Unpredicted(SampleCosts.LONG_KEY, "RSA-2048 decapsulate"));
+        .containsExactly(new Unpredicted(SampleCosts.LONG_KEY, "RSA-2048 decapsulate"));
   }
 
   @Test
@@ -84,7 +85,9 @@ class PredictionsTest {
     assertThat(micros(prices, 8)).as("as long as the smallest").isCloseTo(2, within(1e-9));
     assertThat(micros(prices, 96)).isCloseTo(2.5, within(1e-9));
     assertThat(micros(prices, 128)).isCloseTo(3, within(1e-9));
-    assertThat(micros(prices, 512)).as("on the line through the last two").isCloseTo(15, within(1e-9));
+    assertThat(micros(prices, 512))
+        .as("on the line through the last two")
+        .isCloseTo(15, within(1e-9));
   }
 
   private static double micros(PrimitivePrices prices, int bytes) {

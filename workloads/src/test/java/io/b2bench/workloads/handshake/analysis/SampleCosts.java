@@ -40,7 +40,10 @@ final class SampleCosts {
         operation, algorithm, "jdk", bytes, "", of(1e6 / micros), NONE, NONE, NONE);
   }
 
-  /** RSA takes 800 and 30 us (a quarter with 1024 bits), digests and RC4 1 ns a byte and nothing more. */
+  /**
+   * RSA takes 800 and 30 us (a quarter with 1024 bits), digests and RC4 1 ns a byte and nothing
+   * more.
+   */
   static List<Primitive> primitives() {
     List<Primitive> all = new ArrayList<>();
     for (int bytes : new int[] {1, 16_384}) {
