@@ -69,7 +69,7 @@ public final class HandshakeAnalysis {
         connections(),
         records,
         primitives,
-        Predictions.of(new TrialProof(recorded.catalog()), handshakes, records, primitives),
+        Predictions.of(all::profile, handshakes, records, primitives),
         all.limits(),
         all.proved());
   }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Puts handshakes and records together from the primitives of the same run. */
@@ -37,16 +38,16 @@ final class Predictions {
   }
 
   static Prediction of(
-      TrialProof catalog,
+      Function<String, Optional<Tls>> profiles,
       List<Handshake> handshakes,
       List<Records> records,
       List<HandshakeResults.Primitive> primitives) {
     Predictions predictions = new Predictions(primitives);
     for (Handshake handshake : handshakes) {
-      catalog.tls(handshake.profile()).ifPresent(tls -> predictions.handshake(tls, handshake));
+      profiles.apply(handshake.profile()).ifPresent(tls -> predictions.handshake(tls, handshake));
     }
     for (Records record : records) {
-      catalog.tls(record.profile()).ifPresent(tls -> predictions.bytes(tls, record));
+      profiles.apply(record.profile()).ifPresent(tls -> predictions.bytes(tls, record));
     }
     return new Prediction(
         predictions.handshakes,

@@ -61,6 +61,7 @@ record Seen(String of, Centre figure, Answer answer) {
     if (seen.isEmpty()) {
       return new Claim(claim, Answer.NOT_TESTABLE, without);
     }
+    boolean bounded = seen.stream().anyMatch(s -> s.figure().interval().isPresent());
     boolean fails = seen.stream().anyMatch(s -> s.answer() == Answer.FAILS);
     long holds = seen.stream().filter(s -> s.answer() == Answer.HOLDS).count();
     List<Seen> sorted =
@@ -72,10 +73,11 @@ record Seen(String of, Centre figure, Answer answer) {
         Answer.of(!fails && holds == seen.size(), fails),
         seen.size() == 1
             ? "%s: %s".formatted(least.of(), least.text(shown))
-            : "for %d of %d; %s: %s, to %s: %s"
+            : "%s; %s: %s, to %s: %s"
                 .formatted(
-                    holds,
-                    seen.size(),
+                    bounded
+                        ? "for %d of %d".formatted(holds, seen.size())
+                        : "too few values for intervals",
                     least.of(),
                     least.text(shown),
                     most.of(),

@@ -107,19 +107,19 @@ final class Study {
           new Gone(
               "SSLv3",
               "TLS 1.0",
-              "Conscrypt has dropped it, the JDK keeps it closed, RFC 7568 forbids it since 2015; b2bench has no profile of it"),
+              "RFC 7568 forbids it since 2015; SunJSSE would still speak it once opened, but b2bench has no profile of it: TLS 1.0 differs in how keys and MACs are made"),
           new Gone(
               "RSA-512",
               "RSA-1024, RSA-2048",
-              "Java refuses certificates with RSA keys below 1024 bits (jdk.certpath.disabledAlgorithms)"),
+              "Java refuses keys below 1024 bits in certificates; that would have to be lifted for every certificate of the JVM (jdk.certpath.disabledAlgorithms)"),
           new Gone(
               "export suites (40 bits)",
               "nothing",
-              "only TLS 1.0 has them, with keys of 512 bits, which Java refuses"),
+              "not in the listing; their keys of 512 bits are refused as above, and TLS 1.1 forbids them"),
           new Gone(
               "MD2, MDC2, SHA-0, IDEA, RC2, Blowfish",
               "nothing",
-              "in no suite that a provider of Java still negotiates"));
+              "in no suite that SunJSSE, Bouncy Castle or Conscrypt speaks"));
 
   /** Choices of then that are not run, each with its reason. */
   static Grid gone() {
@@ -127,6 +127,6 @@ final class Study {
         .words("of 1997", Gone::what)
         .words("in its place", Gone::instead)
         .words("why", Gone::why)
-        .grid("No longer to be had", GONE);
+        .grid("No longer to be had, and why", GONE);
   }
 }

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.message.Subject.Operation;
 import io.b2bench.results.analysis.figure.Centre;
+import io.b2bench.results.record.Run;
 import io.b2bench.results.stats.Interval;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.profile.Provider;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedByte;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.PredictedHandshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Prediction;
@@ -20,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class PredictionsTest {
   private static Prediction of(List<Primitive> primitives) {
     return Predictions.of(
-        SampleCosts.CATALOG,
+        SampleCosts.CATALOG::tls,
         List.of(SampleCosts.handshake(SampleCosts.LONG_KEY, false, 1000, 160)),
         List.of(SampleCosts.records(SampleCosts.LONG_KEY, 4)),
         primitives);
@@ -72,6 +75,19 @@ class PredictionsTest {
     assertThat(prediction.bytes()).hasSize(1);
     assertThat(prediction.missing())
         .containsExactly(new Unpredicted(SampleCosts.LONG_KEY, "RSA-2048 decapsulate"));
+  }
+
+  @Test
+  void takesAProfileAsTheRunHadIt() {
+    Recorded recorded = SampleTrials.recorded(SampleTrials.all());
+    Run.Series then =
+        new Run.Series(
+            SampleTrials.PROFILE, SampleTrials.PROFILE, "TLS 1.3, x25519, Bouncy Castle");
+    Trials trials = new Trials(recorded.withRun(recorded.run().withSeries(List.of(then))));
+    assertThat(trials.profile(SampleTrials.PROFILE).orElseThrow().provider())
+        .isEqualTo(Provider.BC);
+    assertThat(new Trials(recorded).profile(SampleTrials.PROFILE).orElseThrow().provider())
+        .isEqualTo(Provider.SUN);
   }
 
   @Test

@@ -101,7 +101,7 @@ final class SampleCosts {
         connections,
         records,
         primitives(),
-        Predictions.of(CATALOG, handshakes, records, primitives()),
+        Predictions.of(CATALOG::tls, handshakes, records, primitives()),
         "",
         List.of());
   }
