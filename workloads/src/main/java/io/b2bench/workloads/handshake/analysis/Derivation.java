@@ -70,13 +70,12 @@ final class Derivation {
   /** So many bytes of the pseudo-random function, which takes two MACs for each digest's length. */
   private void derive(int bytes) {
     for (String digest : PrimitiveNames.digests(tls)) {
-      int length = PrimitiveNames.length(digest);
-      mac(digest, SEED, 2.0 * ((bytes + length - 1) / length));
+      mac(digest, SEED, 2 * Math.ceilDiv(bytes, PrimitiveNames.length(digest)));
     }
   }
 
   /** HMAC digests the message behind a block, and the result behind another one (RFC 2104). */
-  private void mac(String digest, int bytes, double times) {
+  private void mac(String digest, int bytes, int times) {
     if (times > 0) {
       int block = digest.equals(PrimitiveNames.SHA_384) ? 128 : 64;
       add(Operation.DIGEST, digest, block + bytes, times);
