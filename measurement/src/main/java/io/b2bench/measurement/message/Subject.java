@@ -50,7 +50,9 @@ public sealed interface Subject {
     VERIFY,
     /** A secret agreed upon, from one's own key and the peer's. */
     AGREE,
-    /** A secret encapsulated to a key. */
+    /** A pair of keys made. */
+    GENERATE,
+    /** A secret encapsulated to a key; to one of RSA, encrypted. */
     ENCAPSULATE,
     /** A secret taken out again. */
     DECAPSULATE

@@ -48,6 +48,13 @@ final class Blocks {
               8,
               block,
               out);
+      case "DES-CBC" ->
+          chained(
+              source.cipher("DES/CBC/NoPadding"),
+              new SecretKeySpec("01234567".getBytes(US_ASCII), "DES"),
+              8,
+              block,
+              out);
       case "RC4" -> {
         Cipher cipher = source.cipher("RC4");
         cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(new byte[16], "RC4"));

@@ -43,7 +43,7 @@ final class Signatures {
   /** PKCS #1 1.5 for RSA, as OpenSSL measures it. */
   private static String name(String algorithm) throws NoSuchAlgorithmException {
     return switch (algorithm) {
-      case "RSA-2048", "RSA-3072", "RSA-4096" -> "SHA256withRSA";
+      case "RSA-1024", "RSA-2048", "RSA-3072", "RSA-4096" -> "SHA256withRSA";
       case "ECDSA-P256" -> "SHA256withECDSA";
       case "ECDSA-P384" -> "SHA384withECDSA";
       case "Ed25519", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87" -> algorithm;

@@ -20,6 +20,9 @@ import javax.crypto.KeyAgreement;
  * @param provider a provider, or none for those that the JVM would choose
  */
 record Source(Optional<Provider> provider) {
+  /** How the names of groups in finite fields begin; the bits follow. */
+  static final String FIELD = "ffdhe";
+
   MessageDigest digest(String name) throws GeneralSecurityException {
     return provider.isPresent()
         ? MessageDigest.getInstance(name, provider.get())
@@ -52,12 +55,17 @@ record Source(Optional<Provider> provider) {
    * A new pair of keys.
    *
    * @param kind {@code RSA-2048}, {@code ECDSA-P256}, {@code P-256}, {@code X25519}, {@code
-   *     Ed25519}, {@code ML-KEM-768}, ...
+   *     Ed25519}, {@code ffdhe2048}, {@code ML-KEM-768}, ...
    */
   KeyPair pair(String kind) throws GeneralSecurityException {
     if (kind.startsWith("RSA-")) {
       int bits = Integer.parseInt(kind.substring(4));
       return pair("RSA", new RSAKeyGenParameterSpec(bits, RSAKeyGenParameterSpec.F4));
+    }
+    if (kind.startsWith(FIELD)) {
+      KeyPairGenerator generator = generator("DH");
+      generator.initialize(Integer.parseInt(kind.substring(FIELD.length())));
+      return generator.generateKeyPair();
     }
     if (kind.endsWith("256") && kind.contains("P")) {
       return pair("EC", new ECGenParameterSpec("secp256r1"));

@@ -28,6 +28,7 @@ interface Step {
       case SIGN -> Signatures.sign(source, algorithm);
       case VERIFY -> Signatures.verify(source, algorithm);
       case AGREE -> Secrets.agree(source, algorithm);
+      case GENERATE -> () -> source.pair(algorithm);
       case ENCAPSULATE -> Secrets.encapsulate(source, algorithm);
       case DECAPSULATE -> Secrets.decapsulate(source, algorithm);
     };

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.measurement.message.Subject.Operation;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.security.Provider;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -28,7 +29,16 @@ class StepTest {
     "ENCRYPT, AES-128-CBC",
     "ENCRYPT, AES-256-CBC",
     "ENCRYPT, 3DES-CBC",
+    "ENCRYPT, DES-CBC",
     "ENCRYPT, RC4",
+    "SIGN, RSA-1024",
+    "VERIFY, RSA-1024",
+    "ENCAPSULATE, RSA-1024",
+    "DECAPSULATE, RSA-1024",
+    "GENERATE, X25519",
+    "GENERATE, P-256",
+    "GENERATE, ffdhe2048",
+    "AGREE, ffdhe2048",
     "SIGN, RSA-2048",
     "VERIFY, RSA-2048",
     "SIGN, ECDSA-P256",
@@ -55,7 +65,8 @@ class StepTest {
     "SIGN, ML-DSA-65",
     "VERIFY, ML-DSA-65",
     "ENCAPSULATE, ML-KEM-768",
-    "DECAPSULATE, ML-KEM-768"
+    "DECAPSULATE, ML-KEM-768",
+    "GENERATE, ML-KEM-768"
   })
   void repeatsWhatBouncyCastleHas(Operation operation, String algorithm)
       throws GeneralSecurityException {
@@ -77,6 +88,32 @@ class StepTest {
   void tagsEachBlock(String algorithm, int bytes) throws GeneralSecurityException {
     assertThat(Step.of(Operation.ENCRYPT, algorithm, Optional.empty(), 64).perform())
         .isEqualTo(bytes);
+  }
+
+  @Test
+  void takesOutTheSecretThatWasEncryptedToAnRsaKey() throws GeneralSecurityException {
+    assertThat(Step.of(Operation.DECAPSULATE, "RSA-1024", Optional.empty(), 0).perform())
+        .isEqualTo(new byte[48]);
+    assertThat((byte[]) Step.of(Operation.ENCAPSULATE, "RSA-1024", Optional.empty(), 0).perform())
+        .as("as long as the key")
+        .hasSize(128);
+  }
+
+  @Test
+  void makesAnotherPairEachTime() throws GeneralSecurityException {
+    Step step = Step.of(Operation.GENERATE, "X25519", Optional.empty(), 0);
+    assertThat(((KeyPair) step.perform()).getPublic())
+        .isNotEqualTo(((KeyPair) step.perform()).getPublic());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MD5", "SHA-1", "RC4", "DES-CBC", "3DES-CBC", "AES-128-GCM"})
+  void takesBlocksOfEightBytes(String algorithm) throws GeneralSecurityException {
+    Operation operation =
+        algorithm.startsWith("MD") || algorithm.startsWith("SHA")
+            ? Operation.DIGEST
+            : Operation.ENCRYPT;
+    assertThat(Step.of(operation, algorithm, Optional.empty(), 8).perform()).isNotNull();
   }
 
   @Test

@@ -72,6 +72,7 @@ record Offer(
   /** Whether libraries must be told to allow what they hold for too weak. */
   boolean weak() {
     return protocols.getFirst().compareTo(Protocol.TLS_1_2) < 0
-        || earlier.stream().anyMatch(s -> s.cipher() == Cipher.NULL);
+        || earlier.stream().anyMatch(s -> s.cipher() == Cipher.NULL)
+        || certificates.contains(CertificateKind.RSA_1024);
   }
 }

@@ -187,7 +187,8 @@ record EngineSettings(
 
   private static Optional<Group> curve(CertificateKind kind) {
     return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096, ED25519, MLDSA44, MLDSA65, MLDSA87 -> Optional.empty();
+      case RSA_1024, RSA_2048, RSA_3072, RSA_4096, ED25519, MLDSA44, MLDSA65, MLDSA87 ->
+          Optional.empty();
       case ECDSA_P256 -> Optional.of(Group.SECP256R1);
       case ECDSA_P384 -> Optional.of(Group.SECP384R1);
     };

@@ -100,7 +100,7 @@ final class Algorithms {
 
   private static String keyAlgorithm(CertificateKind kind) {
     return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096 -> "RSA";
+      case RSA_1024, RSA_2048, RSA_3072, RSA_4096 -> "RSA";
       case ECDSA_P256, ECDSA_P384 -> "EC";
       case ED25519 -> "Ed25519";
       case MLDSA44 -> "ML-DSA-44";
@@ -111,6 +111,7 @@ final class Algorithms {
 
   private static AlgorithmParameterSpec parameters(CertificateKind kind) {
     return switch (kind) {
+      case RSA_1024 -> rsa(1024);
       case RSA_2048 -> rsa(2048);
       case RSA_3072 -> rsa(3072);
       case RSA_4096 -> rsa(4096);
@@ -127,7 +128,7 @@ final class Algorithms {
 
   private static String signatureName(CertificateKind kind) {
     return switch (kind) {
-      case RSA_2048, RSA_3072, RSA_4096 -> "SHA256withRSA";
+      case RSA_1024, RSA_2048, RSA_3072, RSA_4096 -> "SHA256withRSA";
       case ECDSA_P256 -> "SHA256withECDSA";
       case ECDSA_P384 -> "SHA384withECDSA";
       case ED25519, MLDSA44, MLDSA65, MLDSA87 -> keyAlgorithm(kind);

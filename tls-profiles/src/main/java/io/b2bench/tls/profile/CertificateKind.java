@@ -5,6 +5,8 @@ import java.util.Optional;
 
 /** Kind of a key and of the certificate that carries it. */
 public enum CertificateKind {
+  /** Too short since 2014 at the latest; for repeating what was measured with it. */
+  RSA_1024("rsa-1024", KeyAlgorithm.RSA, SignatureScheme.RSA_PSS_RSAE_SHA256),
   RSA_2048("rsa-2048", KeyAlgorithm.RSA, SignatureScheme.RSA_PSS_RSAE_SHA256),
   RSA_3072("rsa-3072", KeyAlgorithm.RSA, SignatureScheme.RSA_PSS_RSAE_SHA256),
   RSA_4096("rsa-4096", KeyAlgorithm.RSA, SignatureScheme.RSA_PSS_RSAE_SHA256),

@@ -8,6 +8,8 @@ public enum Cipher {
   /** No encryption: records are protected against change only. */
   NULL("NULL", 0),
   RC4("RC4_128", 128),
+  /** One key of 56 bits; in no protocol after TLS 1.1 (RFC 5469). */
+  DES("DES", 56),
   /** Three keys of 56 bits, with a strength of 112 (NIST SP 800-57 part 1, table 2). */
   TRIPLE_DES("3DES_EDE", 112),
   AES_128("AES_128", 128),

@@ -24,6 +24,9 @@ final class Combination {
     if (protocol.overDatagrams() && suite.cipher() == Cipher.RC4) {
       return Optional.of("RC4 may not be used over datagrams (RFC 6347, 4.1.2.2)");
     }
+    if (suite.cipher() == Cipher.DES && protocol.code() > Protocol.TLS_1_1.code()) {
+      return Optional.of("single DES ended with TLS 1.1 (RFC 5469)");
+    }
     return (suite.keyExchange() == KeyExchange.TLS13) != tls13
             || suite.since().code() > protocol.code()
         ? Optional.of(suite.iana() + " does not exist in " + protocol.text())

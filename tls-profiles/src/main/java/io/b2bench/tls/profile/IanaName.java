@@ -17,7 +17,7 @@ record IanaName(
       Pattern.compile("TLS_(?:(RSA|DHE|ECDHE)(_RSA|_ECDSA)?_WITH_)?(.+)");
   private static final Pattern PROTECTION =
       Pattern.compile(
-          "(NULL|RC4_128|3DES_EDE|AES_\\d+|CAMELLIA_\\d+|ARIA_\\d+|CHACHA20)"
+          "(NULL|RC4_128|DES|3DES_EDE|AES_\\d+|CAMELLIA_\\d+|ARIA_\\d+|CHACHA20)"
               + "(?:_(CBC|GCM|CCM_8|CCM|POLY1305))?(?:_(MD5|SHA|SHA256|SHA384))?");
   private static final Pattern INTEGRITY = Pattern.compile("(SHA256|SHA384)_\\1");
 
@@ -79,7 +79,7 @@ record IanaName(
     return switch (cipher) {
       case NULL -> Optional.of(Mode.NONE).filter(m -> word.isEmpty());
       case RC4 -> Optional.of(Mode.STREAM).filter(m -> word.isEmpty());
-      case TRIPLE_DES -> word.flatMap(Mode::of).filter(m -> m == Mode.CBC);
+      case DES, TRIPLE_DES -> word.flatMap(Mode::of).filter(m -> m == Mode.CBC);
       case CHACHA20 -> word.flatMap(Mode::of).filter(m -> m == Mode.POLY1305);
       case AES_128, AES_256, CAMELLIA_128, CAMELLIA_256, ARIA_128, ARIA_256 ->
           word.flatMap(Mode::of).filter(m -> m != Mode.POLY1305);

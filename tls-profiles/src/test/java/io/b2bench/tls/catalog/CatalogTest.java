@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.util.Optional;
@@ -58,6 +59,9 @@ class CatalogTest {
     "tls11-rsa-aes128cbc-sha, 0302, 002f, none, rsa-2048, sun",
     "tls10-rsa-3des-sha, 0301, 000a, none, rsa-2048, sun",
     "tls10-rsa-rc4-sha, 0301, 0005, none, rsa-2048, sun",
+    "tls10-rsa-null-md5, 0301, 0001, none, rsa-2048, sun",
+    "tls10-rsa-des-sha, 0301, 0009, none, rsa-2048, sun",
+    "tls10-rsa-rc4-md5@rsa-1024, 0301, 0004, none, rsa-1024, sun",
     "pq-p256mlkem768-ecdsa, 0304, 1302, 11eb, ecdsa-p256, bc-on-jdk",
     "pq-p384mlkem1024-ecdsa, 0304, 1302, 11ed, ecdsa-p384, bc-on-jdk",
     "pq-x25519mlkem768-mldsa65, 0304, 1302, 11ec, mldsa65, bc-on-jdk",
@@ -96,5 +100,13 @@ class CatalogTest {
         .isInstanceOf(UnknownProfileException.class)
         .hasMessage("unknown profile 'wireguard'");
     assertThat(catalog.find("wireguard")).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void endsSingleDesWithTls11() {
+    Tls des = (Tls) catalog.profile("tls10-rsa-des-sha");
+    assertThat(des.withProtocol(Protocol.TLS_1_1).protocol()).isEqualTo(Protocol.TLS_1_1);
+    assertThatThrownBy(() -> des.withProtocol(Protocol.TLS_1_2))
+        .hasMessage("single DES ended with TLS 1.1 (RFC 5469)");
   }
 }

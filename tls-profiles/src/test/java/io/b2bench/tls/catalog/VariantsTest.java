@@ -115,7 +115,7 @@ class VariantsTest {
       value = {
         "tls13-aes128gcm@mtls@bcc | unknown variant '@bcc' in 'tls13-aes128gcm@mtls@bcc'; did you mean 'tls13-aes128gcm@mtls@bc'?",
         "tls13-aes128gcm@ecdsa-256 | did you mean 'tls13-aes128gcm@ecdsa-p256'?",
-        "tls13-aes128gcm@openssl3 | unknown variant '@openssl3' in 'tls13-aes128gcm@openssl3'; known are rsa-2048, rsa-3072,",
+        "tls13-aes128gcm@openssl3 | unknown variant '@openssl3' in 'tls13-aes128gcm@openssl3'; known are rsa-1024, rsa-2048, rsa-3072,",
         "tls13-aes128gcm@resumed=0 | did you mean 'tls13-aes128gcm@resumed'?",
         "tls13-aes128gcm@resumed=1.5 | did you mean",
         "tls13-aes128gcm@resumed=0.005 | did you mean",

@@ -122,7 +122,8 @@ class CapabilityTest {
   /** The security properties as shipped: {@code TLS_RSA_*} came after 21. */
   @Test
   void findsClosedWhatThisJdkCloses() {
-    Set<String> closed = new HashSet<>(Set.of("TLSv1", "TLSv1.1", "RC4", "3DES_EDE_CBC", "NULL"));
+    Set<String> closed =
+        new HashSet<>(Set.of("TLSv1", "TLSv1.1", "RC4", "DES", "3DES_EDE_CBC", "NULL"));
     if (Runtime.version().feature() > 21) {
       closed.add("TLS_RSA_*");
     }

@@ -165,6 +165,7 @@ class KeysTest {
 
   private static int size(CertificateKind kind) {
     return switch (kind) {
+      case RSA_1024 -> 1024;
       case RSA_2048 -> 2048;
       case RSA_3072 -> 3072;
       case RSA_4096 -> 4096;

@@ -25,6 +25,7 @@ class SuiteTest {
     "TLS_RSA_WITH_AES_128_GCM_SHA256, RSA, RSA, AES_128, GCM, AEAD, 128, true, false, false, TLS_1_2",
     "TLS_RSA_WITH_CAMELLIA_128_CBC_SHA, RSA, RSA, CAMELLIA_128, CBC, SHA, 128, false, false, false, TLS_1_0",
     "TLS_RSA_WITH_3DES_EDE_CBC_SHA, RSA, RSA, TRIPLE_DES, CBC, SHA, 112, false, false, false, TLS_1_0",
+    "TLS_RSA_WITH_DES_CBC_SHA, RSA, RSA, DES, CBC, SHA, 56, false, false, false, TLS_1_0",
     "TLS_RSA_WITH_RC4_128_MD5, RSA, RSA, RC4, STREAM, MD5, 128, false, false, false, TLS_1_0",
     "TLS_ECDHE_ECDSA_WITH_NULL_SHA, ECDHE, ECDSA, NULL, NONE, SHA, 0, false, true, false, TLS_1_0"
   })
@@ -78,6 +79,7 @@ class SuiteTest {
         "TLS_RSA_WITH_RC4_128_CBC_SHA",
         "TLS_RSA_WITH_NULL_GCM_SHA256",
         "TLS_RSA_WITH_3DES_EDE_GCM_SHA256",
+        "TLS_RSA_WITH_DES_GCM_SHA256",
         "TLS_RSA_WITH_CHACHA20_GCM_SHA256",
         "TLS_RSA_WITH_AES_128_CCM_SHA256",
         "TLS_RSA_WITH_AES_128_CBC_SHA512",

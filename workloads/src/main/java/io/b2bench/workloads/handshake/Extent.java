@@ -15,7 +15,8 @@ import java.util.List;
  * @param pace warm-up and iterations for connections and records
  * @param primitives warm-up and iterations for primitives
  * @param blocks block sizes of digests and ciphers
- * @param allPrimitives whether all primitives are measured, or one of each operation
+ * @param allPrimitives whether all primitives are measured, or one of each operation and those that
+ *     the profiles of the run are made of
  */
 record Extent(
     List<Integer> sizes,
@@ -26,7 +27,7 @@ record Extent(
     List<Integer> blocks,
     boolean allPrimitives) {
   private static final List<Integer> SIZES = List.of(1, 1024, 10_240, 102_400);
-  private static final List<Integer> BLOCKS = List.of(16, 64, 256, 1024, 8192, 16_384);
+  private static final List<Integer> BLOCKS = List.of(8, 16, 64, 256, 1024, 8192, 16_384);
 
   /** Warm-up and iterations for a subject. */
   Pace pace(Subject subject) {
@@ -42,7 +43,7 @@ record Extent(
               1,
               pace(100, 400, 3, 100),
               pace(10_000, 200, 3, 50),
-              List.of(16_384),
+              List.of(8, 16_384),
               false);
       case QUICK ->
           new Extent(SIZES, 2, 1, pace(400, 1500, 6, 250), pace(20_000, 600, 6, 80), BLOCKS, true);

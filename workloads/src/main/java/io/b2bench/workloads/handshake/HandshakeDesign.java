@@ -9,7 +9,9 @@ import io.b2bench.measurement.message.Subject;
 import io.b2bench.measurement.message.Subject.Primitive;
 import io.b2bench.measurement.message.TrialCommand.Pace;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.Subjects;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,7 +44,7 @@ final class HandshakeDesign {
     }
     Subject records = new Subject.Records("");
     rows.add(row(Subjects.stratum(records), profiles, extent.otherForks(), extent.pace()));
-    Map<Stratum, List<Series>> primitives = primitives(extent);
+    Map<Stratum, List<Series>> primitives = primitives(extent, tls(experiment));
     primitives.forEach(
         (stratum, makers) ->
             rows.add(row(stratum, makers, extent.otherForks(), extent.primitives())));
@@ -65,9 +67,9 @@ final class HandshakeDesign {
   /**
    * The implementations of each primitive: the providers, and OpenSSL where it has the primitive.
    */
-  private static Map<Stratum, List<Series>> primitives(Extent extent) {
+  private static Map<Stratum, List<Series>> primitives(Extent extent, List<Tls> profiles) {
     Map<Stratum, List<Series>> makers = new LinkedHashMap<>();
-    for (Primitive primitive : PrimitiveList.of(extent)) {
+    for (Primitive primitive : PrimitiveList.of(extent, profiles)) {
       List<Series> its =
           makers.computeIfAbsent(Subjects.stratum(primitive), s -> new ArrayList<>());
       its.add(maker(primitive.provider()));
@@ -76,6 +78,15 @@ final class HandshakeDesign {
       }
     }
     return makers;
+  }
+
+  private static List<Tls> tls(Experiment experiment) {
+    Catalog catalog = Catalog.load(experiment.catalog());
+    return experiment.profiles().stream()
+        .flatMap(name -> catalog.find(name).stream())
+        .filter(Tls.class::isInstance)
+        .map(Tls.class::cast)
+        .toList();
   }
 
   /** An implementation of primitives, as a series without TLS. */

@@ -33,10 +33,12 @@ final class OpenSslSpeed {
           Map.entry("AES-128-CBC", "-evp aes-128-cbc"),
           Map.entry("AES-256-CBC", "-evp aes-256-cbc"),
           Map.entry("3DES-CBC", "-evp des-ede3-cbc"),
+          Map.entry("DES-CBC", "-evp des-cbc"),
           Map.entry("RC4", "-evp rc4"));
 
   private static final Map<String, String> KEYS =
       Map.of(
+          "RSA-1024", "rsa1024",
           "RSA-2048", "rsa2048",
           "RSA-3072", "rsa3072",
           "RSA-4096", "rsa4096",
@@ -107,7 +109,7 @@ final class OpenSslSpeed {
               .map(o -> o + " -bytes " + primitive.bytes())
               .orElse("");
       case SIGN, VERIFY, AGREE -> KEYS.getOrDefault(primitive.algorithm(), "");
-      case ENCAPSULATE, DECAPSULATE -> "";
+      case GENERATE, ENCAPSULATE, DECAPSULATE -> "";
     };
   }
 

@@ -59,8 +59,36 @@ class HandshakeDesignTest {
   void measuresOnePrimitiveOfEachOperationWhenItOnlyTriesWhetherAllWorks() {
     assertThat(places(Precision.SMOKE, 1))
         .filteredOn(p -> p.cell().series().equals("jdk"))
+        .filteredOn(p -> !p.cell().stratum().value("bytes").filter("8"::equals).isPresent())
         .extracting(p -> p.cell().stratum().value("work").orElseThrow())
-        .containsExactlyInAnyOrder("digest", "encrypt", "sign", "verify", "agree");
+        .containsOnly("digest", "encrypt", "sign", "verify", "agree", "generate")
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void measuresWhatTheProfilesOfTheRunAreMadeOf() {
+    Design design =
+        HandshakeDesign.of(
+            Experiment.of(HandshakeSettings.LIST)
+                .with(CommonSettings.PROFILES, List.of("tls10-rsa-rc4-md5@rsa-1024"))
+                .with(CommonSettings.PRECISION, Precision.SMOKE));
+    assertThat(Schedule.of(design, 1).forks().getFirst().places())
+        .extracting(p -> name(p.cell()))
+        .contains(
+            "jdk work decapsulate, algorithm RSA-1024, bytes 0",
+            "jdk work verify, algorithm RSA-1024, bytes 0",
+            "jdk work digest, algorithm MD5, bytes 8",
+            "jdk work encrypt, algorithm RC4, bytes 8")
+        .doesNotContain("jdk work encrypt, algorithm 3DES-CBC, bytes 8");
+  }
+
+  @Test
+  void measuresBlocksOfEightBytes() {
+    assertThat(places(Precision.QUICK, 1))
+        .extracting(p -> name(p.cell()))
+        .contains(
+            "jdk work encrypt, algorithm DES-CBC, bytes 8",
+            "jdk work digest, algorithm MD5, bytes 8");
   }
 
   @Test

@@ -95,5 +95,7 @@ class OpenSslSpeedTest {
     assertThat(OpenSslSpeed.has(GCM)).isTrue();
     assertThat(OpenSslSpeed.has(key(Operation.ENCAPSULATE, "ML-KEM-768"))).isFalse();
     assertThat(OpenSslSpeed.has(key(Operation.SIGN, "ML-DSA-65"))).isFalse();
+    assertThat(OpenSslSpeed.has(key(Operation.GENERATE, "X25519"))).isFalse();
+    assertThat(OpenSslSpeed.has(key(Operation.SIGN, "RSA-1024"))).isTrue();
   }
 }

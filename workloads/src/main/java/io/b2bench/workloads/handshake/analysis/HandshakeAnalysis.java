@@ -59,6 +59,7 @@ public final class HandshakeAnalysis {
       handshakes.add(handshake(profile, true));
       records.add(records(profile, handshakes.get(handshakes.size() - 2)));
     }
+    List<Primitive> primitives = primitives();
     return new HandshakeResults(
         all.scope(),
         all.measured(),
@@ -67,7 +68,8 @@ public final class HandshakeAnalysis {
         handshakes,
         connections(),
         records,
-        primitives(),
+        primitives,
+        Predictions.of(all::profile, handshakes, records, primitives),
         all.limits(),
         all.proved());
   }

@@ -47,17 +47,17 @@ public final class HandshakeInterpretation implements Interpretation {
     return details
         .filter(HandshakeResults.class::isInstance)
         .map(HandshakeResults.class::cast)
-        .map(results -> presentation(recorded.run(), results));
+        .map(results -> presentation(recorded, results));
   }
 
-  private static Presentation presentation(Run run, HandshakeResults results) {
+  private static Presentation presentation(Recorded recorded, HandshakeResults results) {
     List<Run.Series> profiles =
-        run.series().stream().filter(s -> !s.profile().equals(Plaintext.NAME)).toList();
+        recorded.run().series().stream().filter(s -> !s.profile().equals(Plaintext.NAME)).toList();
     return new Presentation(
         HandshakeFindings.of(results, profiles),
         "Both sides in memory, in one thread; CPU time. About intervals: " + results.scope() + ".",
         HandshakeFindings.notes(results),
         new HandshakeCharts(results).first(),
-        HandshakeSections.of(results));
+        HandshakeSections.of(results, new TrialProof(recorded.catalog())));
   }
 }

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import io.b2bench.measurement.message.Subject.Operation;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.OptionalDouble;
  * @param connections cost of a whole connection by profile and size
  * @param records speed of record protection by profile
  * @param primitives speed of primitives, each compared with OpenSSL
+ * @param prediction handshakes and records put together from these primitives
  * @param limits where the figures of OpenSSL come from, or why there are none
  * @param proof what was negotiated
  */
@@ -31,6 +33,7 @@ public record HandshakeResults(
     List<Connection> connections,
     List<Records> records,
     List<Primitive> primitives,
+    Prediction prediction,
     String limits,
     List<Proved> proof) {
   /** Copies the lists. */
@@ -144,6 +147,72 @@ public record HandshakeResults(
       OptionalDouble megabytes,
       OptionalDouble limit,
       OptionalDouble ratio) {}
+
+  /** A side of a connection. */
+  public enum Side {
+    SERVER,
+    CLIENT
+  }
+
+  /**
+   * What the primitives of a run say of its handshakes and records.
+   *
+   * @param handshakes a line for each side of each handshake that could be put together
+   * @param bytes a line for each profile whose records could be
+   * @param missing why others could not
+   */
+  public record Prediction(
+      List<PredictedHandshake> handshakes, List<PredictedByte> bytes, List<Unpredicted> missing) {
+    /** Copies the lists. */
+    public Prediction {
+      handshakes = List.copyOf(handshakes);
+      bytes = List.copyOf(bytes);
+      missing = List.copyOf(missing);
+    }
+  }
+
+  /**
+   * A side of a handshake as the sum of its primitives, and as measured; microseconds.
+   *
+   * @param profile its profile
+   * @param resumed whether it resumes a session
+   * @param side the side
+   * @param keys operations with keys
+   * @param rest digests, MACs and ciphers
+   * @param verifying of the keys' part, checking signatures
+   * @param predicted keys and rest
+   * @param measured CPU of that side
+   * @param ratio measured by predicted
+   */
+  public record PredictedHandshake(
+      String profile,
+      boolean resumed,
+      Side side,
+      Centre keys,
+      Centre rest,
+      Centre verifying,
+      Centre predicted,
+      Centre measured,
+      Centre ratio) {}
+
+  /**
+   * The protection of a byte in full records as the sum of cipher and MAC, and as measured;
+   * nanoseconds.
+   *
+   * @param profile its profile
+   * @param predicted cipher and MAC, at the size of a full record
+   * @param measured CPU of either side to protect it
+   * @param ratio measured by predicted
+   */
+  public record PredictedByte(String profile, Centre predicted, Centre measured, Centre ratio) {}
+
+  /**
+   * Why there is no prediction.
+   *
+   * @param profile the profile
+   * @param reason why: primitives that were not measured by name, or another reason
+   */
+  public record Unpredicted(String profile, String reason) {}
 
   /**
    * What connections negotiated, including those of the warm-up.

@@ -2,16 +2,19 @@ package io.b2bench.workloads.handshake.analysis;
 
 import static io.b2bench.workloads.handshake.analysis.HandshakeFindings.how;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.section.Charts;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
+import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Section;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Connection;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Handshake;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Records;
+import io.b2bench.workloads.study.Claim;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -27,8 +30,8 @@ public final class HandshakeSections {
     this.results = results;
   }
 
-  /** Handshakes, connections, records, primitives. */
-  public static List<Section> of(HandshakeResults results) {
+  /** Handshakes, connections, records, primitives, what these predict, and the study. */
+  public static List<Section> of(HandshakeResults results, TrialProof catalog) {
     HandshakeSections sections = new HandshakeSections(results);
     HandshakeCharts charts = new HandshakeCharts(results);
     return List.of(
@@ -36,7 +39,7 @@ public final class HandshakeSections {
             "handshakes",
             "Handshakes",
             "One thread is both sides. Flights, bytes and heap are in the table.",
-            List.of(new Charts(charts.others()), sections.handshakes())),
+            List.of(new Charts(charts.others()), sections.handshakes(), sections.perSecond())),
         new Section(
             "connections",
             "Connections by size",
@@ -49,7 +52,17 @@ public final class HandshakeSections {
             "Limit: " + results.limits() + ".",
             List.of(
                 PrimitiveGrids.blocks(results.primitives()),
-                PrimitiveGrids.keys(results.primitives()))));
+                PrimitiveGrids.keys(results.primitives()))),
+        PredictionSection.of(results.prediction()),
+        new Section(
+            "study",
+            "The study that this repeats",
+            Study.ABOUT,
+            List.of(
+                Study.printed(results),
+                Study.gone(),
+                new Note(Study.FLAWS),
+                Claim.grid(Claims.of(results, catalog)))));
   }
 
   private Grid handshakes() {
@@ -73,6 +86,28 @@ public final class HandshakeSections {
         .grid(
             "A handshake: CPU, flights, bytes on the wire, heap (server + client)",
             results.handshakes());
+  }
+
+  private Grid perSecond() {
+    return new Columns<Handshake>()
+        .words("profile", Handshake::profile)
+        .words("handshake", h -> how(h.resumed()))
+        .plain("server", "per s", h -> perSecond(h.serverMicros().map(Centre::of)))
+        .plain("client", "per s", h -> perSecond(h.clientMicros().map(Centre::of)))
+        .plain("both", "per s", h -> perSecond(both(h)))
+        .grid(
+            "Handshakes for a second of CPU: what one core makes as the server, as the client, and as both",
+            results.handshakes().stream().filter(h -> h.serverMicros().isPresent()).toList());
+  }
+
+  /** Microseconds of both sides. */
+  static Optional<Centre> both(Handshake h) {
+    return h.serverMicros()
+        .flatMap(s -> h.clientMicros().map(c -> Sum.of(Centre.of(s), Centre.of(c))));
+  }
+
+  private static Entry perSecond(Optional<Centre> micros) {
+    return micros.map(m -> PredictionSection.entry(Sum.inverse(MEGA, m))).orElse(Entry.NONE);
   }
 
   private static Entry figure(Optional<Estimate> estimate, String unavailable) {

@@ -9,10 +9,14 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Plaintext;
+import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Tls;
 import io.b2bench.workloads.handshake.analysis.HandshakeResults.Proved;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,6 +36,23 @@ record Trials(Recorded recorded) {
         .filter(p -> !p.equals(Plaintext.NAME))
         .distinct()
         .toList();
+  }
+
+  /**
+   * A profile as the run had it, with the provider that its description names: the catalogue may
+   * have given it another one since.
+   */
+  Optional<Tls> profile(String name) {
+    List<String> described =
+        recorded.run().series().stream()
+            .filter(s -> s.profile().equals(name))
+            .flatMap(s -> Stream.of(s.description().split(", ", -1)))
+            .toList();
+    Optional<Provider> then =
+        Arrays.stream(Provider.values()).filter(p -> described.contains(p.title())).findFirst();
+    return new TrialProof(recorded.catalog())
+        .tls(name)
+        .map(tls -> then.map(tls::withProvider).orElse(tls));
   }
 
   /** The valid trials made by JVMs, in the order of measurement. */

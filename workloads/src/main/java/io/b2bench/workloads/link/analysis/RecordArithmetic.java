@@ -49,7 +49,8 @@ final class RecordArithmetic {
     if (tls.protocol() == Protocol.TLS_1_0) {
       return OptionalInt.empty(); // some providers cut a record in two
     }
-    int block = tls.suite().cipher() == Cipher.TRIPLE_DES ? 8 : 16;
+    Cipher cipher = tls.suite().cipher();
+    int block = cipher == Cipher.TRIPLE_DES || cipher == Cipher.DES ? 8 : 16;
     int content = bytes + mac(tls.suite().mac());
     int padded = (content / block + 1) * block;
     return OptionalInt.of(header + block + padded - bytes);

@@ -1,6 +1,7 @@
 package io.b2bench.workloads.handshake.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Presentation;
@@ -74,6 +75,46 @@ class HandshakePresentationTest {
     Grid blocks = grid(section("primitives"));
     assertThat(shown(blocks, 0, "64 B")).isEqualTo(64.0);
     assertThat(shown(blocks, 0, "of OpenSSL")).isEqualTo(0.5);
+  }
+
+  @Test
+  void showsHowManyHandshakesACoreMakes() {
+    Grid perSecond = Part.grids(section("handshakes").parts()).toList().get(1);
+    assertThat(shown(perSecond, 0, "server per s")).isEqualTo(5000.0);
+    assertThat(shown(perSecond, 0, "client per s")).isEqualTo(10_000.0);
+    assertThat((double) shown(perSecond, 0, "both per s")).isCloseTo(1e6 / 300, within(1e-6));
+    assertThat(shown(perSecond, 1, "handshake")).isEqualTo(Entry.of("resumed"));
+  }
+
+  @Test
+  void saysWhatCouldNotBePredicted() {
+    assertThat(section("prediction").parts()).as("no empty tables").hasSize(1);
+    Grid missing = grid(section("prediction"), 0);
+    assertThat(missing.rows())
+        .contains(
+            List.of(
+                Entry.of(SampleTrials.PROFILE),
+                Entry.of(
+                    "RSA-2048 sign, X25519 generate, X25519 agree, AES-128-GCM encrypt,"
+                        + " RSA-2048 verify")));
+  }
+
+  @Test
+  void listsEveryRowOfTheListingAndWhatIsNoLongerToBeHad() {
+    Grid rows = grid(section("study"), 0);
+    assertThat(rows.rows()).hasSize(7);
+    assertThat(shown(rows, 0, "here")).isEqualTo(Entry.of("no longer to be had"));
+    assertThat((double) shown(rows, 1, "a byte ns")).as("NULL-MD5").isCloseTo(71.7, within(0.05));
+    assertThat(shown(rows, 1, "full here s")).as("not in this run").isEqualTo(Entry.NONE);
+    assertThat(grid(section("study"), 1).rows())
+        .extracting(List::getFirst)
+        .contains(Entry.of("SSLv3"), Entry.of("RSA-512"), Entry.of("export suites (40 bits)"));
+    Grid claims = grid(section("study"), 2);
+    assertThat(claims.rows()).hasSize(10);
+  }
+
+  private static Grid grid(Section section, int place) {
+    return Part.grids(section.parts()).toList().get(place);
   }
 
   private static List<Dots.Row> dots(Chart chart) {
