@@ -46,7 +46,7 @@ final class IdleAnalysis {
     List<Level> levels = new ArrayList<>();
     for (Run.Series series : run.series()) {
       each(series.name()).ifPresent(each::add);
-      for (int connections : run.clients()) {
+      for (int connections : run.clients().stream().sorted().toList()) {
         bytes(series.name(), blocks -> blocks.at(connections))
             .ifPresent(bytes -> levels.add(new Level(series.name(), connections, bytes)));
       }
