@@ -25,13 +25,5 @@ public record ConnectionMemory(String run, int most, List<Held> profiles) {
    * @param together both; absent likewise
    */
   public record Held(
-      String profile, Amount heap, Optional<Amount> outside, Optional<Amount> together) {
-    Held times(double factor) {
-      return new Held(
-          profile,
-          heap.times(factor),
-          outside.map(a -> a.times(factor)),
-          together.map(a -> a.times(factor)));
-    }
-  }
+      String profile, Amount heap, Optional<Amount> outside, Optional<Amount> together) {}
 }

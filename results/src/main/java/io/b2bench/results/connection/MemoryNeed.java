@@ -12,8 +12,6 @@ import java.util.List;
  * @param megabytes each profile of the run, in MB of 1,000,000 bytes
  */
 public record MemoryNeed(String run, int connections, int measured, List<Held> megabytes) {
-  private static final double MEGABYTE = 1e6;
-
   /** Copies the list. */
   public MemoryNeed {
     megabytes = List.copyOf(megabytes);
@@ -37,7 +35,9 @@ public record MemoryNeed(String run, int connections, int measured, List<Held> m
         memory.run(),
         connections,
         memory.most(),
-        memory.profiles().stream().map(held -> held.times(connections / MEGABYTE)).toList());
+        memory.profiles().stream()
+            .map(each -> MemoryFormula.at(connections, each, memory.most()))
+            .toList());
   }
 
   /** How many times as many connections as the server of the run held. */

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.connection.ConnectionMemory.Held;
+import io.b2bench.results.section.Calculator;
+import io.b2bench.results.section.Calculator.Row;
+import io.b2bench.results.section.Entry;
 import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +33,25 @@ class MemoryNeedTest {
     assertThat(megabytes.outside().orElseThrow().value()).isCloseTo(300, within(1e-9));
     assertThat(megabytes.outside().orElseThrow().interval()).isEmpty();
     assertThat(need.beyond()).as("times what was measured").isEqualTo(2.5);
+  }
+
+  @Test
+  void thePageHasTheSameFigures() {
+    ConnectionMemory memory = memory(new Held("tls", HEAP, Optional.of(OUTSIDE), Optional.empty()));
+    Held command = MemoryNeed.of(10_000, memory).megabytes().getFirst();
+    Calculator page = MemoryCalculator.of(memory);
+
+    assertThat(page.grid().rows())
+        .containsExactly(
+            List.of(
+                Entry.of("tls"),
+                Entry.of(command.heap().value(), command.heap().interval()),
+                Entry.of(command.outside().orElseThrow().value(), Optional.empty()),
+                Entry.NONE));
+    Row row = page.rows().getFirst();
+    assertThat(row.met(row.steps().at(page.first()), false))
+        .containsExactly(
+            "5.00 times the 2000 connections that the server of the run held at most, so this is an extrapolation along a straight line");
   }
 
   @Test

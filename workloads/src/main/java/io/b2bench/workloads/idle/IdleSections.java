@@ -1,6 +1,7 @@
 package io.b2bench.workloads.idle;
 
 import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.connection.MemoryCalculator;
 import io.b2bench.results.section.Axis;
 import io.b2bench.results.section.Chart;
 import io.b2bench.results.section.Columns;
@@ -34,7 +35,12 @@ final class IdleSections {
             "by-number",
             "By the number of connections",
             "Memory with so many connections at rest, less the memory after they have left, divided by their number. With few connections, pages that come and go for other reasons weigh more.",
-            List.of(levels(results))));
+            List.of(levels(results))),
+        new Section(
+            "memory-of-many",
+            "Your connections",
+            "What so many connections hold at one server, as b2bench estimate and b2bench plan say it; the same formulas. Everything happens in this page.",
+            List.of(MemoryCalculator.of(results.memory()))));
   }
 
   private static Grid each(IdleResults results) {

@@ -44,11 +44,7 @@ final class IdleWords {
         each.added()
             .map(
                 bytes ->
-                    ", together %s kB more than the baseline"
-                        .formatted(
-                            Numbers.difference(
-                                bytes.centre() / KILOBYTE,
-                                bytes.interval().map(i -> i.map(v -> v / KILOBYTE)))));
+                    ", together %s kB more than the baseline".formatted(kilobytes(bytes)));
     return heap + outside.orElse("") + added.orElse("") + ".";
   }
 

@@ -64,7 +64,7 @@ class IdleAnalysisTest {
     assertThat(IdleWords.findings(RECORDED.run(), RESULTS).list())
         .extracting(Finding::text)
         .contains(
-            "A connection at rest holds 25.0 [25.0, 25.0] kB of the heap and 40.0 [40.0, 40.0] kB outside it, together +60.0 [+60.0, +60.0] kB more than the baseline.");
+            "A connection at rest holds 25.0 [25.0, 25.0] kB of the heap and 40.0 [40.0, 40.0] kB outside it, together 60.0 [60.0, 60.0] kB more than the baseline.");
     assertThat(IdleSections.chart(RESULTS)).isPresent();
   }
 
