@@ -40,8 +40,7 @@ final class MemoryOptions {
                 CommandFailedException.usage(
                     "--connections needs --memory, the folder of a run of b2bench run idle"));
     try {
-      return Optional.of(
-          MemoryNeed.of(connections.get(), RUN.results(context, folder).memory()));
+      return Optional.of(MemoryNeed.of(connections.get(), RUN.results(context, folder).memory()));
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }

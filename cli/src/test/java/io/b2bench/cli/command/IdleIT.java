@@ -104,11 +104,7 @@ final class IdleIT {
   private int plan(String connections) throws IOException {
     String published = OnPublishedRuns.in(runs).folder("2135Z-business-");
     return execute(
-        "plan",
-        published,
-        "--rate=100/s",
-        "--connections=" + connections,
-        "--memory=" + folder());
+        "plan", published, "--rate=100/s", "--connections=" + connections, "--memory=" + folder());
   }
 
   private int execute(String... arguments) {

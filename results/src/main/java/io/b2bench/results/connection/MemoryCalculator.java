@@ -65,7 +65,8 @@ public final class MemoryCalculator {
                     step,
                     known
                         .interval()
-                        .map(i -> new Cell.Ends(MemoryFormula.low(step), MemoryFormula.high(step)))))
+                        .map(
+                            i -> new Cell.Ends(MemoryFormula.low(step), MemoryFormula.high(step)))))
         .orElse(Cell.NONE);
   }
 }

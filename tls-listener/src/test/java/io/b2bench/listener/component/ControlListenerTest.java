@@ -85,8 +85,7 @@ class ControlListenerTest {
 
   @Test
   void saysWhatIsLeftOfMemory() {
-    Compacted left =
-        StrictJson.mapper().readValue(ask("POST", "/compact").body(), Compacted.class);
+    Compacted left = StrictJson.mapper().readValue(ask("POST", "/compact").body(), Compacted.class);
     assertThat(left.heapBytes()).isPositive();
     assertThat(left.gauges()).isEqualTo(Map.of("queue.shipping", 7L));
     assertThat(left.connections()).as("nobody counts them here").isZero();

@@ -47,8 +47,7 @@ public final class PerformCounting implements AutoCloseable {
     ours = server;
     this.server = source.process(server.pid());
     this.driver = source.process(driver.pid());
-    this.other =
-        other.isPresent() ? Optional.of(source.tree(other.get().pid())) : Optional.empty();
+    this.other = other.isPresent() ? Optional.of(source.tree(other.get().pid())) : Optional.empty();
   }
 
   /**
@@ -89,8 +88,7 @@ public final class PerformCounting implements AutoCloseable {
   }
 
   /** What happened between two marks, if our server answered. */
-  public Observation ofServer(
-      Mark before, Mark after, String listener, DriverReply.Report report) {
+  public Observation ofServer(Mark before, Mark after, String listener, DriverReply.Report report) {
     List<Proof> proof =
         new ArrayList<>(
             Proofs.front(

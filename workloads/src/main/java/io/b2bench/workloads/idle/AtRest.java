@@ -54,9 +54,7 @@ record AtRest(double resting, double staying, double heapBytes, OptionalDouble o
   private static OptionalDouble difference(Map<String, Double> gauges, String what) {
     Double open = gauges.get(OPEN + what);
     Double left = gauges.get(LEFT + what);
-    return open == null || left == null
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(open - left);
+    return open == null || left == null ? OptionalDouble.empty() : OptionalDouble.of(open - left);
   }
 
   /** Heap and the rest. */

@@ -46,8 +46,7 @@ record Blocks(Map<Place, Map<Double, Double>> bytes) {
                   bytes
                       .computeIfAbsent(
                           new Place(window.fork(), window.block()), p -> new TreeMap<>())
-                      .put(
-                          (double) window.cell().stratum().clients(), held.getAsDouble()));
+                      .put((double) window.cell().stratum().clients(), held.getAsDouble()));
     }
     return new Blocks(bytes);
   }

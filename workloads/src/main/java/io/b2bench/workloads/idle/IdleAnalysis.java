@@ -31,8 +31,7 @@ final class IdleAnalysis {
 
   private IdleAnalysis(Recorded recorded) {
     run = recorded.run();
-    windows =
-        Analysis.judged(recorded).stream().filter(w -> w.counts(Figure.CPU)).toList();
+    windows = Analysis.judged(recorded).stream().filter(w -> w.counts(Figure.CPU)).toList();
     units = new Units((int) windows.stream().map(Window::fork).distinct().count());
   }
 
@@ -101,8 +100,7 @@ final class IdleAnalysis {
   }
 
   private Blocks blocks(String series, Function<AtRest, OptionalDouble> kind) {
-    return Blocks.of(
-        windows.stream().filter(w -> w.cell().series().equals(series)).toList(), kind);
+    return Blocks.of(windows.stream().filter(w -> w.cell().series().equals(series)).toList(), kind);
   }
 
   private Optional<Estimate> estimate(Map<Place, Double> values) {

@@ -53,13 +53,13 @@ record IdleComponents(Components components, RunningComponent server, RunningCom
   private static final Duration OPERATION = Duration.ofSeconds(30);
 
   /** What the script must know of a population that the null server does not have. */
-  private static final Map<String, String> POPULATION = Map.of("customers", "3072", "items", "1000");
+  private static final Map<String, String> POPULATION =
+      Map.of("customers", "3072", "items", "1000");
 
   /** Flags of the server: a heap of fixed size, touched in advance, so that it stays resident. */
   static List<String> serverFlags(Experiment experiment) {
     List<String> flags =
-        new ArrayList<>(
-            JvmFlags.measured(384 + most(experiment) / 5, 128, OptionalInt.of(2)));
+        new ArrayList<>(JvmFlags.measured(384 + most(experiment) / 5, 128, OptionalInt.of(2)));
     flags.addAll(JvmFlags.WITHOUT_RESUMPTION);
     return List.copyOf(flags);
   }

@@ -96,8 +96,7 @@ final class IdleLab implements Workload.Lab {
     Instant start = Instant.now();
     String series = slot.cell().series();
     PerformCounting.Mark before = counting.mark(false);
-    DriverReply.Report report =
-        driver.perform(series, slot.cell().stratum().clients(), AT_ONCE);
+    DriverReply.Report report = driver.perform(series, slot.cell().stratum().clients(), AT_ONCE);
     PerformCounting.Mark after = counting.mark(false);
     Compacted open = fork.server().control().compact();
     driver.leave(series);

@@ -101,8 +101,7 @@ public final class IdleType implements WorkloadType {
       Path folder,
       Consumer<String> progress)
       throws IOException, InterruptedException {
-    OpenFiles.require(
-        Collections.max(experiment.get(IdleSettings.CONNECTIONS)), OpenFiles.most());
+    OpenFiles.require(Collections.max(experiment.get(IdleSettings.CONNECTIONS)), OpenFiles.most());
     Programs programs = Programs.in(home);
     programs.jar(IdleComponents.SERVER);
     programs.jar(IdleComponents.DRIVER);

@@ -37,14 +37,10 @@ final class IdleWords {
     String heap =
         "A connection at rest holds %s kB of the heap".formatted(kilobytes(each.bytes().heap()));
     Optional<String> outside =
-        each.bytes()
-            .outside()
-            .map(bytes -> " and %s kB outside it".formatted(kilobytes(bytes)));
+        each.bytes().outside().map(bytes -> " and %s kB outside it".formatted(kilobytes(bytes)));
     Optional<String> added =
         each.added()
-            .map(
-                bytes ->
-                    ", together %s kB more than the baseline".formatted(kilobytes(bytes)));
+            .map(bytes -> ", together %s kB more than the baseline".formatted(kilobytes(bytes)));
     return heap + outside.orElse("") + added.orElse("") + ".";
   }
 

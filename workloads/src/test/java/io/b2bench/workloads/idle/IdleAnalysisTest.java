@@ -77,7 +77,6 @@ class IdleAnalysisTest {
     assertThat(tls.bytes().outside()).isEmpty();
     assertThat(tls.bytes().together()).isEmpty();
     assertThat(IdleWords.notes(recorded.run(), results))
-        .containsExactly(
-            "This system does not say what is resident, so the heap stands alone.");
+        .containsExactly("This system does not say what is resident, so the heap stands alone.");
   }
 }

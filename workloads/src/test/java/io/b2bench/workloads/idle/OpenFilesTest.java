@@ -18,9 +18,7 @@ class OpenFilesTest {
 
   @Test
   void aLimitThatIsEnoughOrUnknownIsNone() {
-    assertThatCode(() -> OpenFiles.require(2000, OptionalLong.of(2500)))
-        .doesNotThrowAnyException();
-    assertThatCode(() -> OpenFiles.require(2000, OptionalLong.empty()))
-        .doesNotThrowAnyException();
+    assertThatCode(() -> OpenFiles.require(2000, OptionalLong.of(2500))).doesNotThrowAnyException();
+    assertThatCode(() -> OpenFiles.require(2000, OptionalLong.empty())).doesNotThrowAnyException();
   }
 }
