@@ -71,8 +71,8 @@ final class SimulatedRest {
 
   private static Window window(int number, int block, int level, String series, boolean resident) {
     boolean tls = series.equals(TLS);
-    long heap = (tls ? 25_000 : 5_000) + block;
-    long outside = tls ? 40_000 : 0;
+    long heap = (tls ? 25_000L : 5_000L) + block;
+    long outside = tls ? 40_000L : 0L;
     return new Window(
         1,
         block,
