@@ -35,6 +35,7 @@ final class EstimateText {
             .grid(service(estimates.service()), estimates.profiles()));
     notes(estimates).forEach(text -> parts.add(new Note(text)));
     estimates.lateness().map(LatenessText::parts).ifPresent(parts::addAll);
+    estimates.memory().map(MemoryText::parts).ifPresent(parts::addAll);
     return parts;
   }
 

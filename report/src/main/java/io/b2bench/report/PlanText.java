@@ -31,6 +31,7 @@ final class PlanText {
     assumptions(plan).forEach(text -> parts.add(new Note(text)));
     parts.addAll(SharingText.parts(plan.sharing(), plan.processors(), plan.terms().cores()));
     plan.lateness().map(LatenessText::parts).ifPresent(parts::addAll);
+    plan.memory().map(MemoryText::parts).ifPresent(parts::addAll);
     return parts;
   }
 

@@ -134,6 +134,11 @@ public final class Listeners implements AutoCloseable {
     return meters.counters();
   }
 
+  /** Connections of all listeners that are open at this moment. */
+  public long connections() {
+    return connectors.stream().mapToLong(c -> c.getConnectedEndPoints().size()).sum();
+  }
+
   /**
    * The meter of a listener.
    *

@@ -6,6 +6,7 @@ import io.b2bench.workloads.capacity.CapacityType;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
 import io.b2bench.workloads.decompose.DecomposeType;
 import io.b2bench.workloads.handshake.HandshakeType;
+import io.b2bench.workloads.idle.IdleType;
 import io.b2bench.workloads.link.LinkType;
 import io.b2bench.workloads.pages.PagesType;
 import io.b2bench.workloads.roundtrip.RoundTripType;
@@ -27,6 +28,7 @@ public final class ShippedWorkloads {
         new PagesType(business),
         new TransferType(),
         new RoundTripType(business),
+        new IdleType(),
         new LinkType());
   }
 }

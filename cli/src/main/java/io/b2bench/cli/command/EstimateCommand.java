@@ -39,6 +39,8 @@ final class EstimateCommand implements Callable<Integer> {
 
   @Mixin private RoundTripOptions link = new RoundTripOptions();
 
+  @Mixin private MemoryOptions memory = new MemoryOptions();
+
   @Option(
       names = "--json",
       paramLabel = "FILE",
@@ -60,7 +62,9 @@ final class EstimateCommand implements Callable<Integer> {
     Optional<LogRates> rates = options.rates();
     rates.map(EstimateCommand::said).ifPresent(context.out()::println);
     Estimates estimates =
-        Estimates.of(decomposition(), options.service(rates)).with(link.lateness(context));
+        Estimates.of(decomposition(), options.service(rates))
+            .with(link.lateness(context))
+            .holding(memory.need(context));
     context
         .out()
         .println(Reports.table(estimates, context.screen().columns(), context.screen().colour()));

@@ -85,6 +85,8 @@ final class PlanCommand implements Callable<Integer> {
 
   @Mixin private RoundTripOptions link = new RoundTripOptions();
 
+  @Mixin private MemoryOptions memory = new MemoryOptions();
+
   @Option(names = "--json", paramLabel = "FILE", description = "Also writes the plan as JSON.")
   private Optional<Path> json = Optional.empty();
 
@@ -103,7 +105,7 @@ final class PlanCommand implements Callable<Integer> {
     Recorded recorded = RunFolder.read(run);
     recorded.notes().forEach(context.err()::println);
     try {
-      Plan plan = plan(recorded).with(link.lateness(context));
+      Plan plan = plan(recorded).with(link.lateness(context)).holding(memory.need(context));
       String table = Reports.table(plan, to, context.screen().columns(), context.screen().colour());
       context.out().println(table);
       if (json.isPresent()) {

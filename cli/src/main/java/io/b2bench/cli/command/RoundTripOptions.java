@@ -1,10 +1,7 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.results.connection.Connected;
-import io.b2bench.results.connection.ConnectionCosts;
 import io.b2bench.results.connection.Lateness;
-import io.b2bench.results.store.Recorded;
-import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -13,6 +10,8 @@ import picocli.CommandLine.Option;
 /** The link between a service and its clients, and the run that knows such links. */
 final class RoundTripOptions {
   private static final double MICROS = 1e3;
+  private static final OtherRun<Connected> RUN =
+      new OtherRun<>(Connected.class, "round trips", "roundtrip");
 
   @Option(
       names = "--round-trip",
@@ -43,26 +42,9 @@ final class RoundTripOptions {
                     "--round-trip needs --round-trips, the folder of a run of b2bench run roundtrip"));
     double millis = Quantities.micros("--round-trip", roundTrip.get()) / MICROS;
     try {
-      return Optional.of(Lateness.at(millis, costs(context, folder)));
+      return Optional.of(Lateness.at(millis, RUN.results(context, folder).connections()));
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }
-  }
-
-  private static ConnectionCosts costs(Context context, Path folder) throws IOException {
-    Recorded recorded = RunFolder.read(folder);
-    recorded.notes().forEach(context.err()::println);
-    return context
-        .workloads()
-        .of(recorded.run())
-        .interpretation()
-        .details(recorded)
-        .filter(Connected.class::isInstance)
-        .map(details -> ((Connected) details).connections())
-        .orElseThrow(
-            () ->
-                CommandFailedException.usage(
-                    "%s has no round trips: it is a run of %s; make one with b2bench run roundtrip"
-                        .formatted(Context.shown(folder), recorded.run().experiment())));
   }
 }

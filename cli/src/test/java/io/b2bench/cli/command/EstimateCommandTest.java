@@ -80,6 +80,9 @@ final class EstimateCommandTest {
           -decompose- | --from-log ../README.md | is no access log in a format that is known here
           -decompose- | --from-log nowhere.log | nowhere.log
           -business-quick | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | has no unit costs: it is a run of business
+          -decompose- | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s --connections 10 | --connections needs --memory, the folder of a run of b2bench run idle
+          -decompose- | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s --memory x | --memory names a run; say with --connections how many stay open
+          -decompose- | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s --connections 10 --memory nowhere | nowhere
           nowhere | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | nowhere
           """)
   void refusesBadInputInOneSentence(String run, String options, String sentence)
@@ -87,6 +90,22 @@ final class EstimateCommandTest {
     assertThat(command.execute("estimate", run, options)).isEqualTo(ExitCode.USAGE);
     assertThat(command.err().toString().lines().toList()).hasSize(1);
     assertThat(command.err().toString()).startsWith("b2bench: ").contains(sentence);
+    assertThat(command.out().toString()).isEmpty();
+  }
+
+  @Test
+  void refusesMemoryOfARunThatKnowsNone() throws IOException {
+    String business = command.folder("-business-quick");
+    int code =
+        command.execute(
+            "estimate",
+            RUN,
+            "--requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s --connections 10 --memory "
+                + business);
+    assertThat(code).isEqualTo(ExitCode.USAGE);
+    assertThat(command.err().toString())
+        .contains(
+            "has no memory of connections: it is a run of business; make one with b2bench run idle");
     assertThat(command.out().toString()).isEmpty();
   }
 }

@@ -6,6 +6,7 @@ import io.b2bench.measurement.json.Json;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.CallConnections;
 import io.b2bench.measurement.message.Collected;
+import io.b2bench.measurement.message.Compacted;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Ready;
 import io.b2bench.measurement.message.Receipts;
@@ -62,6 +63,11 @@ public final class ControlClient implements AutoCloseable {
   /** Lets it collect the garbage of its young generation, unless enough room is left. */
   public Collected collect() throws IOException, InterruptedException {
     return send(POST, "/collect", "", LONG_ANSWER, Collected.class);
+  }
+
+  /** Lets it give back all memory that nobody uses; says what is left. */
+  public Compacted compact() throws IOException, InterruptedException {
+    return send(POST, "/compact", "", LONG_ANSWER, Compacted.class);
   }
 
   /** Says how long connections to partners live from now on. */

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = DriverCommand.Resume.class, name = "resume"),
   @JsonSubTypes.Type(value = DriverCommand.Perform.class, name = "perform"),
+  @JsonSubTypes.Type(value = DriverCommand.Leave.class, name = "leave"),
   @JsonSubTypes.Type(value = DriverCommand.Count.class, name = "count"),
   @JsonSubTypes.Type(value = DriverCommand.Suspend.class, name = "suspend"),
   @JsonSubTypes.Type(value = DriverCommand.Finish.class, name = "finish")
@@ -46,8 +47,22 @@ public sealed interface DriverCommand {
    *
    * @param listener the listener
    * @param clients how many
+   * @param atOnce how many of them at a time; the next begin when these are through
    */
-  record Perform(String listener, int clients) implements DriverCommand {}
+  record Perform(String listener, int clients, int atOnce) implements DriverCommand {
+    /** All of them at once. */
+    public Perform(String listener, int clients) {
+      this(listener, clients, clients);
+    }
+  }
+
+  /**
+   * Closes the connections of the clients of a listener, which are suspended; each opens another
+   * one when it goes on. Answered when they are closed on this side.
+   *
+   * @param listener the listener
+   */
+  record Leave(String listener) implements DriverCommand {}
 
   /** Forgets what was counted and starts counting; answered at once. */
   record Count() implements DriverCommand {}

@@ -1,6 +1,7 @@
 package io.b2bench.results.cost;
 
 import io.b2bench.results.connection.Lateness;
+import io.b2bench.results.connection.MemoryNeed;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,13 +13,15 @@ import java.util.Optional;
  * @param service the service
  * @param profiles what each profile adds, in the order of the report
  * @param lateness how much later answers come on new connections; absent where nobody asked
+ * @param memory what connections at rest hold; absent where nobody asked
  */
 public record Estimates(
     String run,
     String baseline,
     Service service,
     List<Estimate> profiles,
-    Optional<Lateness> lateness) {
+    Optional<Lateness> lateness,
+    Optional<MemoryNeed> memory) {
   /** Copies the list. */
   public Estimates {
     profiles = List.copyOf(profiles);
@@ -31,11 +34,17 @@ public record Estimates(
         decomposition.baseline(),
         service,
         Estimate.of(decomposition, service),
+        Optional.empty(),
         Optional.empty());
   }
 
   /** The same with how much later answers come on new connections. */
   public Estimates with(Optional<Lateness> asked) {
-    return new Estimates(run, baseline, service, profiles, asked);
+    return new Estimates(run, baseline, service, profiles, asked, memory);
+  }
+
+  /** The same with what connections at rest hold. */
+  public Estimates holding(Optional<MemoryNeed> asked) {
+    return new Estimates(run, baseline, service, profiles, lateness, asked);
   }
 }

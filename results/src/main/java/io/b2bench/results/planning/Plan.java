@@ -1,6 +1,7 @@
 package io.b2bench.results.planning;
 
 import io.b2bench.results.connection.Lateness;
+import io.b2bench.results.connection.MemoryNeed;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param profiles what each profile needs, in the order of the report
  * @param sharing what those in service cost each other, where load levels were enough to tell
  * @param lateness how much later answers come on new connections; absent where nobody asked
+ * @param memory what connections at rest hold; absent where nobody asked
  */
 public record Plan(
     String run,
@@ -31,7 +33,8 @@ public record Plan(
     int processors,
     List<PlannedProfile> profiles,
     List<Sharing> sharing,
-    Optional<Lateness> lateness) {
+    Optional<Lateness> lateness,
+    Optional<MemoryNeed> memory) {
   /** Copies the lists. */
   public Plan {
     profiles = List.copyOf(profiles);
@@ -40,6 +43,15 @@ public record Plan(
 
   /** The same with how much later answers come on new connections. */
   public Plan with(Optional<Lateness> asked) {
+    return with(asked, memory);
+  }
+
+  /** The same with what connections at rest hold. */
+  public Plan holding(Optional<MemoryNeed> asked) {
+    return with(lateness, asked);
+  }
+
+  private Plan with(Optional<Lateness> later, Optional<MemoryNeed> held) {
     return new Plan(
         run,
         baseline,
@@ -51,6 +63,7 @@ public record Plan(
         processors,
         profiles,
         sharing,
-        asked);
+        later,
+        held);
   }
 }

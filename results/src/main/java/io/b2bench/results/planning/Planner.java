@@ -110,6 +110,7 @@ public final class Planner {
         processors,
         profiles,
         sharing(),
+        Optional.empty(),
         Optional.empty());
   }
 

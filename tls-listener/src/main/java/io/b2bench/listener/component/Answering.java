@@ -1,6 +1,7 @@
 package io.b2bench.listener.component;
 
 import io.b2bench.listener.Listeners;
+import io.b2bench.measurement.message.Compacted;
 import io.b2bench.measurement.message.ListenerCounters;
 import java.util.Map;
 
@@ -29,6 +30,11 @@ public record Answering(Listeners listeners, Map<String, String> facts) implemen
   @Override
   public Map<String, ListenerCounters> counters() {
     return listeners.counters();
+  }
+
+  @Override
+  public Map<String, Long> gauges() {
+    return Map.of(Compacted.CONNECTIONS, listeners.connections());
   }
 
   @Override

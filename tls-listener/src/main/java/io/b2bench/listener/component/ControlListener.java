@@ -45,6 +45,7 @@ final class ControlListener implements CallHandler {
       case "/drain" -> post(call, () -> drain(call));
       case "/retry" -> post(call, () -> json(Map.of("taken", work.retry())));
       case "/collect" -> post(call, () -> json(young.collect()));
+      case "/compact" -> post(call, this::compact);
       case "/audit" -> post(call, () -> audit(call));
       case "/partners" -> post(call, () -> partners(call));
       case "/stop" -> post(call, this::stop);
@@ -113,6 +114,15 @@ final class ControlListener implements CallHandler {
         ? json(Map.of("connections", wanted.get().name()))
         : problem(
             Problems.of("no-partners", "No partners", 404, "this component calls no partners"));
+  }
+
+  private Answer compact() {
+    try {
+      return json(Compaction.of(work));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return problem(Problems.of("ending", "Ending", 503, "the component is ending"));
+    }
   }
 
   private Answer stop() {

@@ -10,6 +10,7 @@ import io.b2bench.listener.ListenerMeters;
 import io.b2bench.listener.json.StrictJson;
 import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.CallConnections;
+import io.b2bench.measurement.message.Compacted;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.Handshakes;
 import io.b2bench.measurement.message.ListenerCounters;
@@ -80,6 +81,15 @@ class ControlListenerTest {
     assertThat(text(ask("POST", "/collect")))
         .isEqualTo("{\"collected\":true,\"allocatedBytes\":null}");
     assertThat(text(ask("POST", "/collect"))).startsWith("{\"collected\":");
+  }
+
+  @Test
+  void saysWhatIsLeftOfMemory() {
+    Compacted left = StrictJson.mapper().readValue(ask("POST", "/compact").body(), Compacted.class);
+    assertThat(left.heapBytes()).isPositive();
+    assertThat(left.gauges()).isEqualTo(Map.of("queue.shipping", 7L));
+    assertThat(left.connections()).as("nobody counts them here").isZero();
+    assertThat(ask("GET", "/compact").status()).isEqualTo(405);
   }
 
   @Test

@@ -59,6 +59,7 @@ public final class Driver {
     return switch (command) {
       case DriverCommand.Resume resume -> resume(resume);
       case DriverCommand.Perform perform -> perform(perform);
+      case DriverCommand.Leave leave -> leave(leave.listener());
       case DriverCommand.Count count -> {
         listeners.counting().begin();
         yield new DriverReply.Done();
@@ -96,17 +97,32 @@ public final class Driver {
     if (refusal.isPresent()) {
       return refusal.get();
     }
+    if (perform.atOnce() < 1) {
+      return new DriverReply.Failed("atOnce is " + perform.atOnce() + "; it must be positive");
+    }
     arrivals = OptionalDouble.empty();
     resumed = perform.clients();
     Duration timeout = listeners.settings().timeout().plus(SLACK);
     listeners.counting().begin();
-    boolean performed = listener(perform.listener()).perform(perform.clients(), timeout);
+    boolean performed =
+        listener(perform.listener()).perform(perform.clients(), perform.atOnce(), timeout);
     DriverReply report = suspend(Optional.empty());
     return performed || report instanceof DriverReply.Failed
         ? report
         : new DriverReply.Failed(
             "not all of %d clients did what they were told within %d s"
                 .formatted(perform.clients(), timeout.toSeconds()));
+  }
+
+  private DriverReply leave(String listener) {
+    Optional<DriverReply> refusal = refusal(listener, 1);
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    return listener(listener).leave()
+        ? new DriverReply.Done()
+        : new DriverReply.Failed(
+            "the clients of the listener %s are under way; suspend them first".formatted(listener));
   }
 
   private Listener listener(String name) {

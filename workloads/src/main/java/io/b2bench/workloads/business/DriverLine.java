@@ -54,10 +54,22 @@ public final class DriverLine {
   /** Lets so many clients of a listener do one operation each; returns when all are through. */
   public DriverReply.Report perform(String listener, int clients)
       throws IOException, InterruptedException {
+    return perform(listener, clients, clients);
+  }
+
+  /** Does the same with so many clients at a time. */
+  public DriverReply.Report perform(String listener, int clients, int atOnce)
+      throws IOException, InterruptedException {
+    Duration all = interaction.plus(A_CLIENT.multipliedBy(clients));
     return ask(
-        new DriverCommand.Perform(listener, clients),
+        new DriverCommand.Perform(listener, clients, atOnce),
         DriverReply.Report.class,
-        interaction.plus(AT_ONCE));
+        all.plus(AT_ONCE));
+  }
+
+  /** Closes the connections of the clients of a listener, which are suspended. */
+  public void leave(String listener) throws IOException, InterruptedException {
+    ask(new DriverCommand.Leave(listener), DriverReply.Done.class, interaction.plus(AT_ONCE));
   }
 
   /** Starts counting. */

@@ -10,6 +10,7 @@ import io.b2bench.results.connection.ConnectionCosts;
 import io.b2bench.results.connection.Opening;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Line;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;

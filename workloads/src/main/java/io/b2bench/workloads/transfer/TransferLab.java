@@ -17,6 +17,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.workloads.business.DriverLine;
+import io.b2bench.workloads.business.PerformCounting;
 import io.b2bench.workloads.business.SeriesListener;
 import io.b2bench.workloads.transfer.analysis.Factors;
 import io.b2bench.workloads.transfer.analysis.Factors.By;
@@ -38,7 +39,7 @@ final class TransferLab implements Workload.Lab {
   private final List<SeriesListener> listeners;
   private final TransferComponents fork;
   private final Consumer<String> progress;
-  private final Counting counting;
+  private final PerformCounting counting;
   private final DriverLine driver;
   private final Affinity affinity = Affinity.ofThisMachine();
   private final Placement placement = affinity.plan();
@@ -54,7 +55,7 @@ final class TransferLab implements Workload.Lab {
     this.listeners = List.copyOf(listeners);
     this.fork = fork;
     this.progress = progress;
-    this.counting = new Counting(fork);
+    this.counting = new PerformCounting(fork.server(), fork.driver(), fork.nginx().running());
     this.driver = fork.line();
   }
 
@@ -143,13 +144,13 @@ final class TransferLab implements Workload.Lab {
   private Transferred transfer(String series, Stratum stratum)
       throws IOException, InterruptedException {
     boolean ofNginx = Factors.by(stratum) == By.NGINX;
-    Counting.Mark before = counting.mark(ofNginx);
+    PerformCounting.Mark before = counting.mark(ofNginx);
     DriverReply.Report report =
         driver.perform(TransferComponents.listener(series, stratum), stratum.clients());
-    Counting.Mark after = counting.mark(ofNginx);
+    PerformCounting.Mark after = counting.mark(ofNginx);
     return new Transferred(
         ofNginx
-            ? counting.ofNginx(before, after, Factors.download(stratum).kind(), report)
+            ? counting.ofOther(before, after, Factors.download(stratum).kind(), report)
             : counting.ofServer(before, after, series, report),
         report);
   }

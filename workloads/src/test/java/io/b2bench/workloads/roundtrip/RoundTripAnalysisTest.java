@@ -11,7 +11,6 @@ import io.b2bench.results.stats.Interval;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Added;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Slope;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RoundTripAnalysisTest {
@@ -80,12 +79,5 @@ class RoundTripAnalysisTest {
     assertThat(RoundTripWords.notes(RECORDED, RESULTS))
         .containsExactly(
             "tls13-aes128gcm@bc: Bouncy Castle resumes no session of TLS 1.3, so every new connection makes the full handshake.");
-  }
-
-  @Test
-  void aLineGoesThroughItsPoints() {
-    Line line = Line.through(Map.of(0.0, 1.0, 1.0, 3.0, 2.0, 8.0));
-    assertThat(line.slope()).isCloseTo(3.5, within(1e-12));
-    assertThat(line.atZero()).isCloseTo(0.5, within(1e-12));
   }
 }

@@ -119,6 +119,11 @@ public final class Client {
     }
   }
 
+  /** Closes its connection. Called by another thread while the client is suspended. */
+  void leave() {
+    connection.close();
+  }
+
   private void connect() {
     try {
       open(System.nanoTime());

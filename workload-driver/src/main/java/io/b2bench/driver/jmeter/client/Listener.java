@@ -107,14 +107,32 @@ public record Listener(
   }
 
   /**
-   * Lets the first clients do one operation each, all at once.
+   * Lets the first clients do one operation each.
    *
-   * @param timeout how long that may take
+   * @param atOnce how many at a time
+   * @param timeout how long so many may take
    * @return whether all of them have
    */
-  public boolean perform(int clients, Duration timeout) throws InterruptedException {
-    admission.admitOnce(clients);
-    return admission.awaitPerformed(clients, System.nanoTime() + timeout.toNanos());
+  public boolean perform(int clients, int atOnce, Duration timeout) throws InterruptedException {
+    int in = Math.min(atOnce, clients);
+    admission.admitOnce(in);
+    while (admission.awaitPerformed(in, System.nanoTime() + timeout.toNanos())) {
+      if (in == clients) {
+        return true;
+      }
+      in = Math.min(in + atOnce, clients);
+      admission.admit(in);
+    }
+    return false;
+  }
+
+  /** Closes the connections of all clients; {@code false} when they are not suspended. */
+  public boolean leave() {
+    if (!admission.closed()) {
+      return false;
+    }
+    arrived.forEach(Client::leave);
+    return true;
   }
 
   /** The server of a client, which it keeps. */

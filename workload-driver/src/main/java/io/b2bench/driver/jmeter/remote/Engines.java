@@ -117,6 +117,7 @@ final class Engines implements CommandLoop.Handler {
       case DriverCommand.Resume resume -> resume(resume);
       case DriverCommand.Perform perform ->
           new DriverReply.Failed("engines on other machines make load and no single operations");
+      case DriverCommand.Leave leave -> allDone(ask(toAll(leave)));
       case DriverCommand.Count count -> allDone(ask(toAll(count)));
       case DriverCommand.Suspend suspend ->
           suspend.samples().isPresent()

@@ -48,6 +48,8 @@ final class StockDriver {
       case DriverCommand.Resume resume -> resume(resume);
       case DriverCommand.Perform perform ->
           new DriverReply.Failed("the clients of stock JMeter cannot be told how much to do");
+      case DriverCommand.Leave leave ->
+          new DriverReply.Failed("the clients of stock JMeter keep their connections");
       case DriverCommand.Count count ->
           new DriverReply.Failed("the stock sampler counts nothing here");
       case DriverCommand.Suspend suspend -> suspend();

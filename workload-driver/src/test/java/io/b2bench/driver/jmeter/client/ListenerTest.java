@@ -117,6 +117,32 @@ class ListenerTest {
   }
 
   @Test
+  void eachPerformsOnceAFewAtATimeAndLeavesAndComesAgain() throws Exception {
+    Listener persistent = listener(ConnectionMode.PERSISTENT);
+    counting.begin();
+    for (int number = 0; number < 5; number++) {
+      Client client = Scripted.client(number, persistent);
+      threads.execute(() -> untilTheEnd(client));
+    }
+    assertThat(persistent.perform(5, 2, TIMEOUT)).isTrue();
+    assertThat(persistent.leave()).as("while they are let through").isFalse();
+    rest(persistent);
+    assertThat(server.total()).isEqualTo(5);
+    assertThat(opened(persistent)).isEqualTo(5);
+
+    assertThat(persistent.perform(5, 5, TIMEOUT)).isTrue();
+    rest(persistent);
+    assertThat(opened(persistent)).as("connections are kept").isEqualTo(5);
+
+    assertThat(persistent.leave()).isTrue();
+    assertThat(persistent.perform(3, 2, TIMEOUT)).isTrue();
+    rest(persistent);
+    assertThat(opened(persistent)).as("three came again").isEqualTo(5 + 3);
+    assertThat(server.total()).isEqualTo(5 + 5 + 3);
+    persistent.admission().finish();
+  }
+
+  @Test
   void clientsOfASessionKeepTheirConnectionThroughAVisit() throws Exception {
     Client client = client(0);
     threads.execute(() -> client.think(Duration.ofHours(1).toNanos()));
@@ -158,6 +184,10 @@ class ListenerTest {
 
   private static void visit(Listener listener, int clients) throws InterruptedException {
     assertThat(listener.resume(clients, OptionalDouble.empty(), false, TIMEOUT)).isTrue();
+    rest(listener);
+  }
+
+  private static void rest(Listener listener) throws InterruptedException {
     listener.admission().close();
     int came = listener.arrived().size();
     assertThat(listener.admission().awaitAll(came, System.nanoTime() + TIMEOUT.toNanos())).isZero();

@@ -1,5 +1,6 @@
-package io.b2bench.workloads.transfer;
+package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.HostReading;
@@ -15,31 +16,38 @@ import io.b2bench.measurement.observation.ProcessUse.Jvm;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.ReadingCost;
 import io.b2bench.measurement.observation.Visit;
-import io.b2bench.workloads.business.Counts;
-import io.b2bench.workloads.business.Proofs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the counters at the start and at the end of downloads, when nothing is under way. */
-final class Counting implements AutoCloseable {
-  private final TransferComponents fork;
+/**
+ * Reads the counters before and after clients do one operation each, when nothing is under way. The
+ * server is ours, or another program beside it that counts nothing for us.
+ */
+public final class PerformCounting implements AutoCloseable {
+  private final RunningComponent ours;
   private final CounterSource source = CounterSource.ofThisMachine();
   private final ProcessProbe server;
   private final ProcessProbe driver;
-  private final Optional<ProcessProbe> nginx;
+  private final Optional<ProcessProbe> other;
   private DriverReply.Totals told = DriverReply.Totals.NOTHING;
 
-  Counting(TransferComponents fork) throws IOException, InterruptedException {
-    this.fork = fork;
-    server = source.process(fork.server().pid());
-    driver = source.process(fork.driver().pid());
-    nginx =
-        fork.nginx().running().isPresent()
-            ? Optional.of(source.tree(fork.nginx().running().get().pid()))
-            : Optional.empty();
+  /**
+   * For processes that run.
+   *
+   * @param server our server
+   * @param driver the driver
+   * @param other the other program that answers, where there is one
+   */
+  public PerformCounting(
+      RunningComponent server, RunningComponent driver, Optional<RunningComponent> other)
+      throws IOException, InterruptedException {
+    ours = server;
+    this.server = source.process(server.pid());
+    this.driver = source.process(driver.pid());
+    this.other = other.isPresent() ? Optional.of(source.tree(other.get().pid())) : Optional.empty();
   }
 
   /**
@@ -47,12 +55,12 @@ final class Counting implements AutoCloseable {
    *
    * @param nanos when, by the clock of this process
    * @param snapshot the counters of our server
-   * @param sender the process that sends: our server or nginx
+   * @param sender the process that answers
    * @param driver the driver
    * @param host the machine
    * @param cost cost of the readings
    */
-  record Mark(
+  public record Mark(
       long nanos,
       Snapshot snapshot,
       ProcessReading sender,
@@ -60,22 +68,27 @@ final class Counting implements AutoCloseable {
       HostReading host,
       ReadingCost cost) {}
 
-  Mark mark(boolean ofNginx) throws IOException, InterruptedException {
+  /**
+   * Reads them.
+   *
+   * @param ofOther whether the other program answers
+   */
+  public Mark mark(boolean ofOther) throws IOException, InterruptedException {
     ReadingMeter meter = ReadingMeter.start();
-    Snapshot snapshot = fork.server().control().snapshot(fork.server().control().capture());
-    ProcessReading sender = (ofNginx ? nginx.orElseThrow() : server).read();
+    Snapshot snapshot = ours.control().snapshot(ours.control().capture());
+    ProcessReading sender = (ofOther ? other.orElseThrow() : server).read();
     ProcessReading clients = driver.read();
     HostReading host = source.host();
     return new Mark(System.nanoTime(), snapshot, sender, clients, host, meter.cost());
   }
 
   /** The accounts of the server. */
-  CpuReading cpu() throws IOException, InterruptedException {
+  public CpuReading cpu() throws IOException, InterruptedException {
     return server.read().cpu();
   }
 
-  /** What happened between two marks, if our server sent. */
-  Observation ofServer(Mark before, Mark after, String listener, DriverReply.Report report) {
+  /** What happened between two marks, if our server answered. */
+  public Observation ofServer(Mark before, Mark after, String listener, DriverReply.Report report) {
     List<Proof> proof =
         new ArrayList<>(
             Proofs.front(
@@ -104,8 +117,8 @@ final class Counting implements AutoCloseable {
                             traffic.handshakesFull() + traffic.handshakesResumed())));
   }
 
-  /** The same if nginx sent, which counts nothing that we could read: the driver's word alone. */
-  Observation ofNginx(Mark before, Mark after, String kind, DriverReply.Report report) {
+  /** The same if the other program did: the driver's word alone. */
+  public Observation ofOther(Mark before, Mark after, String kind, DriverReply.Report report) {
     return both(before, after, report, Optional.empty())
         .with(
             seen ->
@@ -149,7 +162,7 @@ final class Counting implements AutoCloseable {
   }
 
   /** Takes note of what the driver did outside windows. */
-  void passOver(DriverReply.Report report) {
+  public void passOver(DriverReply.Report report) {
     told = report.totals();
   }
 
@@ -157,7 +170,7 @@ final class Counting implements AutoCloseable {
   public void close() {
     server.close();
     driver.close();
-    nginx.ifPresent(ProcessProbe::close);
+    other.ifPresent(ProcessProbe::close);
     source.close();
   }
 }

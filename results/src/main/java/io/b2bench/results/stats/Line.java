@@ -1,4 +1,4 @@
-package io.b2bench.workloads.roundtrip;
+package io.b2bench.results.stats;
 
 import java.util.Map;
 
@@ -8,13 +8,13 @@ import java.util.Map;
  * @param slope how much it rises with one
  * @param atZero its value at 0
  */
-record Line(double slope, double atZero) {
+public record Line(double slope, double atZero) {
   /**
    * Through points at two places or more.
    *
    * @param points value by place
    */
-  static Line through(Map<Double, Double> points) {
+  public static Line through(Map<Double, Double> points) {
     double x = points.keySet().stream().mapToDouble(d -> d).average().orElseThrow();
     double y = points.values().stream().mapToDouble(d -> d).average().orElseThrow();
     double squares = 0;

@@ -1,0 +1,130 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.b2bench.cli.console.Screen;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Proof;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Connections at rest by the real command with real processes, as few as it can be. */
+@Isolated("it measures, and counts the processes of this JVM")
+@Timeout(180)
+@Tag("long")
+final class IdleIT {
+  private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+  private static final String TLS = "tls13-aes128gcm@conscrypt";
+  private static final int FEW = 50;
+  private static final int MANY = 200;
+
+  @TempDir private Path runs;
+
+  private final StringWriter out = new StringWriter();
+
+  @Test
+  void divisionsAreByWhatTheServerCountedAndOtherCommandsTakeThem() throws IOException {
+    for (String module : List.of("app-server", "workload-driver")) {
+      Path jar = HOME.resolve(Path.of(module, "target", module + ".jar"));
+      assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
+    }
+    int code =
+        execute(
+            "run",
+            "idle",
+            "--precision=smoke",
+            "--profiles=plain," + TLS,
+            "--connections=%d,%d".formatted(FEW, MANY),
+            "--output=" + runs);
+
+    // a machine with other work makes a run invalid, and says so
+    if (code != 0) {
+      assertThat(out.toString()).contains("INVALID: other work on this machine disturbed");
+    }
+    List<Window> windows = RunFolder.read(folder()).windows();
+    assertThat(windows).hasSizeGreaterThanOrEqualTo(2 * 2 * 3);
+    assertThat(windows).allSatisfy(IdleIT::counted);
+    assertThat(windows)
+        .filteredOn(w -> w.cell().series().equals(TLS))
+        .allSatisfy(
+            w ->
+                assertThat(w.observation().proof())
+                    .filteredOn(p -> p.witness().equals(Observation.SERVER))
+                    .singleElement()
+                    .satisfies(p -> proves(p, w.cell().stratum().clients())));
+    assertThat(RunFolder.read(folder()).run().forks().getFirst().findings()).isEmpty();
+    assertThat(out.toString()).contains("Memory of a connection at rest", "outside the heap");
+    assertThat(folder().resolve("report.html")).content().contains("id=\"connection-at-rest\"");
+    assertThat(folder().resolve("results.json")).content().contains("\"memory\"");
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
+
+    assertThat(plan("100")).as(out.toString()).isEqualTo(ExitCode.VALID);
+    assertThat(out.toString())
+        .contains("Memory of the server for 100 connections at rest")
+        .doesNotContain("extrapolation along a straight line");
+    assertThat(plan("2000")).isEqualTo(ExitCode.VALID);
+    assertThat(out.toString()).contains("warning: these are 10.0 times the 200 connections");
+    assertThat(plan("0")).isEqualTo(ExitCode.USAGE);
+    assertThat(out.toString()).contains("0 connections are asked for; it must be 1 or more");
+  }
+
+  private static void counted(Window window) {
+    int asked = window.cell().stratum().clients();
+    assertThat(gauge(window, "open.connections")).isEqualTo(asked);
+    assertThat(gauge(window, "left.connections")).isZero();
+    assertThat(gauge(window, "open.heap"))
+        .as("each has at least its end point in the heap")
+        .isGreaterThan(gauge(window, "left.heap") + 1000.0 * asked);
+  }
+
+  private static double gauge(Window window, String name) {
+    return Objects.requireNonNull(window.observation().gauges().get(name));
+  }
+
+  private static void proves(Proof proof, int connections) {
+    assertThat(proof.connections()).isEqualTo(connections);
+    assertThat(proof.negotiated()).startsWith("tls=0304 suite=1301");
+  }
+
+  private int plan(String connections) throws IOException {
+    String published = OnPublishedRuns.in(runs).folder("2135Z-business-");
+    return execute(
+        "plan", published, "--rate=100/s", "--connections=" + connections, "--memory=" + folder());
+  }
+
+  private int execute(String... arguments) {
+    PrintWriter printer = new PrintWriter(out, true);
+    Context context =
+        new Context(
+            HOME,
+            printer,
+            printer,
+            Screen.NONE,
+            Clock.systemUTC(),
+            Workloads.shipped(),
+            () -> 20261125,
+            false);
+    return Commands.line(context).execute(arguments);
+  }
+
+  private Path folder() throws IOException {
+    try (Stream<Path> found = Files.list(runs)) {
+      return found.findFirst().orElseThrow();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package io.b2bench.report;
+
+import io.b2bench.results.connection.Amount;
+import io.b2bench.results.connection.ConnectionMemory.Held;
+import io.b2bench.results.connection.MemoryNeed;
+import io.b2bench.results.section.Columns;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Numbers;
+import io.b2bench.results.section.Part;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What connections at rest hold, in a table and what one must know of it. */
+final class MemoryText {
+  private MemoryText() {}
+
+  static List<Part> parts(MemoryNeed need) {
+    List<Part> parts = new ArrayList<>();
+    parts.add(
+        new Columns<Held>()
+            .words("profile", Held::profile)
+            .plain("heap", "MB", held -> entry(Optional.of(held.heap())))
+            .plain("outside the heap", "MB", held -> entry(held.outside()))
+            .plain("together", "MB", held -> entry(held.together()))
+            .grid(
+                "Memory of the server for %s connections at rest"
+                    .formatted(Numbers.count(need.connections())),
+                need.megabytes()));
+    parts.add(
+        new Note(
+            "Beyond what the server needs with none, in MB of 1,000,000 bytes, by %s; buffers of the kernel are not in it. Outside the heap is resident memory that no -Xmx limits."
+                .formatted(need.run())));
+    if (need.connections() > need.measured()) {
+      parts.add(
+          new Note(
+              "warning: these are %s times the %s connections that the server of %s held at most, so this is an extrapolation along a straight line."
+                  .formatted(
+                      Numbers.plain(need.beyond()), Numbers.count(need.measured()), need.run())));
+    }
+    return parts;
+  }
+
+  private static Entry entry(Optional<Amount> amount) {
+    return amount.map(a -> Entry.of(a.value(), a.interval())).orElse(Entry.NONE);
+  }
+}

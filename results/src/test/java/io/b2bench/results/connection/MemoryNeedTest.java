@@ -1,0 +1,73 @@
+package io.b2bench.results.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.connection.ConnectionMemory.Held;
+import io.b2bench.results.section.Calculator;
+import io.b2bench.results.section.Calculator.Row;
+import io.b2bench.results.section.Entry;
+import io.b2bench.results.stats.Interval;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class MemoryNeedTest {
+  private static final Amount HEAP = new Amount(40_000, Optional.of(new Interval(39_000, 42_000)));
+  private static final Amount OUTSIDE = new Amount(60_000, Optional.empty());
+
+  private static ConnectionMemory memory(Held... profiles) {
+    return new ConnectionMemory("run", 2000, List.of(profiles));
+  }
+
+  @Test
+  void manyConnectionsHoldSoManyTimesAsMuchAndSoDoTheEndsOfTheInterval() {
+    Held tls = new Held("tls", HEAP, Optional.of(OUTSIDE), Optional.of(HEAP));
+    MemoryNeed need = MemoryNeed.of(5000, memory(tls));
+
+    Held megabytes = need.megabytes().getFirst();
+    assertThat(megabytes.heap().value()).isCloseTo(200, within(1e-9));
+    assertThat(megabytes.heap().interval().orElseThrow().low()).isCloseTo(195, within(1e-9));
+    assertThat(megabytes.heap().interval().orElseThrow().high()).isCloseTo(210, within(1e-9));
+    assertThat(megabytes.outside().orElseThrow().value()).isCloseTo(300, within(1e-9));
+    assertThat(megabytes.outside().orElseThrow().interval()).isEmpty();
+    assertThat(need.beyond()).as("times what was measured").isEqualTo(2.5);
+  }
+
+  @Test
+  void thePageHasTheSameFigures() {
+    ConnectionMemory memory = memory(new Held("tls", HEAP, Optional.of(OUTSIDE), Optional.empty()));
+    Held command = MemoryNeed.of(10_000, memory).megabytes().getFirst();
+    Calculator page = MemoryCalculator.of(memory);
+
+    assertThat(page.grid().rows())
+        .containsExactly(
+            List.of(
+                Entry.of("tls"),
+                Entry.of(command.heap().value(), command.heap().interval()),
+                Entry.of(command.outside().orElseThrow().value(), Optional.empty()),
+                Entry.NONE));
+    Row row = page.rows().getFirst();
+    assertThat(row.met(row.steps().at(page.first()), false))
+        .containsExactly(
+            "5.00 times the 2000 connections that the server of the run held at most, so this is an extrapolation along a straight line");
+  }
+
+  @Test
+  void whatTheSystemDidNotSayStaysAbsent() {
+    MemoryNeed need =
+        MemoryNeed.of(1, memory(new Held("tls", HEAP, Optional.empty(), Optional.empty())));
+    assertThat(need.megabytes().getFirst().outside()).isEmpty();
+    assertThat(need.megabytes().getFirst().together()).isEmpty();
+  }
+
+  @Test
+  void noConnectionsAndNoProfilesAreRefused() {
+    assertThatThrownBy(() -> MemoryNeed.of(0, memory()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("0 connections are asked for; it must be 1 or more");
+    assertThatThrownBy(() -> MemoryNeed.of(1, memory()))
+        .hasMessage("run knows the memory of no connection");
+  }
+}

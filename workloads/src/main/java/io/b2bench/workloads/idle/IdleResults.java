@@ -1,0 +1,50 @@
+package io.b2bench.workloads.idle;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.connection.ConnectionMemory;
+import io.b2bench.results.connection.Resting;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The results of an idle run, in bytes for each connection.
+ *
+ * @param each what one more connection holds, by series: the slope over all levels
+ * @param levels the same at each level
+ * @param memory what one more connection holds as {@code estimate} and {@code plan} use it
+ */
+public record IdleResults(List<Each> each, List<Level> levels, ConnectionMemory memory)
+    implements Resting {
+  /** Copies the lists. */
+  public IdleResults {
+    each = List.copyOf(each);
+    levels = List.copyOf(levels);
+  }
+
+  /**
+   * Memory of a connection.
+   *
+   * @param heap in the heap
+   * @param outside resident beside it; absent where the system does not say
+   * @param together both; absent likewise
+   */
+  public record Bytes(Estimate heap, Optional<Estimate> outside, Optional<Estimate> together) {}
+
+  /**
+   * What one more connection of a series holds.
+   *
+   * @param series the series
+   * @param bytes how much
+   * @param added both kinds together beyond the baseline, within blocks; absent for the baseline
+   */
+  public record Each(String series, Bytes bytes, Optional<Estimate> added) {}
+
+  /**
+   * What a connection holds at one level.
+   *
+   * @param series the series
+   * @param connections how many rested, as the server counted them
+   * @param bytes memory of all, divided by their number
+   */
+  public record Level(String series, int connections, Bytes bytes) {}
+}

@@ -1,0 +1,82 @@
+package io.b2bench.workloads.idle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.b2bench.results.connection.ConnectionMemory.Held;
+import io.b2bench.results.section.Findings.Finding;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.workloads.idle.IdleResults.Each;
+import io.b2bench.workloads.idle.IdleResults.Level;
+import org.junit.jupiter.api.Test;
+
+class IdleAnalysisTest {
+  private static final Recorded RECORDED = SimulatedRest.recorded(true);
+  private static final IdleResults RESULTS = IdleAnalysis.of(RECORDED);
+
+  private static Each each(String series) {
+    return RESULTS.each().stream().filter(e -> e.series().equals(series)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void whatOneMoreConnectionHoldsIsTheSlopeOverTheLevelsOfABlock() {
+    Each tls = each(SimulatedRest.TLS);
+    assertThat(tls.bytes().heap().centre()).as("the middle block").isCloseTo(25_004, within(1e-6));
+    assertThat(tls.bytes().heap().units()).isEqualTo(SimulatedRest.BLOCKS);
+    assertThat(tls.bytes().heap().interval().orElseThrow().low()).isLessThan(25_004);
+    assertThat(tls.bytes().outside().orElseThrow().centre()).isCloseTo(40_000, within(1e-6));
+    assertThat(tls.bytes().together().orElseThrow().centre()).isCloseTo(65_004, within(1e-6));
+    assertThat(each("plain").bytes().outside().orElseThrow().centre()).isCloseTo(0, within(1e-6));
+  }
+
+  @Test
+  void whatABlockHasInCommonIsInNoDifference() {
+    assertThat(each(SimulatedRest.TLS).added().orElseThrow().centre())
+        .isCloseTo(60_000, within(1e-6));
+    assertThat(each(SimulatedRest.TLS).added().orElseThrow().deviation())
+        .isCloseTo(0, within(1e-6));
+    assertThat(each("plain").added()).isEmpty();
+  }
+
+  @Test
+  void atALevelItIsDividedByTheConnections() {
+    Level few =
+        RESULTS.levels().stream()
+            .filter(l -> l.series().equals("plain") && l.connections() == 100)
+            .findFirst()
+            .orElseThrow();
+    assertThat(few.bytes().heap().centre()).isCloseTo(5_004 + 3_000, within(1e-6));
+    assertThat(RESULTS.levels()).hasSize(2 * SimulatedRest.LEVELS.size());
+  }
+
+  @Test
+  void otherCommandsGetItByProfile() {
+    assertThat(RESULTS.memory().most()).isEqualTo(1000);
+    assertThat(RESULTS.memory().profiles())
+        .extracting(Held::profile)
+        .containsExactly("plain", SimulatedRest.TLS);
+    assertThat(RESULTS.memory().profiles().getLast().together().orElseThrow().value())
+        .isCloseTo(65_004, within(1e-6));
+  }
+
+  @Test
+  void saysItInSentences() {
+    assertThat(IdleWords.findings(RECORDED.run(), RESULTS).list())
+        .extracting(Finding::text)
+        .contains(
+            "A connection at rest holds 25.0 [25.0, 25.0] kB of the heap and 40.0 [40.0, 40.0] kB outside it, together 60.0 [60.0, 60.0] kB more than the baseline.");
+    assertThat(IdleSections.chart(RESULTS)).isPresent();
+  }
+
+  @Test
+  void whereTheSystemSaysNothingOfPagesTheHeapStandsAlone() {
+    Recorded recorded = SimulatedRest.recorded(false);
+    IdleResults results = IdleAnalysis.of(recorded);
+    Each tls = results.each().getLast();
+    assertThat(tls.bytes().heap().centre()).isCloseTo(25_004, within(1e-6));
+    assertThat(tls.bytes().outside()).isEmpty();
+    assertThat(tls.bytes().together()).isEmpty();
+    assertThat(IdleWords.notes(recorded.run(), results))
+        .containsExactly("This system does not say what is resident, so the heap stands alone.");
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of the idle experiment. */
+@NullMarked
+package io.b2bench.workloads.idle;
+
+import org.jspecify.annotations.NullMarked;
