@@ -48,8 +48,7 @@ public record Answer(
 
   /** An answer with a body of any length. */
   public static Answer streamed(String kind, int status, String mediaType, LongBody body) {
-    return new Answer(
-        kind, status, mediaType, new byte[0], Map.of(), Optional.of(body), status);
+    return new Answer(kind, status, mediaType, new byte[0], Map.of(), Optional.of(body), status);
   }
 
   /** Length of the body. */

@@ -47,8 +47,7 @@ public final class SoapAnswers {
   static Answer fault(String kind, Code code, Problem problem) {
     ByteArrayBuilder out = new ByteArrayBuilder();
     out.write(OPEN);
-    out.write(
-        "<soap:Fault><faultcode>soap:%s</faultcode>".formatted(code.word()).getBytes(UTF_8));
+    out.write("<soap:Fault><faultcode>soap:%s</faultcode>".formatted(code.word()).getBytes(UTF_8));
     TEXT.writeValue(out, problem.detail());
     out.write(DETAIL);
     PROBLEM.writeValue(out, problem);

@@ -80,8 +80,7 @@ class SoapIT {
               "<!DOCTYPE a [<!ENTITY % p SYSTEM \"" + url + "\">%p;]>",
               "<!DOCTYPE a SYSTEM \"" + url + "\">")) {
         String order = SoapText.ORDER.replace("<customer>17<", "<customer>&e;<");
-        PlainHttp.Reply reply =
-            client.exchange(SoapText.post(type + SoapText.envelope(order)));
+        PlainHttp.Reply reply = client.exchange(SoapText.post(type + SoapText.envelope(order)));
         assertThat(reply.status()).as(type).isEqualTo(500);
         assertThat(reply.body())
             .contains("<faultcode>soap:Client</faultcode>")
@@ -102,14 +101,12 @@ class SoapIT {
             i ->
                 "<!ENTITY %s \"%s\">"
                     .formatted(
-                        i == 9 ? "e" : "l" + i,
-                        (i == 1 ? "lol" : "&l" + (i - 1) + ";").repeat(10)))
+                        i == 9 ? "e" : "l" + i, (i == 1 ? "lol" : "&l" + (i - 1) + ";").repeat(10)))
         .collect(Collectors.joining("", "<!DOCTYPE a [", "]>"));
   }
 
   private static long last(FuzzedService service) throws Exception {
-    return Long.parseLong(
-        service.rows("SELECT MAX(O_ID) FROM ORDERS").getFirst().getFirst());
+    return Long.parseLong(service.rows("SELECT MAX(O_ID) FROM ORDERS").getFirst().getFirst());
   }
 
   private static List<List<String>> order(FuzzedService service, long number) throws Exception {

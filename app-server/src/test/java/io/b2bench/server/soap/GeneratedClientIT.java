@@ -70,8 +70,16 @@ class GeneratedClientIT {
         new WsimportTool(said)
             .run(
                 new String[] {
-                  "-Xnocompile", "-p", "shop", "-s", sources.toString(), "-d", sources.toString(),
-                  "-b", bindings.toString(), wsdl
+                  "-Xnocompile",
+                  "-p",
+                  "shop",
+                  "-s",
+                  sources.toString(),
+                  "-d",
+                  sources.toString(),
+                  "-b",
+                  bindings.toString(),
+                  wsdl
                 });
     assertThat(generated).as(said.toString(UTF_8)).isTrue();
     Files.writeString(sources.resolve("shop").resolve("Caller.java"), resource("Caller.java"));

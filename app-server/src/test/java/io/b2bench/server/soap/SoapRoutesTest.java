@@ -75,8 +75,7 @@ class SoapRoutesTest {
   void readsDocumentsInBase64HoweverTheLinesAreBroken() throws Exception {
     post(
         SoapText.envelope(
-            SoapText.ORDER.replace(
-                "</shipType>", "</shipType><attachment>AQI\nD</attachment>")));
+            SoapText.ORDER.replace("</shipType>", "</shipType><attachment>AQI\nD</attachment>")));
 
     assertThat(asked).hasSize(1);
     assertThat(((CreateOrder) asked.getFirst()).attachment().orElseThrow())
@@ -116,7 +115,8 @@ class SoapRoutesTest {
   @Test
   void refusesALineThatIsTornApart() throws Exception {
     String torn =
-        SoapText.ORDER.replace("<shipType>AIR</shipType>", "")
+        SoapText.ORDER
+            .replace("<shipType>AIR</shipType>", "")
             .replaceFirst("</lines>", "</lines><shipType>AIR</shipType>");
     assertFault(post(SoapText.envelope(torn)), "Client", "given twice");
     assertThat(asked).isEmpty();
@@ -221,8 +221,7 @@ class SoapRoutesTest {
     return switch (request) {
       case OrderStatus status when status.customer() == 1 ->
           throw new Refusal(Refusal.Kind.UNKNOWN_CUSTOMER, "There is no customer 1 < 2.");
-      case OrderStatus status ->
-          throw new IllegalStateException("a secret");
+      case OrderStatus status -> throw new IllegalStateException("a secret");
       case CreateOrder order ->
           new OrderConfirmation(42, ONE, ONE, ONE, ONE, ONE, "a & b", OrderState.PENDING);
       default -> new ProductDetails(List.of());

@@ -24,10 +24,8 @@ public final class WsdlSchema {
 
   public static WsdlSchema shipped() throws Exception {
     Document wsdl = document(Wsdl.at("http://localhost/soap"));
-    Node types =
-        wsdl.getElementsByTagNameNS(XMLConstants.W3C_XML_SCHEMA_NS_URI, "schema").item(0);
-    return new WsdlSchema(
-        SchemaFactory.newDefaultInstance().newSchema(new DOMSource(types)));
+    Node types = wsdl.getElementsByTagNameNS(XMLConstants.W3C_XML_SCHEMA_NS_URI, "schema").item(0);
+    return new WsdlSchema(SchemaFactory.newDefaultInstance().newSchema(new DOMSource(types)));
   }
 
   /** Checks what is in the body of a message; says the name of its element. */

@@ -59,10 +59,7 @@ public final class Caller {
     goods.setAttachment(new byte[1000]);
     CreateOrderResponse confirmation = port.createOrder(goods);
     BigDecimal sum =
-        confirmation
-            .getSubTotal()
-            .add(confirmation.getTax())
-            .add(confirmation.getShippingCost());
+        confirmation.getSubTotal().add(confirmation.getTax()).add(confirmation.getShippingCost());
     said.add("adds up " + (sum.compareTo(confirmation.getTotal()) == 0));
 
     OrderStatus status = new OrderStatus();

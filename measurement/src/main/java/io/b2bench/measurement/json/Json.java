@@ -64,8 +64,7 @@ public final class Json {
 
   /** The same strictness for another mapper, whose factory may set limits of its own. */
   public static JsonMapper.Builder strict(JsonFactory factory) {
-    return strict(
-        JsonMapper.builder(factory).annotationIntrospector(new RequiredUnlessOptional()));
+    return strict(JsonMapper.builder(factory).annotationIntrospector(new RequiredUnlessOptional()));
   }
 
   /**

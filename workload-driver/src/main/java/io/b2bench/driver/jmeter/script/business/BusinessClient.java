@@ -73,8 +73,7 @@ final class BusinessClient implements ClientScript {
   @Override
   public void write(String kind, OutputStream body) {
     Interaction interaction = interaction(kind);
-    wire.write(
-        interaction, body, json -> messages.write(interaction, customer, lastOrder, json));
+    wire.write(interaction, body, json -> messages.write(interaction, customer, lastOrder, json));
   }
 
   /** A status and the type of the problem: {@code 503 partner-unavailable}. */
