@@ -81,6 +81,7 @@ final class SoapMessage {
   Request request() throws FaultException {
     try {
       Request request = SoapXml.mapper().readValue(xml, operation.interaction().request());
+      xml.envelope();
       if (xml.tag() != END_ELEMENT) {
         throw FaultException.malformed("the body has more than one element");
       }

@@ -75,6 +75,11 @@ final class SoapStream extends StreamReader2Delegate {
     check();
   }
 
+  /** The content has been read; what follows is the envelope again. */
+  void envelope() {
+    content = false;
+  }
+
   @Override
   public void skipElement() throws XMLStreamException {
     super.skipElement();

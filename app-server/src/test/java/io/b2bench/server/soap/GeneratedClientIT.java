@@ -105,14 +105,15 @@ class GeneratedClientIT {
     assertThat(failed).as(said.toString(UTF_8)).isZero();
   }
 
-  private List<?> call(String wsdl) throws Exception {
+  private List<Object> call(String wsdl) throws Exception {
     URL[] classes = {scratch.resolve("classes").toUri().toURL()};
     try (URLClassLoader client = new URLClassLoader(classes, getClass().getClassLoader())) {
-      return (List<?>)
+      Object said =
           client
               .loadClass("shop.Caller")
               .getMethod("call", String.class, String.class)
               .invoke(null, wsdl, ItemImage.of(117).name());
+      return new ArrayList<>((List<?>) said);
     }
   }
 

