@@ -19,13 +19,17 @@ import io.b2bench.server.http.ServiceRoutes;
 import io.b2bench.server.link.DatabaseLink;
 import io.b2bench.server.partner.HttpPartners;
 import io.b2bench.server.service.Services;
+import io.b2bench.server.soap.SoapRoutes;
+import io.b2bench.tls.profile.Tls;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** The service behind open listeners. */
 final class RunningServer implements Work {
@@ -69,11 +73,13 @@ final class RunningServer implements Work {
       Services services =
           Services.open(plan.service(), partners, DatabaseLink.all(plan.links(), meters), progress);
       undo.push(services::close);
+      InteractionHandler handler = around.apply(services::perform);
       Listeners listeners =
           Listeners.open(
               plan.listeners(),
               meters,
-              ServiceRoutes.of(around.apply(services::perform), services::isUp)
+              ServiceRoutes.of(handler, services::isUp)
+                  .and(SoapRoutes.of(handler, encrypted(plan.listeners())))
                   .and(ContentRoutes.all()));
       return new RunningServer(partners, services, listeners);
     } catch (DatabaseUnavailableException | UncheckedIOException e) {
@@ -83,6 +89,14 @@ final class RunningServer implements Work {
       undo.forEach(Runnable::run);
       throw e;
     }
+  }
+
+  /** The names of the listeners that are reached by https. */
+  private static Set<String> encrypted(ListenersPlan plan) {
+    return plan.listeners().stream()
+        .filter(listener -> listener.profile() instanceof Tls)
+        .map(ListenersPlan.Listener::name)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override

@@ -15,6 +15,8 @@ import tools.jackson.databind.ObjectWriter;
  * @param body the body
  * @param headers further header fields
  * @param longBody the body where it is not in memory as a whole; then {@code body} is empty
+ * @param counted the status it is counted under, where that of HTTP says less: every fault of SOAP
+ *     has 500
  */
 // The bytes are the message: an array, as an encoder leaves it, never shared or compared.
 @SuppressWarnings("ArrayRecordComponent")
@@ -24,7 +26,8 @@ public record Answer(
     String mediaType,
     byte[] body,
     Map<String, String> headers,
-    Optional<LongBody> longBody) {
+    Optional<LongBody> longBody,
+    int counted) {
   /** The kind of requests to unknown paths. */
   public static final String OTHER = "other";
 
@@ -40,12 +43,12 @@ public record Answer(
 
   /** An answer without further header fields. */
   public Answer(String kind, int status, String mediaType, byte[] body) {
-    this(kind, status, mediaType, body, Map.of(), Optional.empty());
+    this(kind, status, mediaType, body, Map.of(), Optional.empty(), status);
   }
 
   /** An answer with a body of any length. */
   public static Answer streamed(String kind, int status, String mediaType, LongBody body) {
-    return new Answer(kind, status, mediaType, new byte[0], Map.of(), Optional.of(body));
+    return new Answer(kind, status, mediaType, new byte[0], Map.of(), Optional.of(body), status);
   }
 
   /** Length of the body. */
@@ -61,6 +64,11 @@ public record Answer(
 
   /** The same with a further header field. */
   public Answer with(String header, String value) {
-    return new Answer(kind, status, mediaType, body, Map.of(header, value), longBody);
+    return new Answer(kind, status, mediaType, body, Map.of(header, value), longBody, counted);
+  }
+
+  /** The same, counted under another status. */
+  public Answer countedAs(int other) {
+    return new Answer(kind, status, mediaType, body, headers, longBody, other);
   }
 }

@@ -70,7 +70,7 @@ final class CallDispatch extends Handler.Abstract {
       done.failed(senderAtFault(e));
       return true;
     }
-    listener.meter().answered(answer.kind(), answer.status(), System.nanoTime() - start);
+    listener.meter().answered(answer.kind(), answer.counted(), System.nanoTime() - start);
     ProblemPages.send(answer, response, done);
     return true;
   }

@@ -6,25 +6,17 @@ import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.listener.Answer;
-import io.b2bench.listener.Problems;
-import io.b2bench.listener.SparingLog;
-import io.b2bench.listener.route.RefusedException;
 import io.b2bench.listener.route.Route;
 import io.b2bench.listener.route.Routes;
-import io.b2bench.server.service.Refusal;
-import io.b2bench.server.store.StoreException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.slf4j.LoggerFactory;
 
 /** Everything that the server offers at its listeners. */
 public final class ServiceRoutes {
-  private static final SparingLog LOG =
-      new SparingLog(LoggerFactory.getLogger(ServiceRoutes.class));
   private static final String OPENAPI = "openapi.yaml";
   private static final String HEALTH = "health";
   private static final Answer UP = health(200, "up");
@@ -54,32 +46,7 @@ public final class ServiceRoutes {
         interaction.path(),
         request,
         response,
-        (call, asked) -> {
-          OwnBusiness.check(call.bearer(), asked);
-          return response.cast(perform(performer, call.listener(), asked));
-        });
-  }
-
-  private static Response perform(InteractionHandler performer, String listener, Request request)
-      throws RefusedException {
-    try {
-      return performer.perform(listener, request);
-    } catch (Refusal e) {
-      if (e.kind() == Refusal.Kind.PARTNER_UNAVAILABLE) {
-        LOG.failure(String.valueOf((e.getCause() == null ? e : e.getCause()).getMessage()));
-      }
-      throw new RefusedException(Refusals.problem(e));
-    } catch (StoreException e) {
-      LOG.failure(String.valueOf(e.getMessage()));
-      throw new RefusedException(
-          Problems.of(
-              "database-unavailable",
-              "Database unavailable",
-              503,
-              e.isUncertain()
-                  ? "the database failed at the end; whether this was stored is not known"
-                  : "the database failed; nothing was stored"));
-    }
+        (call, asked) -> response.cast(ServiceCall.perform(performer, call, asked)));
   }
 
   private static Answer health(int status, String word) {

@@ -1,6 +1,6 @@
 /**
  * The service as HTTP: routes, JSON, problem documents, the OpenAPI document. Imports {@code
- * server.service}; only {@code io.b2bench.server} imports it.
+ * server.service}; {@code io.b2bench.server} and {@code server.soap} import it.
  */
 @NullMarked
 package io.b2bench.server.http;

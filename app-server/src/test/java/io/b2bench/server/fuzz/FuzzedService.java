@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -64,6 +66,22 @@ final class FuzzedService implements AutoCloseable {
   void execute(String sql) throws SQLException {
     try (Statement statement = tables.createStatement()) {
       statement.execute(sql);
+    }
+  }
+
+  /** What a query finds, row by row. */
+  List<List<String>> rows(String query) throws SQLException {
+    try (Statement statement = tables.createStatement();
+        ResultSet found = statement.executeQuery(query)) {
+      List<List<String>> rows = new ArrayList<>();
+      while (found.next()) {
+        List<String> row = new ArrayList<>();
+        for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
+          row.add(String.valueOf(found.getString(i)));
+        }
+        rows.add(row);
+      }
+      return rows;
     }
   }
 

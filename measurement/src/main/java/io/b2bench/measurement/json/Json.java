@@ -7,10 +7,12 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.EnumNamingStrategies;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
@@ -62,8 +64,16 @@ public final class Json {
 
   /** The same strictness for another mapper, whose factory may set limits of its own. */
   public static JsonMapper.Builder strict(JsonFactory factory) {
-    return JsonMapper.builder(factory)
-        .annotationIntrospector(new RequiredUnlessOptional())
+    return strict(JsonMapper.builder(factory).annotationIntrospector(new RequiredUnlessOptional()));
+  }
+
+  /**
+   * The same strictness for another format than JSON.
+   *
+   * @param builder has an introspector that requires what is not optional
+   */
+  public static <M extends ObjectMapper, B extends MapperBuilder<M, B>> B strict(B builder) {
+    return builder
         .enable(
             DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
             DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,

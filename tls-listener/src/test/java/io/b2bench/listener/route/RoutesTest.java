@@ -2,6 +2,7 @@ package io.b2bench.listener.route;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.contract.service.ContractViolation;
 import io.b2bench.contract.service.CustomerCreated;
@@ -104,6 +105,19 @@ class RoutesTest {
           """)
   void saysWhatIsWrong(String body, int status) throws Exception {
     assertProblem(post("/ask", "application/json", body), status, "ask");
+  }
+
+  @Test
+  void takesSeveralMethodsAtOnePath() throws Exception {
+    Route ask = new Route("POST", "ask", "/both", c -> new Answer("ask", 200, "", c.body()));
+    Route page = new Route("GET", "page", "/both", c -> new Answer("page", 200, "", c.body()));
+    Routes both = Routes.of(List.of(ask)).and(List.of(page));
+    assertThat(both.handle(call("POST", "/both", Optional.empty(), "")).kind()).isEqualTo("ask");
+    assertThat(both.handle(call("HEAD", "/both", Optional.empty(), "")).kind()).isEqualTo("page");
+    Answer refused = both.handle(call("PUT", "/both", Optional.empty(), ""));
+    assertProblem(refused, 405, "ask");
+    assertThat(refused.headers()).containsEntry("Allow", "POST, GET, HEAD");
+    assertThatThrownBy(() -> both.and(List.of(page))).hasMessageContaining("/both");
   }
 
   private CustomerCreated answer(Call call, OrderStatus asked) throws RefusedException {

@@ -238,7 +238,8 @@ class DriverProcessIT {
             false);
     try (DriverProcess driver = new DriverProcess(folder, wrong)) {
       assertThat(driver.exit()).isEqualTo(2);
-      assertThat(driver.log()).contains("script \"sheets\" is not one of business, pages");
+      assertThat(driver.log())
+          .contains("script \"sheets\" is not one of business, business-soap, pages");
     }
   }
 

@@ -147,6 +147,7 @@ public final class BusinessSettings {
               SessionSettings.LENGTH,
               SessionSettings.MIX,
               SessionSettings.ATTACHMENT,
+              SessionSettings.WIRE,
               LoadSettings.HOPS,
               PARTNER_CONNECTIONS,
               PARTNER_DELAY,

@@ -110,7 +110,8 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
         BusinessSettings.DURABILITY,
         TierSettings.SERVERS,
         TierSettings.PROXY,
-        BusinessSettings.BUSINESSES);
+        BusinessSettings.BUSINESSES,
+        SessionSettings.WIRE);
   }
 
   @Override
@@ -131,6 +132,7 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
                 .collect(Collectors.joining(", "))
             + ", those to partners "
             + experiment.get(BusinessSettings.PARTNER_CONNECTIONS).text());
+    summary.put("messages", experiment.get(SessionSettings.WIRE).meaning());
     LoadShape.of(experiment).words().ifPresent(words -> summary.put("sessions", words));
     ServiceExperiments.shared(experiment).ifPresent(words -> summary.put("businesses", words));
     ServiceDatabase database = experiment.get(BusinessSettings.DATABASE);

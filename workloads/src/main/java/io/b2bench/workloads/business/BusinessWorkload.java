@@ -42,6 +42,7 @@ public final class BusinessWorkload implements Workload {
           new Library("HikariCP", SERVER, "HikariCP"),
           new Library("JDBI", SERVER, "jdbi3-core"),
           new Library("Jackson", SERVER, "jackson-databind"),
+          new Library("Woodstox", SERVER, "woodstox-core"),
           new Library("Bouncy Castle", SERVER, "bcprov-jdk18on"),
           new Library("Bouncy Castle TLS", SERVER, "bctls-jdk18on"),
           new Library("JMeter", DRIVER, "ApacheJMeter_core"),

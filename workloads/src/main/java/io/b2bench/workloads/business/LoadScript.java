@@ -1,5 +1,7 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.experiment.plan.Experiment;
+
 /**
  * What the driver is told to run.
  *
@@ -7,6 +9,11 @@ package io.b2bench.workloads.business;
  * @param plan the file of the JMeter plan that has its operations
  */
 public record LoadScript(String name, String plan) {
-  /** The seven interactions of businesses. */
+  /** The seven interactions of businesses, by JSON. */
   public static final LoadScript BUSINESS = new LoadScript("business", "b2b-session.jmx");
+
+  /** The seven interactions of businesses, as an experiment has them written. */
+  public static LoadScript of(Experiment experiment) {
+    return experiment.get(SessionSettings.WIRE).script();
+  }
 }

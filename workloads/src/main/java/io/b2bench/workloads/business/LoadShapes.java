@@ -29,11 +29,6 @@ public record LoadShapes(
     own = Collections.unmodifiableMap(new LinkedHashMap<>(own));
   }
 
-  /** Those of businesses. */
-  public LoadShapes(LoadShape usual, Map<Stratum, LoadShape> own, Supplier<Pace> pace) {
-    this(usual, own, pace, LoadScript.BUSINESS);
-  }
-
   /** One after another, as fast as answers come. */
   public static LoadShapes closed(LoadShape usual, Map<Stratum, LoadShape> own, LoadScript script) {
     return new LoadShapes(usual, own, () -> cell -> Arrivals.CLOSED, script);
@@ -51,7 +46,11 @@ public record LoadShapes(
    */
   public static LoadShapes constant(Experiment experiment, Map<Stratum, LoadShape> own) {
     ArrivalLevels arrivals = experiment.get(LoadSettings.ARRIVALS);
-    return new LoadShapes(LoadShape.of(experiment), own, () -> cell -> arrivals.in(cell.stratum()));
+    return new LoadShapes(
+        LoadShape.of(experiment),
+        own,
+        () -> cell -> arrivals.in(cell.stratum()),
+        LoadScript.of(experiment));
   }
 
   /** What they do in a stratum. */

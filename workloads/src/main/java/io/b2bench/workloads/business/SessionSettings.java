@@ -6,6 +6,7 @@ import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
 import io.b2bench.experiment.setting.Setting;
+import io.b2bench.experiment.setting.WordKind;
 import java.util.Optional;
 
 /** What a client does in a session, where it is not what a business of the service does. */
@@ -45,6 +46,18 @@ final class SessionSettings {
           NumberKind.ints(0, CreateOrder.LARGEST_ATTACHMENT / 1000),
           Default.of(0),
           new Option.Value("KB"));
+
+  /** How messages are written. */
+  static final Setting<Wire> WIRE =
+      new Setting<>(
+          "wire",
+          """
+          How clients and server write the messages of the seven interactions.
+          The server offers both at every listener; calls to partners are JSON whatever it says.\
+          """,
+          WordKind.of("wire", Wire.values()),
+          Default.of(Wire.JSON),
+          new Option.Value("FORMAT"));
 
   private SessionSettings() {}
 }

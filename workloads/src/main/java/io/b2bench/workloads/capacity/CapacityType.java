@@ -18,6 +18,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.BusinessType;
+import io.b2bench.workloads.business.LoadScript;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
 import io.b2bench.workloads.business.ServiceExperiments;
@@ -114,7 +115,8 @@ public record CapacityType(BusinessType business) implements WorkloadType {
     Experiment service = ServiceExperiments.complete(experiment);
     Limits limits = limits(service.get(LoadSettings.LIMITS));
     LoadShapes shapes =
-        new LoadShapes(LoadShape.of(service), Map.of(), () -> new Staircase(limits));
+        new LoadShapes(
+            LoadShape.of(service), Map.of(), () -> new Staircase(limits), LoadScript.of(service));
     Prepared prepared = business.prepare(service, shapes, profiles, home, folder, progress);
     return new Prepared(
         prepared.workload(),

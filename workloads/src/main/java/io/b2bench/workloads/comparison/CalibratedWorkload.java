@@ -9,6 +9,7 @@ import io.b2bench.experiment.workload.Workload;
 import io.b2bench.results.record.Ceiling;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.LoadScript;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -64,7 +65,8 @@ public final class CalibratedWorkload implements Workload {
         Collections.max(experiment.get(LoadSettings.CLIENTS).clients()),
         experiment.seed(),
         sampling,
-        Optional.of(Task.of(experiment.get(LoadSettings.CONNECTION))));
+        Optional.of(Task.of(experiment.get(LoadSettings.CONNECTION))),
+        LoadScript.of(experiment));
   }
 
   @Override

@@ -121,7 +121,7 @@ final class Candidates {
             task.connection(),
             TIMEOUT,
             new ScriptSettings(
-                "business",
+                plan.script().name(),
                 Map.of("customers", Integer.toString(CUSTOMERS), "items", Integer.toString(ITEMS)),
                 Duration.ZERO,
                 plan.seed()),

@@ -2,6 +2,7 @@ package io.b2bench.workloads.comparison;
 
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.LoadScript;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param sampling how long and how often to measure
  * @param alone the task of our driver if it is the only candidate; absent when all candidates take
  *     part
+ * @param script what our driver says to the null server
  */
 public record ComparisonPlan(
     List<TlsProfile> profiles,
@@ -24,7 +26,8 @@ public record ComparisonPlan(
     int clients,
     long seed,
     Sampling sampling,
-    Optional<Task> alone) {
+    Optional<Task> alone,
+    LoadScript script) {
   private static final List<Task> ALL =
       List.of(Task.KEEP_ALIVE, Task.NEW_CONNECTION, Task.BUSINESS);
 
@@ -36,6 +39,17 @@ public record ComparisonPlan(
       long seed,
       Sampling sampling) {
     this(profiles, catalog, clients, seed, sampling, Optional.empty());
+  }
+
+  /** A plan in which our driver speaks JSON, as all others do. */
+  public ComparisonPlan(
+      List<TlsProfile> profiles,
+      Optional<Path> catalog,
+      int clients,
+      long seed,
+      Sampling sampling,
+      Optional<Task> alone) {
+    this(profiles, catalog, clients, seed, sampling, alone, LoadScript.BUSINESS);
   }
 
   /** Copies the list. */

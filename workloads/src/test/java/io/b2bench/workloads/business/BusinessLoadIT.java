@@ -96,6 +96,26 @@ class BusinessLoadIT {
     }
   }
 
+  /** The same interactions, more bytes, and refusals that are told apart from faults. */
+  @Test
+  void goesOnInSoap() throws Exception {
+    int clients = 4;
+    Experiment experiment =
+        experiment(clients, Arrivals.CLOSED)
+            .with(SessionSettings.WIRE, Wire.SOAP)
+            .with(BusinessSettings.PARTNER_REFUSALS, 20);
+    try (Workload.Lab lab = open(experiment)) {
+      Measurement measured = measure(lab, clients, Duration.ofSeconds(2));
+      Load load = measured.observation().load();
+      assertThat(load.errors()).isEmpty();
+      assertThat(measured.observation().undone()).isZero();
+      assertThat(load.latency()).hasSize(Interaction.values().length);
+      Findings findings = lab.audit();
+      assertThat(findings.faults()).isEmpty();
+      assertThat(count(load, Interaction.CREATE_ORDER)).isPositive();
+    }
+  }
+
   /** What a partner refuses is complete, is no error, is no order, and takes as long as told. */
   @Test
   void goesOnWherePartnersRefuseAndTakeTheirTime() throws Exception {

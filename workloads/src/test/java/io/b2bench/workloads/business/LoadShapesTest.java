@@ -52,6 +52,13 @@ class LoadShapesTest {
   }
 
   @Test
+  void theWireIsAScriptOfItsOwnUnderTheSamePlan() {
+    assertThat(LoadShapes.of(USUAL).script()).isEqualTo(LoadScript.BUSINESS);
+    assertThat(LoadShapes.of(USUAL.with(SessionSettings.WIRE, Wire.SOAP)).script())
+        .isEqualTo(new LoadScript("business-soap", LoadScript.BUSINESS.plan()));
+  }
+
+  @Test
   void aSeriesHasAListenerOfTheDriverForEachShape() {
     LoadShape kept = LoadShape.of(USUAL.with(LoadSettings.CONNECTION, Connection.PERSISTENT));
     Stratum one = Stratum.ofClients(2);

@@ -60,7 +60,12 @@ public final class Client {
     for (OperationKind operation : operations) {
       heads.put(
           operation.name(),
-          new RequestHead(endpoint.host(), endpoint.port(), operation.method(), operation.path()));
+          new RequestHead(
+              endpoint.host(),
+              endpoint.port(),
+              operation.method(),
+              operation.path(),
+              operation.fields()));
     }
     request = new RequestBuffer(heads.values());
   }

@@ -35,12 +35,12 @@ final class HeaderWriter {
     add(":scheme", "https");
     add(":authority", head.authority());
     add(":path", head.path());
+    for (Field field : head.lowerCase()) {
+      add(field.name(), field.value());
+    }
     if (!head.withBody()) {
-      add("accept", "*/*");
       return block;
     }
-    add("accept", RequestHead.JSON);
-    add("content-type", RequestHead.JSON);
     // kept out of the table, where each length would drive out something that comes again
     encoder.encodeHeader(block, "content-length", Integer.toString(bodyLength), true);
     return block;

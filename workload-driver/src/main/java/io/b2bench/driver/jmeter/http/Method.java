@@ -4,6 +4,6 @@ package io.b2bench.driver.jmeter.http;
 public enum Method {
   /** Asks for something; the request has no body. */
   GET,
-  /** Sends a body of JSON. */
+  /** Sends a body. */
   POST
 }

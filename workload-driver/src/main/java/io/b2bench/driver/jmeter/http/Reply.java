@@ -93,14 +93,27 @@ public final class Reply {
    */
   public String string(byte[] key) {
     int at = after(key);
-    if (at < 0 || at >= keptLength || kept[at] != '"') {
-      return "";
-    }
-    int last = ++at;
-    while (last < keptLength && kept[last] != '"') {
+    return at < 0 || at >= keptLength || kept[at] != '"' ? "" : upTo('"', at + 1);
+  }
+
+  /**
+   * The text that follows {@code key} in the beginning of the last body, up to another character;
+   * empty without one.
+   *
+   * @param end the character, in ASCII
+   * @param key ASCII bytes
+   */
+  public String upTo(char end, byte[] key) {
+    int at = after(key);
+    return at < 0 ? "" : upTo(end, at);
+  }
+
+  private String upTo(char end, int from) {
+    int last = from;
+    while (last < keptLength && kept[last] != end) {
       last++;
     }
-    return new String(kept, at, last - at, StandardCharsets.UTF_8);
+    return new String(kept, from, last - from, StandardCharsets.UTF_8);
   }
 
   /** Starts a reply with an empty body. */

@@ -1,33 +1,48 @@
 package io.b2bench.driver.jmeter.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 
 /** The header of requests to one path, all but the length of the body. */
 public final class RequestHead {
-  static final String JSON = "application/json";
-
   private final Method method;
   private final String authority;
   private final String path;
+  private final List<Field> lowerCase;
   private final byte[] http1;
+
+  /**
+   * The header of requests to a path, with the fields of {@link Field#of}.
+   *
+   * @param host a host name or address
+   */
+  public RequestHead(String host, int port, Method method, String path) {
+    this(host, port, method, path, Field.of(method));
+  }
 
   /**
    * The header of requests to a path.
    *
    * @param host a host name or address
+   * @param fields what it has beside host and length
    */
-  public RequestHead(String host, int port, Method method, String path) {
+  public RequestHead(String host, int port, Method method, String path, List<Field> fields) {
     this.method = method;
     this.authority = (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
     this.path = path;
-    String text =
-        switch (method) {
-          case GET -> "GET %s HTTP/1.1\r\nHost: %s\r\nAccept: */*".formatted(path, authority);
-          case POST ->
-              "POST %s HTTP/1.1\r\nHost: %s\r\nAccept: %s\r\nContent-Type: %s\r\nContent-Length: "
-                  .formatted(path, authority, JSON, JSON);
-        };
-    this.http1 = text.getBytes(StandardCharsets.US_ASCII);
+    this.lowerCase =
+        fields.stream()
+            .map(field -> new Field(field.name().toLowerCase(Locale.ROOT), field.value()))
+            .toList();
+    StringBuilder text =
+        new StringBuilder("%s %s HTTP/1.1\r\nHost: %s".formatted(method, path, authority));
+    fields.forEach(
+        field -> text.append("\r\n").append(field.name()).append(": ").append(field.value()));
+    if (withBody()) {
+      text.append("\r\nContent-Length: ");
+    }
+    this.http1 = text.toString().getBytes(StandardCharsets.US_ASCII);
   }
 
   String authority() {
@@ -36,6 +51,11 @@ public final class RequestHead {
 
   String path() {
     return path;
+  }
+
+  /** The fields beside host and length, their names as HTTP/2 wants them. */
+  List<Field> lowerCase() {
+    return lowerCase;
   }
 
   /** Whether a body follows, however short. */

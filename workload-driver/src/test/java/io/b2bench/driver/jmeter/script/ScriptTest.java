@@ -23,7 +23,7 @@ class ScriptTest {
   void namesTheScriptsThatThereAre() {
     assertThatThrownBy(() -> Script.named("page"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("script \"page\" is not one of business, pages, transfer");
+        .hasMessage("script \"page\" is not one of business, business-soap, pages, transfer");
   }
 
   @Test

@@ -18,17 +18,28 @@ import java.util.SplittableRandom;
  * Businesses that use the service. Parameters: {@code customers}, {@code items}, where partners
  * refuse {@code refusals}, and those of {@link Habits}.
  */
-public final class BusinessScript implements Script {
+public sealed class BusinessScript implements Script permits SoapBusinessScript {
+  private final String name;
+  private final Wire wire;
+
+  /** Found by its name. */
+  public BusinessScript() {
+    this("business", new JsonWire());
+  }
+
+  BusinessScript(String name, Wire wire) {
+    this.name = name;
+    this.wire = wire;
+  }
+
   @Override
   public String name() {
-    return "business";
+    return name;
   }
 
   @Override
   public List<OperationKind> operations() {
-    return Arrays.stream(Interaction.values())
-        .map(i -> new OperationKind(i.kind(), i.path()))
-        .toList();
+    return Arrays.stream(Interaction.values()).map(wire::operation).toList();
   }
 
   @Override
@@ -42,6 +53,6 @@ public final class BusinessScript implements Script {
     Set<Interaction> interactions = EnumSet.noneOf(Interaction.class);
     kinds.forEach(kind -> interactions.add(Interaction.of(kind).orElseThrow()));
     return new BusinessClient(
-        data, Habits.of(parameters, interactions), random, LocalDate.now(ZoneOffset.UTC));
+        wire, data, Habits.of(parameters, interactions), random, LocalDate.now(ZoneOffset.UTC));
   }
 }

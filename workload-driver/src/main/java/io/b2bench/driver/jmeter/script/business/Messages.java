@@ -12,7 +12,8 @@ import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Writes requests in the JSON of the contract's records, with random values.
+ * Writes requests as the contract's records are in JSON, with random values. Properties come in the
+ * order of the records, so that a generator of XML makes what a schema expects.
  *
  * <p>Where the workload leaves a choice it is: an order goes to the customer's own address in 90 of
  * 100 cases, to a known one in 8, to a new one in 2; {@code order-status} asks for the latest order

@@ -1,0 +1,16 @@
+package io.b2bench.driver.jmeter.http;
+
+import java.util.List;
+
+/** A field of the header of a request. */
+public record Field(String name, String value) {
+  private static final String JSON = "application/json";
+
+  /** Those of requests without a body, or with one of JSON. */
+  public static List<Field> of(Method method) {
+    return switch (method) {
+      case GET -> List.of(new Field("Accept", "*/*"));
+      case POST -> List.of(new Field("Accept", JSON), new Field("Content-Type", JSON));
+    };
+  }
+}

@@ -1,0 +1,31 @@
+package io.b2bench.workloads.business;
+
+import io.b2bench.experiment.setting.Word;
+
+/** How clients and server write messages. */
+enum Wire implements Word {
+  /** JSON. */
+  JSON("JSON, a path for each interaction", LoadScript.BUSINESS),
+  /** SOAP 1.1. */
+  SOAP(
+      "SOAP 1.1, document/literal, as the messages of the study were; the same draws and checks",
+      new LoadScript("business-soap", LoadScript.BUSINESS.plan()));
+
+  private final String meaning;
+  private final LoadScript script;
+
+  Wire(String meaning, LoadScript script) {
+    this.meaning = meaning;
+    this.script = script;
+  }
+
+  @Override
+  public String meaning() {
+    return meaning;
+  }
+
+  /** The script of the driver that speaks so. */
+  LoadScript script() {
+    return script;
+  }
+}
