@@ -5,18 +5,14 @@ import io.b2bench.experiment.setting.Word;
 /** How clients and server write messages. */
 enum Wire implements Word {
   /** JSON. */
-  JSON("JSON, a path for each interaction", LoadScript.BUSINESS),
+  JSON("JSON, a path for each interaction"),
   /** SOAP 1.1. */
-  SOAP(
-      "SOAP 1.1, document/literal, as the messages of the study were; the same draws and checks",
-      new LoadScript("business-soap", LoadScript.BUSINESS.plan()));
+  SOAP("SOAP 1.1, document/literal, as the messages of the study were; the same draws and checks");
 
   private final String meaning;
-  private final LoadScript script;
 
-  Wire(String meaning, LoadScript script) {
+  Wire(String meaning) {
     this.meaning = meaning;
-    this.script = script;
   }
 
   @Override
@@ -26,6 +22,9 @@ enum Wire implements Word {
 
   /** The script of the driver that speaks so. */
   LoadScript script() {
-    return script;
+    return switch (this) {
+      case JSON -> LoadScript.BUSINESS;
+      case SOAP -> new LoadScript("business-soap", LoadScript.BUSINESS.plan());
+    };
   }
 }
