@@ -4,10 +4,12 @@ import io.b2bench.measurement.message.Compacted;
 import io.b2bench.measurement.message.JvmCounters;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import javax.management.JMException;
@@ -32,12 +34,13 @@ final class Compaction {
 
   static Compacted of(Work work) throws InterruptedException {
     long used = collected();
-    long found = Long.MAX_VALUE;
-    for (int round = 1; round < MOST && found > NOTHING; round++) {
+    boolean moves = true;
+    for (int round = 1; round < MOST && moves; round++) {
+      long compiled = compiling();
       Thread.sleep(FREEING);
       long before = used;
       used = collected();
-      found = before - used;
+      moves = before - used > NOTHING || compiling() > compiled;
     }
     boolean trimmed = trim();
     return new Compacted(used, resident(), trimmed, work.gauges());
@@ -46,6 +49,14 @@ final class Compaction {
   private static long collected() {
     System.gc();
     return JvmCounters.now().heapUsedBytes();
+  }
+
+  /** Time that the compilers have taken: their working memory comes and goes by megabytes. */
+  private static long compiling() {
+    return Optional.ofNullable(ManagementFactory.getCompilationMXBean())
+        .filter(CompilationMXBean::isCompilationTimeMonitoringSupported)
+        .map(CompilationMXBean::getTotalCompilationTime)
+        .orElse(0L);
   }
 
   /** As {@code jcmd PID System.trim_native_heap}; JVMs without glibc have no such command. */

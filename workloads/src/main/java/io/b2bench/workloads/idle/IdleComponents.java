@@ -56,10 +56,14 @@ record IdleComponents(Components components, RunningComponent server, RunningCom
   private static final Map<String, String> POPULATION =
       Map.of("customers", "3072", "items", "1000");
 
-  /** Flags of the server: a heap of fixed size, touched in advance, so that it stays resident. */
+  /**
+   * Flags of the server: a heap of fixed size, touched in advance, so that it stays resident; and
+   * only the small compiler, since the working memory of the large one is tens of megabytes.
+   */
   static List<String> serverFlags(Experiment experiment) {
     List<String> flags =
         new ArrayList<>(JvmFlags.measured(384 + most(experiment) / 5, 128, OptionalInt.of(2)));
+    flags.add("-XX:TieredStopAtLevel=1");
     flags.addAll(JvmFlags.WITHOUT_RESUMPTION);
     return List.copyOf(flags);
   }
