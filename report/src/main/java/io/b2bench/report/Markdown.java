@@ -88,9 +88,14 @@ final class Markdown {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < row.size(); i++) {
       String text = EntryText.brief(columns.get(i), row.get(i));
-      texts.add(i == 0 && !text.contains(" ") ? code(text) : escaped(text));
+      texts.add(i == 0 && isName(text) ? code(text) : escaped(text));
     }
     return texts;
+  }
+
+  /** A name, perhaps with its rank, and no sentence. */
+  private static boolean isName(String text) {
+    return text.chars().filter(c -> c == ' ').count() <= 1;
   }
 
   private static String line(List<String> row) {

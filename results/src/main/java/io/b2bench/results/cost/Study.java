@@ -36,7 +36,7 @@ public record Study(
               "33 % fewer connections/s",
               "a page for each connection; 600 connections/s filled the server; kilobytes of WebStone's mix"),
           new Study(
-              "SSLeay 1997",
+              "handshakes alone (SSLeay 1997)",
               1,
               0,
               0,
