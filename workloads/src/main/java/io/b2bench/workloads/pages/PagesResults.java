@@ -10,7 +10,8 @@ import java.util.OptionalDouble;
  * The results of a run of pages.
  *
  * @param cells what was seen in each cell, the baseline's first visit among them
- * @param saturations where each series stops growing, by connection mode
+ * @param saturations where each series stops growing, by connection mode; without those whose
+ *     server still had room when the driver had none
  */
 public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
   /** Copies the lists. */
@@ -19,11 +20,21 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
     saturations = List.copyOf(saturations);
   }
 
-  /** The saturation of a series; absent where none of its cells has a throughput. */
+  /** The saturation of a series; absent where it is not known. */
   Optional<Saturation> of(String series, String connection) {
     return saturations.stream()
         .filter(s -> s.series().equals(series) && s.connection().equals(connection))
         .findFirst();
+  }
+
+  /** The ways to connect in which nobody knows where a series saturates. */
+  List<String> unknown(String series) {
+    return cells.stream()
+        .filter(c -> c.series().equals(series))
+        .flatMap(c -> c.stratum().value(PagesDesign.CONNECTION).stream())
+        .distinct()
+        .filter(connection -> of(series, connection).isEmpty())
+        .toList();
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The findings of pages in sentences. */
 final class PagesWords {
@@ -25,9 +26,11 @@ final class PagesWords {
     List<Finding> findings = new ArrayList<>();
     for (Run.Series series : run.series()) {
       List<String> sentences =
-          results.saturations().stream()
-              .filter(s -> s.series().equals(series.name()))
-              .map(s -> sentence(run, results, s))
+          Stream.concat(
+                  results.saturations().stream()
+                      .filter(s -> s.series().equals(series.name()))
+                      .map(s -> sentence(run, results, s)),
+                  results.unknown(series.name()).stream().map(PagesWords::unknown))
               .toList();
       if (!sentences.isEmpty()) {
         findings.add(
@@ -54,6 +57,11 @@ final class PagesWords {
             found,
             Stratum.load(s.from()),
             reference.map(r -> " (%s: %d)".formatted(r.series(), r.from())).orElse(""));
+  }
+
+  private static String unknown(String connection) {
+    return "Connections %s: the driver was the limit before the server was, so where it saturates is not known."
+        .formatted(connection);
   }
 
   private static String share(Estimate ratio) {

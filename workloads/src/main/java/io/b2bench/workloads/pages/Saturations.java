@@ -47,13 +47,24 @@ record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> ce
 
   private Stream<CellSeen> of(String series, String connection) {
     return cells.stream()
-        .filter(c -> c.series().equals(series) && c.pages().isPresent())
+        .filter(c -> c.series().equals(series))
         .filter(
             c -> c.stratum().value(PagesDesign.CONNECTION).filter(connection::equals).isPresent());
   }
 
+  /**
+   * Absent where a cell with more clients has no throughput, because the driver was the limit
+   * there: then nobody knows how much more the server would have done.
+   */
   private Optional<CellSeen> highest(String series, String connection) {
-    return of(series, connection).max(Comparator.comparingDouble(Saturations::pages));
+    return of(series, connection)
+        .filter(c -> c.pages().isPresent())
+        .max(Comparator.comparingDouble(Saturations::pages))
+        .filter(
+            best ->
+                of(series, connection)
+                    .filter(c -> c.stratum().clients() > best.stratum().clients())
+                    .allMatch(c -> c.pages().isPresent()));
   }
 
   private static double pages(CellSeen cell) {

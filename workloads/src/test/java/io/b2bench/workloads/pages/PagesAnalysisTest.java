@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.pages.PagesResults.CellSeen;
 import io.b2bench.workloads.pages.PagesResults.Saturation;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PagesAnalysisTest {
@@ -28,6 +30,32 @@ class PagesAnalysisTest {
     Estimate ratio = tls.ratio().orElseThrow();
     assertThat(ratio.centre()).isCloseTo(0.5, within(0.02));
     assertThat(ratio.interval().orElseThrow().contains(0.67)).isFalse();
+  }
+
+  /** Its best cell is then only the last that the driver could still measure. */
+  @Test
+  void doesNotKnowWhereTheServerSaturatesIfTheDriverWasTheLimit() {
+    List<CellSeen> cells =
+        RESULTS.cells().stream()
+            .map(c -> c.series().equals("plain") && c.stratum().clients() > 4 ? limited(c) : c)
+            .toList();
+
+    List<Saturation> found = new Saturations(RUN, RECORDED.windows(), new Units(1), cells).all();
+
+    assertThat(found).extracting(Saturation::series).containsExactly(SimulatedPages.TLS);
+    assertThat(found.getFirst().ratio()).isEmpty();
+    assertThat(new PagesResults(cells, found).unknown("plain")).containsExactly("per-request");
+  }
+
+  private static CellSeen limited(CellSeen c) {
+    return new CellSeen(
+        c.series(),
+        c.stratum(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        c.server(),
+        c.clients());
   }
 
   @Test
