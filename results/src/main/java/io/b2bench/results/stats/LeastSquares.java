@@ -53,9 +53,7 @@ public final class LeastSquares {
    * smallest slopes that fit.
    */
   public static <K> Map<K, Slope> slopes(List<Sample<K>> samples) {
-    Map<Object, List<Sample<K>>> groups =
-        samples.stream()
-            .collect(Collectors.groupingBy(Sample::group, LinkedHashMap::new, Collectors.toList()));
+    Map<Object, List<Sample<K>>> groups = grouped(samples);
     List<K> terms = new ArrayList<>();
     List<double[]> columns = new ArrayList<>();
     for (K term : named(samples)) {
@@ -73,6 +71,41 @@ public final class LeastSquares {
     return terms.isEmpty()
         ? Map.of()
         : fit(terms, columns, within(groups, Sample::value), groups.size());
+  }
+
+  /**
+   * How much of what a term varies within groups the other terms do not say already: its tolerance,
+   * the reciprocal of its variance inflation factor. 1 where it has nothing to do with them, or
+   * does not vary.
+   */
+  public static <K> double tolerance(List<Sample<K>> samples, K term) {
+    List<Sample<K>> others =
+        samples.stream()
+            .map(
+                s -> {
+                  Map<K, Double> rest = new LinkedHashMap<>(s.terms());
+                  Double size = rest.remove(term);
+                  return new Sample<>(s.group(), rest, size == null ? 0 : size);
+                })
+            .toList();
+    Map<K, Slope> slopes = slopes(others);
+    List<Sample<K>> rests =
+        others.stream()
+            .map(s -> new Sample<>(s.group(), Map.<K, Double>of(), s.value() - said(s, slopes)))
+            .toList();
+    double whole = norm(within(grouped(others), Sample::value));
+    return whole == 0 ? 1 : Math.pow(norm(within(grouped(rests), Sample::value)) / whole, 2);
+  }
+
+  private static <K> double said(Sample<K> sample, Map<K, Slope> slopes) {
+    return slopes.entrySet().stream()
+        .mapToDouble(e -> e.getValue().value() * sample.terms().getOrDefault(e.getKey(), 0.0))
+        .sum();
+  }
+
+  private static <K> Map<Object, List<Sample<K>>> grouped(List<Sample<K>> samples) {
+    return samples.stream()
+        .collect(Collectors.groupingBy(Sample::group, LinkedHashMap::new, Collectors.toList()));
   }
 
   private static <K> Map<K, Slope> fit(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.b2bench.results.stats.LeastSquares.Sample;
 import io.b2bench.results.stats.LeastSquares.Slope;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -52,5 +53,33 @@ class LeastSquaresTest {
     Map<String, Slope> slopes = LeastSquares.slopes(samples);
     assertThat(slopes.values().stream().mapToDouble(Slope::value).sum()).isCloseTo(3, within(0.02));
     assertThat(slopes.values()).allMatch(s -> s.freedom() == 18);
+  }
+
+  @Test
+  void toleranceIsWhatTheOtherTermsLeave() {
+    List<Sample<String>> samples = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      double a = i % 2;
+      double b = i / 2 % 2;
+      Map<String, Double> terms = Map.of("a", a, "b", b, "sum", 3 * a + 2 * b, "half", a + b);
+      samples.add(new Sample<>(i / 4, terms, 0));
+    }
+    assertThat(LeastSquares.tolerance(only(samples, "a", "b"), "a")).isCloseTo(1, within(1e-9));
+    assertThat(LeastSquares.tolerance(only(samples, "a", "half"), "half"))
+        .isCloseTo(0.5, within(1e-9));
+    assertThat(LeastSquares.tolerance(only(samples, "a", "b", "sum"), "sum"))
+        .isCloseTo(0, within(1e-9));
+    assertThat(LeastSquares.tolerance(samples, "nowhere")).isEqualTo(1);
+  }
+
+  private static List<Sample<String>> only(List<Sample<String>> samples, String... terms) {
+    return samples.stream()
+        .map(
+            s -> {
+              Map<String, Double> kept = new HashMap<>(s.terms());
+              kept.keySet().retainAll(List.of(terms));
+              return new Sample<>(s.group(), kept, s.value());
+            })
+        .toList();
   }
 }

@@ -33,33 +33,62 @@ final class Claims {
 
   /** All of them; none where connections were kept alone. */
   static List<Claim> of(Run run, PagesResults results) {
-    Optional<Saturation> plain = run.baseline().flatMap(b -> results.of(b, LIKE_THE_STUDY));
     List<Claim> claims = new ArrayList<>();
-    plain.ifPresent(
-        p ->
-            run.series().stream()
-                .flatMap(s -> results.of(s.name(), LIKE_THE_STUDY).stream())
-                .filter(s -> s.ratio().isPresent())
-                .forEach(s -> new Claims(results, p.series()).add(claims, s, p)));
+    run.baseline()
+        .map(b -> new Claims(results, b))
+        .ifPresent(
+            asked ->
+                run.series().stream()
+                    .flatMap(s -> results.of(s.name(), LIKE_THE_STUDY).stream())
+                    .filter(s -> s.ratio().isPresent() || s.atMost().isPresent())
+                    .forEach(s -> asked.add(claims, s)));
     return List.copyOf(claims);
   }
 
-  private void add(List<Claim> claims, Saturation s, Saturation plain) {
-    Estimate ratio = s.ratio().orElseThrow();
-    Optional<Interval> i = ratio.interval();
+  private void add(List<Claim> claims, Saturation s) {
+    String reaches = s.series() + " reaches 67 % of plain's connections a second";
+    s.ratio().map(r -> share(reaches, r)).ifPresent(claims::add);
+    s.atMost().map(r -> atMost(reaches, r)).ifPresent(claims::add);
+    String needs = s.series() + " needs many more clients to saturate";
     claims.add(
-        new Claim(
-            s.series() + " reaches 67 % of plain's connections a second",
-            Answer.of(
-                i.filter(r -> r.contains(PRINTED)).isPresent(),
-                i.filter(r -> !r.contains(PRINTED)).isPresent()),
-            Numbers.percent(ratio.centre(), i)));
-    claims.add(
-        new Claim(
-            s.series() + " needs many more clients to saturate",
-            Answer.of(i.isPresent() && s.from() > 4 * plain.from(), i.isPresent()),
-            "from %d clients on, plain from %d".formatted(s.from(), plain.from())));
+        results
+            .of(baseline, LIKE_THE_STUDY)
+            .map(plain -> needs(needs, s, plain))
+            .orElseGet(
+                () ->
+                    new Claim(
+                        needs,
+                        Answer.NOT_TESTABLE,
+                        "from %d clients on; for plain the driver was the limit"
+                            .formatted(s.from()))));
     cell(s).ifPresent(mine -> cell(baseline, s.at()).ifPresent(p -> compare(claims, s, mine, p)));
+  }
+
+  private static Claim share(String claim, Estimate ratio) {
+    Optional<Interval> i = ratio.interval();
+    return new Claim(
+        claim,
+        Answer.of(
+            i.filter(r -> r.contains(PRINTED)).isPresent(),
+            i.filter(r -> !r.contains(PRINTED)).isPresent()),
+        Numbers.percent(ratio.centre(), i));
+  }
+
+  /** Below a bound anything may be so. */
+  private static Claim atMost(String claim, Estimate bound) {
+    Optional<Interval> i = bound.interval();
+    return new Claim(
+        claim,
+        Answer.of(false, i.filter(r -> r.high() < PRINTED).isPresent()),
+        "at most " + Numbers.percent(bound.centre(), i));
+  }
+
+  private static Claim needs(String claim, Saturation s, Saturation plain) {
+    boolean known = s.ratio().flatMap(Estimate::interval).isPresent();
+    return new Claim(
+        claim,
+        Answer.of(known && s.from() > 4 * plain.from(), known),
+        "from %d clients on, plain from %d".formatted(s.from(), plain.from()));
   }
 
   private void compare(List<Claim> claims, Saturation s, CellSeen mine, CellSeen plain) {

@@ -2,6 +2,7 @@ package io.b2bench.workloads.pages;
 
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.record.Stratum;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -25,6 +26,15 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
     return saturations.stream()
         .filter(s -> s.series().equals(series) && s.connection().equals(connection))
         .findFirst();
+  }
+
+  /** The highest throughput of a series that the driver could drive. */
+  Optional<CellSeen> highest(String series, String connection) {
+    return cells.stream()
+        .filter(c -> c.series().equals(series) && c.pages().isPresent())
+        .filter(
+            c -> c.stratum().value(PagesDesign.CONNECTION).filter(connection::equals).isPresent())
+        .max(Comparator.comparingDouble(c -> c.pages().orElseThrow().centre()));
   }
 
   /** The ways to connect in which nobody knows where a series saturates. */
@@ -89,7 +99,11 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
    * @param most the highest throughput, in pages a second
    * @param at the number of clients with which that was
    * @param from the least number of clients with 95 % of it
-   * @param ratio the highest throughput to that of the baseline; absent for the baseline itself
+   * @param ratio the highest throughput to that of the baseline; absent for the baseline itself and
+   *     where nobody knows where the baseline saturates
+   * @param atMost in the latter case, the same to the highest throughput of the baseline that the
+   *     driver could still drive: the baseline would have done more, so the ratio is no higher.
+   *     Absent from 1 on, where it would tell nothing
    * @param clientsCpu CPU of the clients for a page to that of the server, at that throughput
    */
   public record Saturation(
@@ -99,5 +113,6 @@ public record PagesResults(List<CellSeen> cells, List<Saturation> saturations) {
       int at,
       int from,
       Optional<Estimate> ratio,
+      Optional<Estimate> atMost,
       OptionalDouble clientsCpu) {}
 }

@@ -24,7 +24,7 @@ final class PagesSections {
         new Section(
             "saturation",
             "Saturation",
-            "The highest throughput of each series, and the least number of clients with 95 % of it.",
+            "The highest throughput of each series, and the least number of clients with 95 % of it. Where the driver was the limit before the baseline was, the ratio is to the most that the driver could drive there: at most that.",
             List.of(saturations(results), new Charts(PagesCharts.others(results, run)))),
         new Section(
             "clients",
@@ -58,7 +58,8 @@ final class PagesSections {
         .plain("most", "pages/s", s -> entry(s.most()))
         .count("with clients", s -> Entry.of((long) s.at()))
         .count("saturated from", s -> Entry.of((long) s.from()))
-        .ratio("to the baseline", s -> s.ratio().map(PagesSections::entry).orElse(Entry.NONE))
+        .ratio("to the baseline", s -> entry(s.ratio()))
+        .ratio("at most", s -> entry(s.atMost()))
         .grid("Saturation", results.saturations());
   }
 

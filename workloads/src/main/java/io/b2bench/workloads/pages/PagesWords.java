@@ -30,7 +30,8 @@ final class PagesWords {
                   results.saturations().stream()
                       .filter(s -> s.series().equals(series.name()))
                       .map(s -> sentence(run, results, s)),
-                  results.unknown(series.name()).stream().map(PagesWords::unknown))
+                  results.unknown(series.name()).stream()
+                      .map(connection -> unknown(results, series.name(), connection)))
               .toList();
       if (!sentences.isEmpty()) {
         findings.add(
@@ -41,11 +42,18 @@ final class PagesWords {
   }
 
   private static String sentence(Run run, PagesResults results, Saturation s) {
-    String most = Numbers.plain(s.most().centre(), s.most().interval());
+    String most = pages(s.most());
     String found =
         s.ratio()
             .map(
                 r -> "%s pages/s, %s of %s".formatted(most, share(r), run.baseline().orElseThrow()))
+            .or(
+                () ->
+                    s.atMost()
+                        .map(
+                            r ->
+                                "%s pages/s, at most %s of %s"
+                                    .formatted(most, share(r), run.baseline().orElseThrow())))
             .orElse(most + " pages/s");
     Optional<Saturation> reference =
         run.baseline()
@@ -59,9 +67,23 @@ final class PagesWords {
             reference.map(r -> " (%s: %d)".formatted(r.series(), r.from())).orElse(""));
   }
 
-  private static String unknown(String connection) {
-    return "Connections %s: the driver was the limit before the server was, so where it saturates is not known."
-        .formatted(connection);
+  private static String unknown(PagesResults results, String series, String connection) {
+    return "Connections %s: the driver was the limit before the server was, so where it saturates is not known%s."
+        .formatted(
+            connection,
+            results
+                .highest(series, connection)
+                .map(
+                    c ->
+                        "; it reaches at least %s pages/s with %s"
+                            .formatted(
+                                pages(c.pages().orElseThrow()),
+                                Stratum.load(c.stratum().clients())))
+                .orElse(""));
+  }
+
+  private static String pages(Estimate pages) {
+    return Numbers.plain(pages.centre(), pages.interval());
   }
 
   private static String share(Estimate ratio) {

@@ -9,7 +9,6 @@ import io.b2bench.results.record.Window;
 import io.b2bench.workloads.pages.PagesResults.CellSeen;
 import io.b2bench.workloads.pages.PagesResults.Saturation;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +38,7 @@ record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> ce
       Optional<CellSeen> baseline = run.baseline().flatMap(name -> highest(name, connection));
       for (Run.Series series : run.series()) {
         highest(series.name(), connection)
+            .filter(this::saturated)
             .ifPresent(cell -> all.add(saturation(cell, connection, baseline)));
       }
     }
@@ -52,19 +52,19 @@ record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> ce
             c -> c.stratum().value(PagesDesign.CONNECTION).filter(connection::equals).isPresent());
   }
 
-  /**
-   * Absent where a cell with more clients has no throughput, because the driver was the limit
-   * there: then nobody knows how much more the server would have done.
-   */
   private Optional<CellSeen> highest(String series, String connection) {
-    return of(series, connection)
-        .filter(c -> c.pages().isPresent())
-        .max(Comparator.comparingDouble(Saturations::pages))
-        .filter(
-            best ->
-                of(series, connection)
-                    .filter(c -> c.stratum().clients() > best.stratum().clients())
-                    .allMatch(c -> c.pages().isPresent()));
+    return new PagesResults(cells, List.of()).highest(series, connection);
+  }
+
+  /**
+   * Not where a cell with more clients has no throughput, because the driver was the limit there:
+   * then nobody knows how much more the server would have done.
+   */
+  private boolean saturated(CellSeen highest) {
+    Stratum at = highest.stratum();
+    return of(highest.series(), at.value(PagesDesign.CONNECTION).orElseThrow())
+        .filter(c -> c.stratum().clients() > at.clients())
+        .allMatch(c -> c.pages().isPresent());
   }
 
   private static double pages(CellSeen cell) {
@@ -78,13 +78,15 @@ record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> ce
             .mapToInt(c -> c.stratum().clients())
             .min()
             .orElseThrow();
+    Optional<CellSeen> other = baseline.filter(b -> !b.series().equals(cell.series()));
     return new Saturation(
         cell.series(),
         connection,
         cell.pages().orElseThrow(),
         cell.stratum().clients(),
         from,
-        baseline.filter(b -> !b.series().equals(cell.series())).flatMap(b -> ratio(cell, b)),
+        other.filter(this::saturated).flatMap(b -> ratio(cell, b)),
+        other.filter(b -> !saturated(b)).flatMap(b -> ratio(cell, b)).filter(r -> r.centre() < 1),
         clientsCpu(cell));
   }
 

@@ -44,7 +44,21 @@ class PagesAnalysisTest {
 
     assertThat(found).extracting(Saturation::series).containsExactly(SimulatedPages.TLS);
     assertThat(found.getFirst().ratio()).isEmpty();
-    assertThat(new PagesResults(cells, found).unknown("plain")).containsExactly("per-request");
+    PagesResults results = new PagesResults(cells, found);
+    assertThat(results.unknown("plain")).containsExactly("per-request");
+
+    Estimate bound = found.getFirst().atMost().orElseThrow();
+    double seen =
+        results.highest("plain", "per-request").orElseThrow().pages().orElseThrow().centre();
+    assertThat(bound.centre()).isCloseTo(found.getFirst().most().centre() / seen, within(0.02));
+    assertThat(Claims.of(RUN, results).getFirst().because()).startsWith("at most ");
+    assertThat(Claims.of(RUN, results))
+        .extracting(c -> c.answer().text())
+        .startsWith("does not hold", "not testable");
+    assertThat(PagesWords.findings(RUN, results).list())
+        .extracting(Finding::text)
+        .anySatisfy(t -> assertThat(t).contains("not known; it reaches at least "))
+        .anySatisfy(t -> assertThat(t).contains("pages/s, at most "));
   }
 
   private static CellSeen limited(CellSeen c) {

@@ -16,6 +16,9 @@ final class Fit {
   /** Windows for each term, beyond one for each row, that a fit must have. */
   private static final long WINDOWS_PER_TERM = 5;
 
+  /** Below this tolerance bytes say nothing that kinds do not; 0.5 to 1 where they do. */
+  private static final double TOLERANCE = 0.01;
+
   private Fit() {}
 
   /** The row of a window: all that ran one after another, in the same mood of the host. */
@@ -38,6 +41,9 @@ final class Fit {
                 terms.put(new Term.Series(w.cell().series()), 1.0);
                 samples.add(new Sample<>(new Row(w.fork(), w.block()), terms, value));
               });
+    }
+    if (LeastSquares.tolerance(samples, new Term.Bytes()) < TOLERANCE) {
+      samples.forEach(s -> s.terms().remove(new Term.Bytes()));
     }
     Map<Term, Slope> slopes = LeastSquares.slopes(samples);
     long rows = samples.stream().map(Sample::group).distinct().count();

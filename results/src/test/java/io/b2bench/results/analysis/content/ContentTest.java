@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.results.SimulatedContent;
 import io.b2bench.results.analysis.Analysis;
@@ -149,15 +150,12 @@ class ContentTest {
     Map<String, ProcessUse> processes = new HashMap<>(w.observation().processes());
     processes.computeIfPresent(
         Observation.SERVER, (n, use) -> use.withCollection(Optional.of(collection)));
+    return with(w, w.observation().withProcesses(processes));
+  }
+
+  private static Window with(Window w, Observation seen) {
     return new Window(
-        w.fork(),
-        w.block(),
-        w.position(),
-        w.discarded(),
-        w.cell(),
-        w.start(),
-        w.observation().withProcesses(processes),
-        w.verdict());
+        w.fork(), w.block(), w.position(), w.discarded(), w.cell(), w.start(), seen, w.verdict());
   }
 
   @Test
@@ -173,6 +171,30 @@ class ContentTest {
         content(new SimulatedContent(SimulatedContent.MIX, OptionalDouble.empty(), 1, 40, 2));
     assertThat(content.prices()).extracting(Price::item).containsOnly(Item.BYTES, Item.KIND);
     holds(price(content, Item.KIND, "image"), 200 - 500);
+  }
+
+  /** As with pages of one size each: what bytes say beyond that is what was under way. */
+  @Test
+  void bytesThatKindsSayHaveNoPrice() {
+    List<Window> windows = RUN.windows().stream().map(ContentTest::ofOneSizeEach).toList();
+    Adjustment adjustment = Adjustment.of(RUN.run(), windows).orElseThrow();
+    assertThat(adjustment.slopes()).hasSize(1);
+    assertThat(adjustment.slopes().values())
+        .allSatisfy(
+            slopes ->
+                assertThat(slopes.keySet())
+                    .contains(new Term.Kind("image"), new Term.Session(TLS))
+                    .doesNotContain(new Term.Bytes()));
+  }
+
+  private static Window ofOneSizeEach(Window w) {
+    Observation seen = w.observation();
+    Map<String, Integer> sizes = Map.of("order", 1_000, "image", 50_000, "list", 5_000);
+    long bytes = 100L * (w.position() % 7); // of answers under way
+    for (Map.Entry<String, Operation> kind : seen.operations().entrySet()) {
+      bytes += kind.getValue().done() * sizes.getOrDefault(kind.getKey(), 0);
+    }
+    return with(w, seen.withTraffic(seen.traffic().withAppOut(bytes)));
   }
 
   @Test
