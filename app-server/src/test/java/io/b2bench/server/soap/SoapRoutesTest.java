@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.service.Address;
 import io.b2bench.contract.service.CreateOrder;
+import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.OrderConfirmation;
 import io.b2bench.contract.service.OrderState;
 import io.b2bench.contract.service.OrderStatus;
@@ -13,6 +14,7 @@ import io.b2bench.contract.service.ProductDetails;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.contract.service.ShipType;
+import io.b2bench.contract.soap.Operation;
 import io.b2bench.contract.soap.Soap;
 import io.b2bench.listener.Answer;
 import io.b2bench.listener.Call;
@@ -26,6 +28,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SoapRoutesTest {
@@ -132,6 +135,9 @@ class SoapRoutesTest {
     assertFault(
         post(SoapText.envelope(SoapText.ORDER + SoapText.ORDER)), "Client", "more than one");
     assertFault(post(whole + "<a/>"), "Client", "not well-formed");
+    assertFault(post("<!DOCTYPE a>" + whole), "Client", "a document type declaration");
+    String deep = "<e:Header>" + "<a>".repeat(40) + "</a>".repeat(40) + "</e:Header><e:Body>";
+    assertFault(post(whole.replace("<e:Body>", deep)), "Client", "not well-formed");
     assertFault(
         post(whole.replace("</e:Body>", "</e:Body><e:Body/>")), "Client", "follows the body");
     assertFault(post(whole.replace("e:Body", "e:Bodice")), "Client", "no body");
@@ -215,6 +221,17 @@ class SoapRoutesTest {
             call("plain", "PUT", Optional.empty(), Optional.of("text/xml"), "", Optional.of("")));
     assertThat(put.status()).isEqualTo(405);
     assertThat(put.headers()).containsEntry("Allow", "POST, GET, HEAD");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Interaction.class)
+  void theWsdlOffersAndBindsEveryOperation(Interaction interaction) throws Exception {
+    Operation operation = Operation.of(interaction);
+    assertThat(text(get("plain", Optional.of("wsdl"))))
+        .contains("<wsdl:message name=\"" + operation.name() + "\">")
+        .contains("<wsdl:input message=\"b:" + operation.name() + "\"/>")
+        .contains("<wsdl:output message=\"b:" + operation.response() + "\"/>")
+        .contains("<soap:operation soapAction=\"" + operation.action() + "\"/>");
   }
 
   private Response perform(String listener, Request request) throws Refusal {
