@@ -223,6 +223,24 @@ class SoapRoutesTest {
     assertThat(put.headers()).containsEntry("Allow", "POST, GET, HEAD");
   }
 
+  @Test
+  void aHostThatIsNoneIsNotWrittenIntoTheWsdl() throws Exception {
+    Call hostile =
+        new Call(
+            "plain",
+            "GET",
+            Soap.PATH,
+            Optional.of("wsdl"),
+            Optional.empty(),
+            new byte[0],
+            Optional.empty(),
+            name -> Optional.of("a\"/><x"));
+
+    assertThat(text(routes.handle(hostile)))
+        .contains("<soap:address location=\"http://localhost/soap\"/>")
+        .doesNotContain("<x");
+  }
+
   @ParameterizedTest
   @EnumSource(Interaction.class)
   void theWsdlOffersAndBindsEveryOperation(Interaction interaction) throws Exception {

@@ -80,6 +80,14 @@ final class LaboratoryLongTest {
     }
   }
 
+  /** Where moods last a minute and series feel them differently, one run sees one mood. */
+  @Test
+  void oneRunCannotKnowTheRatioAtTheMeanOfLongMoods() throws Exception {
+    Score score = Score.of(Laboratories.reacting(Machine.DRIFTING), EXPERIMENTS / 10);
+    System.out.println(ScoreTable.row("quick drifting reacting", score));
+    assertThat(score.tally().share(Question.COVERED, Metric.CPU)).isLessThan(0.93);
+  }
+
   /** Without the fork being set aside the intervals are where the restless forks are. */
   @Test
   void needsToSetForksAside() throws Exception {

@@ -46,7 +46,7 @@ record Extent(
               List.of(8, 16_384),
               false);
       case QUICK ->
-          new Extent(SIZES, 2, 1, pace(400, 1500, 6, 250), pace(20_000, 600, 6, 80), BLOCKS, true);
+          new Extent(SIZES, 2, 1, pace(400, 1500, 8, 200), pace(20_000, 600, 8, 60), BLOCKS, true);
       case STANDARD ->
           new Extent(
               SIZES, 6, 2, pace(1000, 3000, 6, 300), pace(20_000, 1000, 6, 100), BLOCKS, true);
