@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.contract.service.Address;
 import io.b2bench.contract.service.CreateOrder;
-import io.b2bench.contract.service.Interaction;
 import io.b2bench.contract.service.OrderConfirmation;
 import io.b2bench.contract.service.OrderState;
 import io.b2bench.contract.service.OrderStatus;
@@ -14,7 +13,6 @@ import io.b2bench.contract.service.ProductDetails;
 import io.b2bench.contract.service.Request;
 import io.b2bench.contract.service.Response;
 import io.b2bench.contract.service.ShipType;
-import io.b2bench.contract.soap.Operation;
 import io.b2bench.contract.soap.Soap;
 import io.b2bench.listener.Answer;
 import io.b2bench.listener.Call;
@@ -28,7 +26,6 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SoapRoutesTest {
@@ -209,49 +206,6 @@ class SoapRoutesTest {
     assertThat(text(failed)).doesNotContain("secret");
   }
 
-  @Test
-  void givesTheWsdlForTheAddressThatWasAskedFor() throws Exception {
-    assertThat(text(get("plain", Optional.of("wsdl"))))
-        .contains("<soap:address location=\"http://shop.example:8440/soap\"/>");
-    assertThat(text(get("tls", Optional.of("WSDL"))))
-        .contains("<soap:address location=\"https://shop.example:8440/soap\"/>");
-    assertThat(get("plain", Optional.empty()).status()).isEqualTo(404);
-    Answer put =
-        routes.handle(
-            call("plain", "PUT", Optional.empty(), Optional.of("text/xml"), "", Optional.of("")));
-    assertThat(put.status()).isEqualTo(405);
-    assertThat(put.headers()).containsEntry("Allow", "POST, GET, HEAD");
-  }
-
-  @Test
-  void aHostThatIsNoneIsNotWrittenIntoTheWsdl() throws Exception {
-    Call hostile =
-        new Call(
-            "plain",
-            "GET",
-            Soap.PATH,
-            Optional.of("wsdl"),
-            Optional.empty(),
-            new byte[0],
-            Optional.empty(),
-            name -> Optional.of("a\"/><hostile"));
-
-    assertThat(text(routes.handle(hostile)))
-        .contains("<soap:address location=\"http://localhost/soap\"/>")
-        .doesNotContain("hostile");
-  }
-
-  @ParameterizedTest
-  @EnumSource(Interaction.class)
-  void theWsdlOffersAndBindsEveryOperation(Interaction interaction) throws Exception {
-    Operation operation = Operation.of(interaction);
-    assertThat(text(get("plain", Optional.of("wsdl"))))
-        .contains("<wsdl:message name=\"" + operation.name() + "\">")
-        .contains("<wsdl:input message=\"b:" + operation.name() + "\"/>")
-        .contains("<wsdl:output message=\"b:" + operation.response() + "\"/>")
-        .contains("<soap:operation soapAction=\"" + operation.action() + "\"/>");
-  }
-
   private Response perform(String listener, Request request) throws Refusal {
     asked.add(request);
     return switch (request) {
@@ -284,10 +238,6 @@ class SoapRoutesTest {
   private Answer post(String message, Optional<String> action) throws Exception {
     return routes.handle(
         call("plain", "POST", Optional.empty(), Optional.of("text/xml"), message, action));
-  }
-
-  private Answer get(String listener, Optional<String> query) throws Exception {
-    return routes.handle(call(listener, "GET", query, Optional.empty(), "", Optional.empty()));
   }
 
   private static Call call(
