@@ -95,9 +95,9 @@ final class PlanCommandTest {
           2026-11-23T2037Z-business-quick | --rate 5/s --headroom 0% | ask for more headroom
           -handshake-quick | --rate 5/s | nothing can be planned from
           -decompose- | --rate 5/s | it has no load levels; a run of business has
-          -business-quick | --rate 5/s --connections 5 | --connections needs --memory, the folder of a run of b2bench run idle
-          -business-quick | --rate 5/s --memory x | --memory names a run; say with --connections how many stay open
-          -business-quick | --rate 5/s --connections 5 --memory nowhere | nowhere
+          2026-11-23T2037Z-business-quick | --rate 5/s --connections 5 | --connections needs --memory, the folder of a run of b2bench run idle
+          2026-11-23T2037Z-business-quick | --rate 5/s --memory x | --memory names a run; say with --connections how many stay open
+          2026-11-23T2037Z-business-quick | --rate 5/s --connections 5 --memory nowhere | nowhere
           nowhere | --rate 5/s | nowhere
           """)
   void refusesBadInputInOneSentence(String run, String options, String sentence)
