@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -85,7 +86,7 @@ final class LinkIT {
     assertThat(whole(run).windows())
         .allSatisfy(
             w -> {
-              assertThat(w.observation().processes()).containsKey("relay");
+              assertThat(w.observation().processes()).containsKey(Observation.RELAY);
               assertThat(w.observation().load().latency().values())
                   .as("1 ms each way")
                   .allMatch(latency -> latency.p50Micros() >= 2000);

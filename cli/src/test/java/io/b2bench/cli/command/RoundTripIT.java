@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.b2bench.cli.console.Screen;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
@@ -56,6 +57,12 @@ final class RoundTripIT {
     List<Window> counted =
         RunFolder.read(folder()).windows().stream().filter(w -> !w.discarded()).toList();
     assertThat(counted).hasSizeGreaterThanOrEqualTo(2 * 2 * 2 * 3);
+    assertThat(counted)
+        .as("the relay's work is that of the run, not of others")
+        .allSatisfy(
+            w ->
+                assertThat(w.observation().cpu(Observation.RELAY).orElseThrow().totalNanos())
+                    .isPositive());
     assertThat(fastest(counted, TLS, "per-request"))
         .as("TCP, two flights of TLS 1.2 and the request itself")
         .isGreaterThanOrEqualTo(160_000);

@@ -58,6 +58,9 @@ public record Observation(
   /** Name of what stands between clients and servers, where there is something. */
   public static final String PROXY = "proxy";
 
+  /** Name of what shapes links, where there is something: one process, or several as one. */
+  public static final String RELAY = "relay";
+
   private static final Pattern NUMBERED = Pattern.compile("(.+)-[0-9]+");
 
   /** Names of processes as reports list them: the measured one first, the driver last. */

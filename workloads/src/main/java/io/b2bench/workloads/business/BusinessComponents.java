@@ -186,6 +186,11 @@ final class BusinessComponents implements AutoCloseable {
     return settings.at(hosts.of(role));
   }
 
+  /** The relays that shape links, all on this machine; empty where clients reach the server. */
+  List<RunningComponent> relays() {
+    return List.copyOf(relays.running().values());
+  }
+
   /** The settings of the processes. */
   ComponentSettings settings() {
     return settings;
@@ -221,6 +226,7 @@ final class BusinessComponents implements AutoCloseable {
     List<String> names = servers().names();
     IntStream.range(0, names.size()).forEach(n -> all.put(names.get(n), servers.get(n)));
     proxy.ifPresent(between -> all.put(Observation.PROXY, between));
+    relays().forEach(relay -> all.put(Observation.RELAY, relay));
     Host measured = of(Role.SERVER).host();
     List<String> beside = new ArrayList<>();
     all.forEach(

@@ -50,8 +50,10 @@ final class Instruments implements AutoCloseable {
   private final List<ProcessProbe> serverProbes = new ArrayList<>();
   private final ProcessProbe partnersProbe;
   private final ProcessProbe driverProbe;
-  private final Optional<ProcessProbe> databaseProbe;
-  private final Optional<ProcessProbe> proxyProbe;
+
+  /** Those that may start others, or are several, each watched with all that it started. */
+  private final Map<String, ProcessProbe> trees = new LinkedHashMap<>();
+
   private Optional<ServerCpu> collectedAt = Optional.empty();
 
   Instruments(BusinessComponents components) throws IOException, InterruptedException {
@@ -65,8 +67,9 @@ final class Instruments implements AutoCloseable {
     }
     partnersProbe = probe(components.of(Role.PARTNERS));
     driverProbe = driver(components.of(Role.DRIVER));
-    databaseProbe = tree(components.database());
-    proxyProbe = tree(components.proxy());
+    tree(Observation.PROXY, components.proxy().stream().toList());
+    tree(Observation.RELAY, components.relays());
+    tree(Observation.DATABASE, components.database().stream().toList());
     here = components.besideTheServer();
   }
 
@@ -89,11 +92,12 @@ final class Instruments implements AutoCloseable {
     return sources.of(component.host()).process(component.pid());
   }
 
-  private Optional<ProcessProbe> tree(Optional<RunningComponent> component)
+  private void tree(String name, List<RunningComponent> components)
       throws IOException, InterruptedException {
-    return component.isPresent()
-        ? Optional.of(sources.of(component.get().host()).tree(component.get().pid()))
-        : Optional.empty();
+    if (!components.isEmpty()) {
+      List<Long> pids = components.stream().map(RunningComponent::pid).toList();
+      trees.put(name, sources.of(components.getFirst().host()).trees(pids));
+    }
   }
 
   /**
@@ -130,11 +134,8 @@ final class Instruments implements AutoCloseable {
       captured.add(servers.running().get(i).control().capture());
       processes.put(servers.names().get(i), serverProbes.get(i).read());
     }
-    if (proxyProbe.isPresent()) {
-      processes.put(Observation.PROXY, proxyProbe.get().read());
-    }
-    if (databaseProbe.isPresent()) {
-      processes.put(Observation.DATABASE, databaseProbe.get().read());
+    for (Map.Entry<String, ProcessProbe> tree : trees.entrySet()) {
+      processes.put(tree.getKey(), tree.getValue().read());
     }
     long partnersSnapshot = partners.capture();
     processes.put(Observation.PARTNERS, partnersProbe.read());
@@ -148,11 +149,8 @@ final class Instruments implements AutoCloseable {
    * @return what their collectors used since the last time; empty the first time
    */
   Optional<Collection> collect() throws IOException, InterruptedException {
-    if (databaseProbe.isPresent()) {
-      databaseProbe.get().look();
-    }
-    if (proxyProbe.isPresent()) {
-      proxyProbe.get().look();
+    for (ProcessProbe tree : trees.values()) {
+      tree.look();
     }
     OptionalLong allocated = Servers.allocated(servers.collect());
     ServerCpu now = serverCpu();
@@ -293,8 +291,7 @@ final class Instruments implements AutoCloseable {
     serverProbes.forEach(ProcessProbe::close);
     partnersProbe.close();
     driverProbe.close();
-    databaseProbe.ifPresent(ProcessProbe::close);
-    proxyProbe.ifPresent(ProcessProbe::close);
+    trees.values().forEach(ProcessProbe::close);
     sources.close();
   }
 }

@@ -46,7 +46,7 @@ final class LinkCounting implements AutoCloseable {
     watch(Seen.RECEIVER, ends.receiver().component());
     watch(Seen.SENDER, ends.sender().component());
     if (ends.relay().isPresent()) {
-      watch(Seen.RELAY, ends.relay().get());
+      watch(Observation.RELAY, ends.relay().get());
     }
   }
 
@@ -77,8 +77,8 @@ final class LinkCounting implements AutoCloseable {
     processes.put(Seen.RECEIVER, read(Seen.RECEIVER));
     LinkReply.Counted sender = ends.sender().count();
     processes.put(Seen.SENDER, read(Seen.SENDER));
-    if (probes.containsKey(Seen.RELAY)) {
-      processes.put(Seen.RELAY, read(Seen.RELAY));
+    if (probes.containsKey(Observation.RELAY)) {
+      processes.put(Observation.RELAY, read(Observation.RELAY));
     }
     return new Mark(sender, receiver, processes, source.host(), meter.cost());
   }

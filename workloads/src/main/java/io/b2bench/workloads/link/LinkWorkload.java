@@ -12,6 +12,7 @@ import io.b2bench.experiment.process.Programs;
 import io.b2bench.experiment.workload.Workload;
 import io.b2bench.measurement.message.LinkBenchSettings;
 import io.b2bench.measurement.message.RelaySettings;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.link.analysis.Seen;
 import java.io.IOException;
@@ -133,7 +134,7 @@ final class LinkWorkload implements Workload {
                 way(LinkBenchSettings.UDP, true, receiver)),
             shape.bitsPerSecond().map(OptionalLong::of).orElseGet(OptionalLong::empty),
             shape.delay());
-    return components.start(RelayProgram.of(Seen.RELAY, settings));
+    return components.start(RelayProgram.of(Observation.RELAY, settings));
   }
 
   private static RelaySettings.Way way(String name, boolean datagrams, RunningComponent receiver) {

@@ -21,6 +21,12 @@ record Expectation(Run.Expected design, double bytes) {
   /** Bytes for which a price is given. */
   private static final double BYTES = 1e5;
 
+  /**
+   * Where each interaction begins a session, a window differs only by what is under way at its
+   * ends.
+   */
+  private static final double ONE_EACH = 1;
+
   /** That of windows that the design expects the same of. */
   static Expectation of(Run.Expected design, List<Window> windows) {
     List<Observation> seen =
@@ -60,9 +66,9 @@ record Expectation(Run.Expected design, double bytes) {
               }
             });
     excess.put(new Term.Bytes(), (seen.traffic().appOut() / done - bytes) / BYTES);
-    design
-        .sessions()
-        .ifPresent(
+    design.sessions().stream()
+        .filter(expected -> expected != ONE_EACH)
+        .forEach(
             expected ->
                 excess.put(
                     new Term.Session(window.cell().profile()),

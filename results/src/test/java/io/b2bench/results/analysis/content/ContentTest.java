@@ -3,6 +3,7 @@ package io.b2bench.results.analysis.content;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
@@ -171,6 +172,28 @@ class ContentTest {
         content(new SimulatedContent(SimulatedContent.MIX, OptionalDouble.empty(), 1, 40, 2));
     assertThat(content.prices()).extracting(Price::item).containsOnly(Item.BYTES, Item.KIND);
     holds(price(content, Item.KIND, "image"), 200 - 500);
+  }
+
+  /** What sessions say there is how many connections were under way. */
+  @Test
+  void whereEachInteractionBeginsASessionSessionsHaveNoPrice() {
+    SimulatedContent each =
+        new SimulatedContent(SimulatedContent.MIX, OptionalDouble.of(1), 1, 40, 2);
+    List<Window> windows = each.windows().stream().map(ContentTest::underWay).toList();
+    Adjustment adjustment = Adjustment.of(each.run(), windows).orElseThrow();
+    assertThat(adjustment.slopes().values())
+        .singleElement()
+        .satisfies(
+            slopes ->
+                assertThat(slopes.keySet())
+                    .contains(new Term.Kind("image"), new Term.Bytes())
+                    .noneMatch(Term.Session.class::isInstance));
+  }
+
+  private static Window underWay(Window w) {
+    ListenerTraffic held = w.observation().traffic();
+    long begun = held.connections() + w.position() % 3 - 1;
+    return with(w, w.observation().withTraffic(held.withConnections(begun)));
   }
 
   /** As with pages of one size each: what bytes say beyond that is what was under way. */

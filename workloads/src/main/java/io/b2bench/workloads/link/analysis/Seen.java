@@ -14,9 +14,6 @@ public final class Seen {
   /** Name of the process that sends. */
   public static final String SENDER = "sender";
 
-  /** Name of the process between them. */
-  public static final String RELAY = "relay";
-
   private static final String SENDER_NANOS = "sender.nanos";
   private static final String SENT_PACKETS = "sent.packets";
   private static final String SENT_BYTES = "sent.bytes";
