@@ -3,6 +3,7 @@ package io.b2bench.measurement.observation;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +22,8 @@ import java.util.regex.Pattern;
  * @param visit the visit to the listener around the window, counted by both sides
  * @param processes what each process used, by its name: {@code server}, {@code partners}, {@code
  *     driver}; of several servers {@code server} is the sum and {@code server-1} the first
- * @param host what the host did meanwhile
+ * @param host what the host of the measured process did meanwhile
+ * @param others what other machines did on which processes of the run are, by their names
  * @param proof what was negotiated, by hop; every connection that was opened in the window or
  *     carried an operation of it
  * @param samples the parts of the window, where the workload asks for them
@@ -38,6 +40,7 @@ public record Observation(
     Visit visit,
     Map<String, ProcessUse> processes,
     HostUse host,
+    Map<String, HostUse> others,
     List<Proof> proof,
     List<Sample> samples,
     Map<String, Double> gauges,
@@ -78,6 +81,7 @@ public record Observation(
           Visit.NONE,
           Map.of(),
           HostUse.UNKNOWN,
+          Map.of(),
           List.of(),
           List.of(),
           Map.of(),
@@ -89,9 +93,18 @@ public record Observation(
     Map<String, ProcessUse> sorted = new TreeMap<>(PROCESS_ORDER);
     sorted.putAll(processes);
     processes = Collections.unmodifiableMap(sorted);
+    others = Collections.unmodifiableMap(new TreeMap<>(others));
     proof = List.copyOf(proof);
     samples = List.copyOf(samples);
     gauges = Map.copyOf(gauges);
+  }
+
+  /** All machines by name, {@value #SERVER} for that of the measured process, which is first. */
+  public Map<String, HostUse> machines() {
+    Map<String, HostUse> machines = new LinkedHashMap<>();
+    machines.put(SERVER, host);
+    machines.putAll(others);
+    return machines;
   }
 
   /** Operations done with success, all kinds. */

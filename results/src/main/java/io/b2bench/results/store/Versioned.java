@@ -24,7 +24,8 @@ record Versioned(int first, List<Step> steps) {
               Versioned::cellsAndExpectations,
               Versioned::aimForProcessorTime,
               Versioned::factsOfForks,
-              Versioned::expectationsOfStrata));
+              Versioned::expectationsOfStrata,
+              Versioned::otherMachines));
 
   private static final String MARK = "format";
 
@@ -82,6 +83,13 @@ record Versioned(int first, List<Step> steps) {
   private static void expectationsOfStrata(Class<?> type, ObjectNode tree) {
     if (type.equals(Run.class) && tree.path("expected") instanceof ObjectNode expected) {
       expected.putArray("own");
+    }
+  }
+
+  /** From format 9 on a window has all machines; before, that of the first server. */
+  private static void otherMachines(Class<?> type, ObjectNode tree) {
+    if (tree.path("observation") instanceof ObjectNode seen) {
+      seen.putObject("others");
     }
   }
 

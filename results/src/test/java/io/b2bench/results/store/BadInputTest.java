@@ -114,9 +114,10 @@ class BadInputTest {
   @Test
   void refusesWhatANewerVersionWrote() throws IOException {
     Path folder = written();
-    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 8", "\"format\" : 9"));
+    Forgery.run(folder, run -> run.replaceFirst("\"format\" : 9", "\"format\" : 10"));
     assertThatThrownBy(() -> RunFolder.read(folder))
-        .hasMessageEndingWith("run.json has format 9, this version of b2bench reads format 3 to 8");
+        .hasMessageEndingWith(
+            "run.json has format 10, this version of b2bench reads format 3 to 9");
   }
 
   @Test

@@ -74,7 +74,7 @@ class OlderRunsTest {
     Run.Offer offer = new Run.Offer("standard", run.rules(), 6, 11, 3120);
     folder.update(run.withFurther(Optional.of(List.of(offer))));
     assertThat(RunFolder.read(folder.path()).run().further()).hasValue(List.of(offer));
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 8", "\"format\" : 3"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 9", "\"format\" : 3"));
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run.withCells(Optional.empty()));
   }
 
@@ -85,7 +85,7 @@ class OlderRunsTest {
     Run.Expected expected = new Run.Expected(Map.of("a", 1.0), OptionalDouble.of(0.025));
     folder.update(run.withExpected(Optional.of(expected)));
     assertThat(RunFolder.read(folder.path()).run().expected()).hasValue(expected);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 8", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 9", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().expected()).isEmpty();
   }
 
@@ -101,7 +101,7 @@ class OlderRunsTest {
     Forgery.run(
         folder.path(),
         text ->
-            text.replaceFirst("\"format\" : 8", "\"format\" : 5")
+            text.replaceFirst("\"format\" : 9", "\"format\" : 5")
                 .replaceAll("\"cpuHalfWidth\" : 0.01,\\s*", ""));
     Run old = RunFolder.read(folder.path()).run();
     assertThat(old.rules().cpuHalfWidth()).hasValue(0.02);
@@ -127,7 +127,7 @@ class OlderRunsTest {
     Forgery.run(
         folder.path(),
         text ->
-            text.replaceFirst("\"format\" : 8", "\"format\" : 6")
+            text.replaceFirst("\"format\" : 9", "\"format\" : 6")
                 .replaceAll(",\\s*\"facts\" : \\{[^}]*}", ""));
     assertThat(RunFolder.read(folder.path()).run().facts()).isEmpty();
   }

@@ -86,7 +86,7 @@ class RunFolderTest {
     Run run = RUN.run(false, new Verdict.Valid()).withCells(Optional.of(List.of(ruling)));
     folder.update(run);
     assertThat(RunFolder.read(folder.path()).run()).isEqualTo(run);
-    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 8", "\"format\" : 4"));
+    Forgery.run(folder.path(), text -> text.replaceFirst("\"format\" : 9", "\"format\" : 4"));
     assertThat(RunFolder.read(folder.path()).run().judgesCells()).isFalse();
   }
 
@@ -94,10 +94,10 @@ class RunFolderTest {
   void refusesAnotherVersion() throws IOException {
     Path folder = written();
     Path run = folder.resolve("run.json");
-    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 8", "\"format\" : 2"));
+    Files.writeString(run, Files.readString(run).replaceFirst("\"format\" : 9", "\"format\" : 2"));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(UnreadableRunException.class)
-        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 8");
+        .hasMessageEndingWith("run.json has format 2, this version of b2bench reads format 3 to 9");
   }
 
   @Test

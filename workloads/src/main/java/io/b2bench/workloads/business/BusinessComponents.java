@@ -216,32 +216,15 @@ final class BusinessComponents implements AutoCloseable {
     return Optional.ofNullable(running.get(role)).orElseThrow();
   }
 
-  /**
-   * The processes on the machine of the first server, and the sum of the servers if all of them
-   * are; absent where everything is.
-   */
-  Optional<List<String>> besideTheServer() {
+  /** The machines that they are on. */
+  Machines machines() {
     Map<String, RunningComponent> all = new LinkedHashMap<>();
     running.forEach((role, component) -> all.put(role.text(), component));
     List<String> names = servers().names();
     IntStream.range(0, names.size()).forEach(n -> all.put(names.get(n), servers.get(n)));
     proxy.ifPresent(between -> all.put(Observation.PROXY, between));
     relays().forEach(relay -> all.put(Observation.RELAY, relay));
-    Host measured = of(Role.SERVER).host();
-    List<String> beside = new ArrayList<>();
-    all.forEach(
-        (name, component) -> {
-          if (component.host().sameMachine(measured)) {
-            beside.add(name);
-          }
-        });
-    if (beside.size() == all.size()) {
-      return Optional.empty();
-    }
-    if (!beside.containsAll(names)) {
-      beside.remove(Observation.SERVER);
-    }
-    return Optional.of(List.copyOf(beside));
+    return Machines.of(of(Role.SERVER).host(), all, names);
   }
 
   /** The conversation with the driver. */

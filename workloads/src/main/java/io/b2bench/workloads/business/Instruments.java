@@ -3,7 +3,7 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.component.ControlClient;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.experiment.host.CounterSources;
-import io.b2bench.experiment.probe.CounterSource;
+import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.probe.CpuReading;
 import io.b2bench.experiment.probe.HostReading;
 import io.b2bench.experiment.probe.ProcessProbe;
@@ -45,8 +45,7 @@ final class Instruments implements AutoCloseable {
   private final Servers servers;
   private final ControlClient partners;
   private final CounterSources sources = new CounterSources();
-  private final CounterSource measured;
-  private final Optional<List<String>> here;
+  private final Machines machines;
   private final List<ProcessProbe> serverProbes = new ArrayList<>();
   private final ProcessProbe partnersProbe;
   private final ProcessProbe driverProbe;
@@ -61,7 +60,6 @@ final class Instruments implements AutoCloseable {
     front = new FrontWitness(ProxyHop.endsTls(components.settings().experiment()));
     servers = components.servers();
     partners = components.of(Role.PARTNERS).control();
-    measured = sources.of(components.of(Role.SERVER).host());
     for (RunningComponent server : servers.running()) {
       serverProbes.add(probe(server));
     }
@@ -70,7 +68,7 @@ final class Instruments implements AutoCloseable {
     tree(Observation.PROXY, components.proxy().stream().toList());
     tree(Observation.RELAY, components.relays());
     tree(Observation.DATABASE, components.database().stream().toList());
-    here = components.besideTheServer();
+    machines = components.machines();
   }
 
   /** The driver; with engines that make the load for it on this machine, where it has some. */
@@ -106,14 +104,14 @@ final class Instruments implements AutoCloseable {
    * @param servers number of each server's snapshot
    * @param partners number of the partners' snapshot
    * @param processes readings of each process
-   * @param host counters of the machine
+   * @param hosts counters of each machine
    * @param cost cost of the readings
    */
   record Mark(
       List<Long> servers,
       long partners,
       Map<String, ProcessReading> processes,
-      HostReading host,
+      Map<Host, HostReading> hosts,
       ReadingCost cost) {
     Mark {
       servers = List.copyOf(servers);
@@ -140,7 +138,7 @@ final class Instruments implements AutoCloseable {
     long partnersSnapshot = partners.capture();
     processes.put(Observation.PARTNERS, partnersProbe.read());
     processes.put(Observation.DRIVER, driverProbe.read());
-    return new Mark(captured, partnersSnapshot, processes, measured.host(), meter.cost());
+    return new Mark(captured, partnersSnapshot, processes, machines.read(sources), meter.cost());
   }
 
   /**
@@ -224,7 +222,8 @@ final class Instruments implements AutoCloseable {
                 .load(report.load())
                 .visit(front.visit(visit))
                 .processes(processes)
-                .host(after.host().since(before.host()).withProcesses(here))
+                .host(machines.first(before.hosts(), after.hosts()))
+                .others(machines.others(before.hosts(), after.hosts()))
                 .proof(
                     front.proof(
                         Proofs.of(

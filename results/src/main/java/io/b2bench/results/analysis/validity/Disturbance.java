@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.validity;
 
+import io.b2bench.measurement.observation.HostUse;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.HostShares;
@@ -9,10 +10,12 @@ import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -42,7 +45,7 @@ public final class Disturbance {
   public static List<Reason> against(List<Window> row) {
     List<Reason> reasons = new ArrayList<>();
     object(reasons, row, HostShares::foreignNanos, FOREIGN, "other processes used");
-    object(reasons, row, o -> o.host().stealNanos(), STEAL, "the hypervisor gave to others");
+    object(reasons, row, (o, host) -> host.stealNanos(), STEAL, "the hypervisor gave to others");
     return reasons;
   }
 
@@ -111,35 +114,56 @@ public final class Disturbance {
    */
   public record Scarcity(Stratum stratum, int sound, int rows) {}
 
-  /** What the host counted in a window, in nanoseconds of CPU. */
+  /** What a machine counted in a window, in nanoseconds of CPU. */
   @FunctionalInterface
   private interface Counter {
-    OptionalLong of(Observation seen);
+    OptionalLong of(Observation seen, HostUse machine);
+  }
+
+  /**
+   * What others had of a machine in a window.
+   *
+   * @param nanos their CPU
+   * @param length of the window
+   * @param machine its name where it is not that of the server, or nothing
+   */
+  private record Taken(long nanos, long length, String machine) {
+    double beyond(double limit) {
+      return nanos - limit * length - TICKS;
+    }
   }
 
   private static void object(
       List<Reason> reasons, List<Window> row, Counter counter, double limit, String what) {
-    Window worst = row.getFirst();
-    double most = Double.NEGATIVE_INFINITY;
-    for (Window w : row) {
-      double beyond =
-          counter.of(w.observation()).orElse(0) - limit * w.observation().nanos() - TICKS;
-      if (beyond > most) {
-        most = beyond;
-        worst = w;
-      }
-    }
-    if (most > 0) {
-      reasons.add(
-          Reason.everything(
-              String.format(
-                  Locale.ROOT,
-                  "disturbed block: in a window of %.0f ms %s %.0f ms of CPU, more than %s"
-                      + " processors and two ticks of 10 ms",
-                  worst.observation().nanos() / NANOS_PER_MILLI,
-                  what,
-                  counter.of(worst.observation()).orElse(0) / NANOS_PER_MILLI,
-                  limit)));
-    }
+    Optional<Taken> worst =
+        row.stream()
+            .map(Window::observation)
+            .flatMap(
+                seen ->
+                    seen.machines().entrySet().stream()
+                        .map(
+                            machine ->
+                                new Taken(
+                                    counter.of(seen, machine.getValue()).orElse(0),
+                                    seen.nanos(),
+                                    machine.getKey().equals(Observation.SERVER)
+                                        ? ""
+                                        : " on " + machine.getKey())))
+            .max(Comparator.comparingDouble(taken -> taken.beyond(limit)));
+    worst
+        .filter(taken -> taken.beyond(limit) > 0)
+        .ifPresent(
+            taken ->
+                reasons.add(
+                    Reason.everything(
+                        String.format(
+                            Locale.ROOT,
+                            "disturbed block: in a window of %.0f ms %s %.0f ms of CPU%s, more than"
+                                + " %s processors and two ticks of 10 ms",
+                            taken.length() / NANOS_PER_MILLI,
+                            what,
+                            taken.nanos() / NANOS_PER_MILLI,
+                            taken.machine(),
+                            limit))));
   }
 }

@@ -8,17 +8,22 @@ import static io.b2bench.results.analysis.SimulatedResults.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.HostUse;
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.results.SampleWindow;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.Comparison;
+import io.b2bench.results.analysis.figure.HostShares;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -83,15 +88,55 @@ class DisturbanceTest {
                             + " more than 0.25 processors and two ticks of 10 ms"));
   }
 
+  /** Our own work there is not that of others, and what is ours elsewhere does not hide theirs. */
+  @Test
+  void aNeighbourOnAnotherMachineDisturbsToo() {
+    Cell cell = new Cell("plain", "plain", Stratum.ofClients(1));
+    Window quiet = beside(cell, 100, 100);
+    assertThat(Disturbance.against(List.of(quiet))).isEmpty();
+    Window shared = beside(cell, 158, 100);
+    assertThat(Disturbance.against(List.of(quiet, shared)))
+        .singleElement()
+        .satisfies(
+            r ->
+                assertThat(r.text())
+                    .isEqualTo(
+                        "disturbed block: in a window of 150 ms other processes used 58 ms of CPU on"
+                            + " ssh db1, more than 0.25 processors and two ticks of 10 ms"));
+    assertThat(HostShares.foreignCores(shared.observation())).hasValue(58 / 150.0);
+    assertThat(HostShares.foreign(shared.observation())).hasValue(58 / 150.0 / 64);
+  }
+
+  /** The database on a machine of its own. */
+  private static Window beside(Cell cell, long busyMillis, long ourMillis) {
+    Window alone = busy(cell, 0);
+    return SampleWindow.of(
+        cell,
+        alone
+            .observation()
+            .with(
+                o ->
+                    o.others(Map.of("ssh db1", host(busyMillis, Observation.DATABASE)))
+                        .processes(
+                            Map.of(
+                                Observation.DATABASE,
+                                ProcessUse.of(new CpuTime(ourMillis * 1_000_000, 0, 0))))
+                        .host(host(0, Observation.SERVER))));
+  }
+
   private static Window busy(Cell cell, long millis) {
     return SampleWindow.of(
         cell,
         Observation.NOTHING.with(
-            o ->
-                o.nanos(150_000_000)
-                    .host(
-                        HostUse.UNKNOWN.with(
-                            h -> h.cores(64).busyNanos(OptionalLong.of(millis * 1_000_000))))));
+            o -> o.nanos(150_000_000).host(host(millis).withProcesses(Optional.empty()))));
+  }
+
+  private static HostUse host(long busyMillis, String... ours) {
+    return HostUse.UNKNOWN.with(
+        h ->
+            h.cores(64)
+                .busyNanos(OptionalLong.of(busyMillis * 1_000_000))
+                .processes(Optional.of(List.of(ours))));
   }
 
   @Test
