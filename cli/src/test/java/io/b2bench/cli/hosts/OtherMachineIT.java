@@ -1,5 +1,6 @@
 package io.b2bench.cli.hosts;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -75,7 +76,7 @@ final class OtherMachineIT {
         script, "#!/bin/sh\nexec unshare --mount sh -c '%s' sh \"$@\"\n".formatted(there));
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
     Process tried = new ProcessBuilder(script.toString(), "cat", IDENTITY).start();
-    String said = new String(tried.getInputStream().readAllBytes());
+    String said = new String(tried.getInputStream().readAllBytes(), UTF_8);
     assumeThat(said).as("root may mount here").isEqualTo("another\n");
     return script.toString();
   }
