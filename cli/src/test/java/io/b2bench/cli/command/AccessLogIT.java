@@ -69,7 +69,7 @@ final class AccessLogIT {
       assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
     }
     Path experiment = Files.writeString(folder.resolve("logged.yaml"), EXPERIMENT);
-    OnPublishedRuns command = OnPublishedRuns.in(home);
+    ShippedCommands command = ShippedCommands.in(home);
     int code = command.execute("run", experiment.toString(), "--output=" + folder.resolve("runs"));
     try (Stream<Path> runs = Files.list(folder.resolve("runs"))) {
       recorded = RunFolder.read(runs.findFirst().orElseThrow());
@@ -103,7 +103,7 @@ final class AccessLogIT {
   /** The unit costs are those of a machine, so it must be that one. */
   @Test
   void whatEstimateSaysIsWhatTheRunMeasured() throws IOException {
-    OnPublishedRuns command = OnPublishedRuns.in(folder);
+    ShippedCommands command = ShippedCommands.in(folder);
     Map<String, String> machine =
         RunFolder.read(Path.of(command.folder("-decompose-"))).environment().host();
     Map<String, String> here = recorded.environment().host();

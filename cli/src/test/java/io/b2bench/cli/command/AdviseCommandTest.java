@@ -21,11 +21,11 @@ final class AdviseCommandTest {
   private static final String PQ = "pq-x25519mlkem768-ecdsa";
 
   @TempDir private Path folder;
-  private OnPublishedRuns command = OnPublishedRuns.in(Path.of(""));
+  private ShippedCommands command = ShippedCommands.in(Path.of(""));
 
   @BeforeEach
   void inAFolder() {
-    command = OnPublishedRuns.in(folder);
+    command = ShippedCommands.in(folder);
   }
 
   @Test

@@ -17,11 +17,11 @@ final class EstimateCommandTest {
   private static final String RUN = "-decompose-";
 
   @TempDir private Path folder;
-  private OnPublishedRuns command = OnPublishedRuns.in(Path.of(""));
+  private ShippedCommands command = ShippedCommands.in(Path.of(""));
 
   @BeforeEach
   void inAFolder() {
-    command = OnPublishedRuns.in(folder);
+    command = ShippedCommands.in(folder);
   }
 
   @Test

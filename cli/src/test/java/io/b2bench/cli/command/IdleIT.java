@@ -3,17 +3,13 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.b2bench.cli.console.Screen;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -35,7 +31,7 @@ final class IdleIT {
 
   @TempDir private Path runs;
 
-  private final StringWriter out = new StringWriter();
+  private final ShippedCommands commands = ShippedCommands.in(HOME);
 
   @Test
   void divisionsAreByWhatTheServerCountedAndOtherCommandsTakeThem() throws IOException {
@@ -44,7 +40,7 @@ final class IdleIT {
       assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
     }
     int code =
-        execute(
+        commands.execute(
             "run",
             "idle",
             "--precision=smoke",
@@ -54,7 +50,7 @@ final class IdleIT {
 
     // a machine with other work makes a run invalid, and says so
     if (code != 0) {
-      assertThat(out.toString()).contains("INVALID: other work on this machine disturbed");
+      assertThat(commands.said()).contains("INVALID: other work on this machine disturbed");
     }
     List<Window> windows = RunFolder.read(folder()).windows();
     assertThat(windows).hasSizeGreaterThanOrEqualTo(2 * 2 * 3);
@@ -68,19 +64,19 @@ final class IdleIT {
                     .singleElement()
                     .satisfies(p -> proves(p, w.cell().stratum().clients())));
     assertThat(RunFolder.read(folder()).run().forks().getFirst().findings()).isEmpty();
-    assertThat(out.toString()).contains("Memory of a connection at rest", "outside the heap");
+    assertThat(commands.said()).contains("Memory of a connection at rest", "outside the heap");
     assertThat(folder().resolve("report.html")).content().contains("id=\"connection-at-rest\"");
     assertThat(folder().resolve("results.json")).content().contains("\"memory\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();
 
-    assertThat(plan("100")).as(out.toString()).isEqualTo(ExitCode.VALID);
-    assertThat(out.toString())
+    assertThat(plan("100")).as(commands.said()).isEqualTo(ExitCode.VALID);
+    assertThat(commands.said())
         .contains("Memory of the server for 100 connections at rest")
         .doesNotContain("extrapolation along a straight line");
     assertThat(plan("2000")).isEqualTo(ExitCode.VALID);
-    assertThat(out.toString()).contains("warning: these are 10.0 times the 200 connections");
+    assertThat(commands.said()).contains("warning: these are 10.0 times the 200 connections");
     assertThat(plan("0")).isEqualTo(ExitCode.USAGE);
-    assertThat(out.toString()).contains("0 connections are asked for; it must be 1 or more");
+    assertThat(commands.said()).contains("0 connections are asked for; it must be 1 or more");
   }
 
   private static void counted(Window window) {
@@ -102,24 +98,9 @@ final class IdleIT {
   }
 
   private int plan(String connections) throws IOException {
-    String published = OnPublishedRuns.in(runs).folder("2135Z-business-");
-    return execute(
+    String published = commands.folder("2135Z-business-");
+    return commands.execute(
         "plan", published, "--rate=100/s", "--connections=" + connections, "--memory=" + folder());
-  }
-
-  private int execute(String... arguments) {
-    PrintWriter printer = new PrintWriter(out, true);
-    Context context =
-        new Context(
-            HOME,
-            printer,
-            printer,
-            Screen.NONE,
-            Clock.systemUTC(),
-            Workloads.shipped(),
-            () -> 20261125,
-            false);
-    return Commands.line(context).execute(arguments);
   }
 
   private Path folder() throws IOException {

@@ -3,16 +3,12 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.b2bench.cli.console.Screen;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -36,31 +32,19 @@ final class PagesIT {
       Path jar = HOME.resolve(Path.of(module, "target", module + ".jar"));
       assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
     }
-    StringWriter out = new StringWriter();
-    PrintWriter printer = new PrintWriter(out, true);
-    Context context =
-        new Context(
-            HOME,
-            printer,
-            printer,
-            Screen.NONE,
-            Clock.systemUTC(),
-            Workloads.shipped(),
-            () -> 20261124,
-            false);
+    ShippedCommands commands = ShippedCommands.in(HOME);
     int code =
-        Commands.line(context)
-            .execute(
-                "run",
-                "pages",
-                "--precision=smoke",
-                "--profiles=plain,tls13-aes128gcm",
-                "--clients=2",
-                "--output=" + runs);
+        commands.execute(
+            "run",
+            "pages",
+            "--precision=smoke",
+            "--profiles=plain,tls13-aes128gcm",
+            "--clients=2",
+            "--output=" + runs);
 
     // a machine with other work makes a run invalid, and says so
     if (code != 0) {
-      assertThat(out.toString()).contains("INVALID: other work on this machine disturbed");
+      assertThat(commands.said()).contains("INVALID: other work on this machine disturbed");
     }
     Recorded recorded = RunFolder.read(folder());
     List<Window> counted = recorded.windows().stream().filter(w -> !w.discarded()).toList();
@@ -83,7 +67,7 @@ final class PagesIT {
                 assertThat(w.observation().proof())
                     .isNotEmpty()
                     .allMatch(p -> p.negotiated().contains("tls=0304 suite=1301")));
-    assertThat(out.toString()).contains("Saturation", "per-request", "persistent", "N = X R");
+    assertThat(commands.said()).contains("Saturation", "per-request", "persistent", "N = X R");
     assertThat(folder().resolve("report.html"))
         .content()
         .contains("id=\"saturation\"", "id=\"calls\"", "2400 to 3200 requests");

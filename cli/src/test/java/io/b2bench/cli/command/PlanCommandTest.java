@@ -19,11 +19,11 @@ final class PlanCommandTest {
   private static final String RUN = "2026-11-23T1038Z-business-quick";
 
   @TempDir private Path folder;
-  private OnPublishedRuns command = OnPublishedRuns.in(Path.of(""));
+  private ShippedCommands command = ShippedCommands.in(Path.of(""));
 
   @BeforeEach
   void inAFolder() {
-    command = OnPublishedRuns.in(folder);
+    command = ShippedCommands.in(folder);
   }
 
   @Test

@@ -3,16 +3,12 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.b2bench.cli.console.Screen;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -32,7 +28,7 @@ final class RoundTripIT {
 
   @TempDir private Path runs;
 
-  private final StringWriter out = new StringWriter();
+  private final ShippedCommands commands = ShippedCommands.in(HOME);
 
   @Test
   void aNewConnectionTakesTheRoundTripsOfItsHandshake() throws IOException {
@@ -42,7 +38,7 @@ final class RoundTripIT {
       assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
     }
     int code =
-        execute(
+        commands.execute(
             "run",
             "roundtrip",
             "--precision=smoke",
@@ -52,7 +48,7 @@ final class RoundTripIT {
 
     // a machine with other work makes a run invalid, and says so
     if (code != 0) {
-      assertThat(out.toString()).contains("INVALID: other work on this machine disturbed");
+      assertThat(commands.said()).contains("INVALID: other work on this machine disturbed");
     }
     List<Window> counted =
         RunFolder.read(folder()).windows().stream().filter(w -> !w.discarded()).toList();
@@ -69,21 +65,21 @@ final class RoundTripIT {
     assertThat(fastest(counted, "plain", "per-request")).isGreaterThanOrEqualTo(80_000);
     assertThat(fastest(counted, TLS, "persistent")).isBetween(40_000.0, 80_000.0);
     assertThat(RunFolder.read(folder()).run().forks().getFirst().findings()).isEmpty();
-    assertThat(out.toString()).contains("A new connection in round trips", "round trips");
+    assertThat(commands.said()).contains("A new connection in round trips", "round trips");
     assertThat(folder().resolve("report.html")).content().contains("id=\"round-trips\"");
     assertThat(folder().resolve("results.json")).content().contains("\"roundTrips\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();
 
-    assertThat(plan("20ms")).as(out.toString()).isEqualTo(ExitCode.VALID);
-    assertThat(out.toString())
+    assertThat(plan("20ms")).as(commands.said()).isEqualTo(ExitCode.VALID);
+    assertThat(commands.said())
         .contains("The first answer on a new connection, at a round trip of 20 ms");
     assertThat(plan("41ms")).isEqualTo(ExitCode.USAGE);
-    assertThat(out.toString()).contains("the round trip is 41 ms;", "measured 0 to 40 ms");
+    assertThat(commands.said()).contains("the round trip is 41 ms;", "measured 0 to 40 ms");
   }
 
   private int plan(String roundTrip) throws IOException {
-    String published = OnPublishedRuns.in(runs).folder("2135Z-business-");
-    return execute(
+    String published = commands.folder("2135Z-business-");
+    return commands.execute(
         "plan",
         published,
         "--rate=100/s",
@@ -101,21 +97,6 @@ final class RoundTripIT {
         .mapToDouble(latency -> Objects.requireNonNull(latency).meanMicros())
         .min()
         .orElseThrow();
-  }
-
-  private int execute(String... arguments) {
-    PrintWriter printer = new PrintWriter(out, true);
-    Context context =
-        new Context(
-            HOME,
-            printer,
-            printer,
-            Screen.NONE,
-            Clock.systemUTC(),
-            Workloads.shipped(),
-            () -> 20261125,
-            false);
-    return Commands.line(context).execute(arguments);
   }
 
   private Path folder() throws IOException {

@@ -10,17 +10,17 @@ import java.time.Clock;
 import java.util.stream.Stream;
 
 /**
- * Executes commands on published runs.
+ * Executes commands in this JVM, with the workloads that b2bench ships.
  *
  * @param home stands for the root folder of b2bench
  * @param out what the commands say
  * @param err what they say is wrong
  */
-record OnPublishedRuns(Path home, StringWriter out, StringWriter err) {
+record ShippedCommands(Path home, StringWriter out, StringWriter err) {
   private static final Path PUBLISHED = Path.of("../results/published");
 
-  static OnPublishedRuns in(Path home) {
-    return new OnPublishedRuns(home, new StringWriter(), new StringWriter());
+  static ShippedCommands in(Path home) {
+    return new ShippedCommands(home, new StringWriter(), new StringWriter());
   }
 
   int execute(String... arguments) {
@@ -35,6 +35,11 @@ record OnPublishedRuns(Path home, StringWriter out, StringWriter err) {
             () -> 1,
             false);
     return Commands.line(context).execute(arguments);
+  }
+
+  /** All that they said. */
+  String said() {
+    return out.toString() + err;
   }
 
   /** Executes a command with the options of a text, split at blanks. */
