@@ -1,23 +1,44 @@
 package io.b2bench.driver.jmeter.client;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 
-/** Numbers in the order in which they came, 8 bytes each. Not thread safe. */
+/**
+ * Numbers of which many lie close together, as those of orders do: about a bit each, so that a
+ * driver that works for hours does not grow with every order. Not thread safe.
+ */
 final class ReceiptLog {
-  private static final int FIRST = 64;
+  /** A page has 4096 numbers and at most 512 bytes. */
+  private static final int PAGE_BITS = 12;
 
-  private long[] numbers = new long[FIRST];
-  private int size;
+  /** A server with prepared answers gives every order the same number. */
+  private static final int MOST_TWICE = 100;
+
+  private final Map<Long, BitSet> pages = new HashMap<>();
+  private final List<Long> twice = new ArrayList<>();
 
   void add(long number) {
-    if (size == numbers.length) {
-      numbers = Arrays.copyOf(numbers, 2 * size);
+    BitSet page = pages.computeIfAbsent(number >> PAGE_BITS, p -> new BitSet());
+    int place = (int) (number & (1 << PAGE_BITS) - 1);
+    if (!page.get(place)) {
+      page.set(place);
+    } else if (twice.size() < MOST_TWICE) {
+      twice.add(number);
     }
-    numbers[size++] = number;
   }
 
+  /** All of them in no order; one that came again comes again, some of those if they are many. */
   LongStream numbers() {
-    return Arrays.stream(numbers, 0, size);
+    return LongStream.concat(
+        pages.entrySet().stream()
+            .flatMapToLong(
+                page ->
+                    page.getValue().stream()
+                        .mapToLong(place -> (page.getKey() << PAGE_BITS) + place)),
+        twice.stream().mapToLong(Long::longValue));
   }
 }
