@@ -9,7 +9,8 @@ package io.b2bench.results.record;
  * @param perSecond interactions per second that they reached
  * @param driverMicros CPU time of the driver per interaction in microseconds, without its JIT
  *     compiler
- * @param driverBusy share of its processors that the driver used, 0 to 1
+ * @param driverBusy share of its processors that the driver used; in a short window a little above
+ *     1 where it was busy all the time, since CPU and time are not read at the same instant
  * @param serverBusy share of its processors that this server used
  */
 public record Ceiling(
@@ -37,6 +38,8 @@ public record Ceiling(
    * reached with its own processors fully busy.
    */
   public double limit() {
-    return serverBusy > Math.max(FULL, driverBusy) ? perSecond / driverBusy : perSecond;
+    return serverBusy > Math.max(FULL, driverBusy)
+        ? perSecond / Math.min(1, driverBusy)
+        : perSecond;
   }
 }
