@@ -99,10 +99,10 @@ public record Observation(
     gauges = Map.copyOf(gauges);
   }
 
-  /** All machines by name, {@value #SERVER} for that of the measured process, which is first. */
+  /** All machines by name; that of the measured process is first and has the empty name. */
   public Map<String, HostUse> machines() {
     Map<String, HostUse> machines = new LinkedHashMap<>();
-    machines.put(SERVER, host);
+    machines.put("", host);
     machines.putAll(others);
     return machines;
   }

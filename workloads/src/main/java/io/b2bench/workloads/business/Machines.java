@@ -21,9 +21,11 @@ import java.util.Optional;
  * @param each the names of our processes there, by host
  */
 record Machines(Map<Host, List<String>> each) {
-  /** Keeps the order. */
+  /** Keeps its own lists, in order. */
   Machines {
-    each = Collections.unmodifiableMap(new LinkedHashMap<>(each));
+    Map<Host, List<String>> own = new LinkedHashMap<>();
+    each.forEach((host, processes) -> own.put(host, List.copyOf(processes)));
+    each = Collections.unmodifiableMap(own);
   }
 
   /**

@@ -125,7 +125,7 @@ public final class Disturbance {
    *
    * @param nanos their CPU
    * @param length of the window
-   * @param machine its name where it is not that of the server, or nothing
+   * @param machine its name; empty for that of the server
    */
   private record Taken(long nanos, long length, String machine) {
     double beyond(double limit) {
@@ -146,9 +146,7 @@ public final class Disturbance {
                                 new Taken(
                                     counter.of(seen, machine.getValue()).orElse(0),
                                     seen.nanos(),
-                                    machine.getKey().equals(Observation.SERVER)
-                                        ? ""
-                                        : " on " + machine.getKey())))
+                                    machine.getKey())))
             .max(Comparator.comparingDouble(taken -> taken.beyond(limit)));
     worst
         .filter(taken -> taken.beyond(limit) > 0)
@@ -163,7 +161,7 @@ public final class Disturbance {
                             taken.length() / NANOS_PER_MILLI,
                             what,
                             taken.nanos() / NANOS_PER_MILLI,
-                            taken.machine(),
+                            taken.machine().isEmpty() ? "" : " on " + taken.machine(),
                             limit))));
   }
 }
