@@ -7,6 +7,7 @@ import io.b2bench.results.advice.Requirement;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.Service;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.configuration.Program;
@@ -110,9 +111,11 @@ final class AdviseCommand implements Callable<Integer> {
             take,
             programs.stream().map(AdviseCommand::program).toList(),
             LocalDate.ofInstant(context.clock().instant(), context.clock().getZone()));
+    Optional<Service> described =
+        service.given() ? Optional.of(service.service(service.rates())) : Optional.empty();
     Recorded recorded = RunFolder.read(run);
     recorded.notes().forEach(context.err()::println);
-    Advice advice = advice(recorded, question);
+    Advice advice = advice(recorded, question, described);
     context
         .out()
         .println(Reports.table(advice, context.screen().columns(), context.screen().colour()));
@@ -125,15 +128,14 @@ final class AdviseCommand implements Callable<Integer> {
     return ExitCode.VALID;
   }
 
-  private Advice advice(Recorded recorded, Adviser.Question question) {
+  private Advice advice(Recorded recorded, Adviser.Question question, Optional<Service> described) {
     Results results =
         Analysis.of(recorded, context.workloads().of(recorded.run()).interpretation());
     try {
-      return service.given()
+      return described.isPresent()
           ? Adviser.of(
               results,
-              Estimates.of(
-                  UnitCostRuns.of(context, run, recorded), service.service(service.rates())),
+              Estimates.of(UnitCostRuns.of(context, run, recorded), described.get()),
               recorded.catalog(),
               question)
           : Adviser.of(results, recorded.catalog(), question);

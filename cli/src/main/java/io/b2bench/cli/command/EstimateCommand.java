@@ -1,8 +1,11 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.report.Reports;
+import io.b2bench.results.connection.Lateness;
+import io.b2bench.results.connection.MemoryNeed;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.Service;
 import io.b2bench.results.log.LogRates;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.store.Recorded;
@@ -60,11 +63,11 @@ final class EstimateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Optional<LogRates> rates = options.rates();
+    Service service = options.service(rates);
+    Optional<Lateness> lateness = link.lateness(context);
+    Optional<MemoryNeed> need = memory.need(context);
     rates.map(EstimateCommand::said).ifPresent(context.out()::println);
-    Estimates estimates =
-        Estimates.of(decomposition(), options.service(rates))
-            .with(link.lateness(context))
-            .holding(memory.need(context));
+    Estimates estimates = Estimates.of(decomposition(), service).with(lateness).holding(need);
     context
         .out()
         .println(Reports.table(estimates, context.screen().columns(), context.screen().colour()));

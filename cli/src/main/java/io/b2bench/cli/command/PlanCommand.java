@@ -5,6 +5,8 @@ import io.b2bench.report.Reports;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.connection.Lateness;
+import io.b2bench.results.connection.MemoryNeed;
 import io.b2bench.results.planning.Demand;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.planning.Planner;
@@ -102,10 +104,14 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Recorded recorded = RunFolder.read(run);
-    recorded.notes().forEach(context.err()::println);
     try {
-      Plan plan = plan(recorded).with(link.lateness(context)).holding(memory.need(context));
+      Demand demand = demand();
+      Terms terms = terms();
+      Optional<Lateness> lateness = link.lateness(context);
+      Optional<MemoryNeed> need = memory.need(context);
+      Recorded recorded = RunFolder.read(run);
+      recorded.notes().forEach(context.err()::println);
+      Plan plan = plan(recorded, demand, terms).with(lateness).holding(need);
       String table = Reports.table(plan, to, context.screen().columns(), context.screen().colour());
       context.out().println(table);
       if (json.isPresent()) {
@@ -121,9 +127,7 @@ final class PlanCommand implements Callable<Integer> {
     return ExitCode.VALID;
   }
 
-  private Plan plan(Recorded recorded) {
-    Demand demand = demand();
-    Terms terms = terms();
+  private Plan plan(Recorded recorded, Demand demand, Terms terms) {
     Results results =
         Analysis.of(recorded, context.workloads().of(recorded.run()).interpretation());
     int processors =

@@ -20,7 +20,7 @@ import org.HdrHistogram.Histogram;
 final class Percentiles {
   private static final double NANOS_PER_MICRO = 1e3;
 
-  private final List<Histogram> parts;
+  private final List<CumulativeCounts> parts;
   private final Histogram merged = new Histogram(3);
 
   /**
@@ -29,7 +29,7 @@ final class Percentiles {
    * @param parts in nanoseconds, one for each batch or fork
    */
   Percentiles(List<Histogram> parts) {
-    this.parts = parts;
+    this.parts = parts.stream().map(CumulativeCounts::of).toList();
     merged.setAutoResize(true);
     parts.forEach(merged::add);
   }
@@ -59,7 +59,7 @@ final class Percentiles {
         Totals.values(
             Unit.BLOCK,
             parts.stream()
-                .map(h -> new Totals.Part(0, h.getCountBetweenValues(0, nanos), h.getTotalCount()))
+                .map(part -> new Totals.Part(0, part.upTo(nanos), part.total()))
                 .toList());
     return Student.interval(VerdictRule.LEVEL, shares)
         .map(i -> Interval.around(logit(p), i.halfWidth() / (p * (1 - p))))

@@ -1,6 +1,5 @@
 package io.b2bench.results.analysis.figure;
 
-import io.b2bench.measurement.observation.Latency;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
@@ -112,7 +111,7 @@ public final class Batches {
     List<Integer> its = windows.stream().map(Window::block).toList();
     return merged.computeIfAbsent(
         new Merge(first.cell(), first.fork(), its, kind),
-        m -> ServiceFigures.p90Micros(Latency.of(latencies.of(windows, kind))));
+        m -> ServiceFigures.p90Micros(latencies.of(windows, kind)));
   }
 
   private boolean batched(Metric metric, Window w) {

@@ -7,6 +7,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.stats.Quantiles;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.HdrHistogram.Histogram;
 
 /** Figures of one window. */
 public final class ServiceFigures {
@@ -50,14 +51,17 @@ public final class ServiceFigures {
   }
 
   public static OptionalDouble p90Micros(Load load, String kind) {
-    return p90Micros(load.latency().getOrDefault(kind, Latency.NONE));
+    Latency latency = load.latency().getOrDefault(kind, Latency.NONE);
+    return Quantiles.printable(latency.count(), 0.9)
+        ? OptionalDouble.of(latency.p90Micros())
+        : OptionalDouble.empty();
   }
 
-  /** Absent where too few values are beyond it. */
-  static OptionalDouble p90Micros(Latency latency) {
-    return !Quantiles.printable(latency.count(), 0.9)
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(latency.p90Micros());
+  /** Of response times in nanoseconds; absent where too few are beyond it. */
+  static OptionalDouble p90Micros(Histogram nanos) {
+    return Quantiles.printable(nanos.getTotalCount(), 0.9)
+        ? OptionalDouble.of(nanos.getValueAtPercentile(90) / 1e3)
+        : OptionalDouble.empty();
   }
 
   /** Cores that a process kept busy. */

@@ -266,7 +266,7 @@ public final class Client {
       return;
     }
     failures = 0;
-    script.receipt(kind, reply).ifPresent(recorder::acknowledged);
+    script.receipt(kind, reply).ifPresent(listener.receipts()::add);
     boolean sessionOver = script.completed(kind, reply);
     if (sessionOver) {
       recorder.sessionEnded();

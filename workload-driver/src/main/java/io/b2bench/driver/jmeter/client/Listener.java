@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * @param admission lets its clients go on, or suspends them
  * @param counting whether they count
  * @param recorders what they count with
+ * @param receipts what the service promised them to keep, whether they counted or not
  * @param schedules when they begin in an open loop
  * @param arrived those that have come in
  */
@@ -33,6 +34,7 @@ public record Listener(
     Admission admission,
     Counting counting,
     List<Recorder> recorders,
+    ReceiptLog receipts,
     Collection<StartSchedule> schedules,
     Collection<Client> arrived) {
   /**
@@ -70,6 +72,7 @@ public record Listener(
         new Admission(),
         counting,
         Stream.generate(() -> new Recorder(counting)).limit(RECORDERS).toList(),
+        new ReceiptLog(),
         new ConcurrentLinkedQueue<>(),
         new ConcurrentLinkedQueue<>());
   }

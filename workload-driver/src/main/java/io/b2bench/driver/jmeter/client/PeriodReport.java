@@ -39,10 +39,7 @@ public final class PeriodReport {
 
   /** All that the service promised to keep since the process started. */
   public static Receipts receipts(Collection<Listener> listeners) {
-    return Receipts.of(
-        listeners.stream()
-            .flatMap(listener -> listener.recorders().stream())
-            .flatMapToLong(Recorder::receipts));
+    return Receipts.of(listeners.stream().flatMapToLong(listener -> listener.receipts().numbers()));
   }
 
   /**

@@ -9,9 +9,10 @@ import java.util.stream.LongStream;
 
 /**
  * Numbers of which many lie close together, as those of orders do: about a bit each, so that a
- * driver that works for hours does not grow with every order. Not thread safe.
+ * driver that works for hours does not grow with every order. Clients that share one keep to that:
+ * with a log each, every one of them would have every page. Thread safe.
  */
-final class ReceiptLog {
+public final class ReceiptLog {
   /** A page has 4096 numbers and at most 512 bytes. */
   private static final int PAGE_BITS = 12;
 
@@ -21,7 +22,7 @@ final class ReceiptLog {
   private final Map<Long, BitSet> pages = new HashMap<>();
   private final List<Long> twice = new ArrayList<>();
 
-  void add(long number) {
+  synchronized void add(long number) {
     BitSet page = pages.computeIfAbsent(number >> PAGE_BITS, p -> new BitSet());
     int place = (int) (number & (1 << PAGE_BITS) - 1);
     if (!page.get(place)) {
@@ -32,13 +33,12 @@ final class ReceiptLog {
   }
 
   /** All of them in no order; one that came again comes again, some of those if they are many. */
-  LongStream numbers() {
-    return LongStream.concat(
-        pages.entrySet().stream()
-            .flatMapToLong(
-                page ->
-                    page.getValue().stream()
-                        .mapToLong(place -> (page.getKey() << PAGE_BITS) + place)),
-        twice.stream().mapToLong(Long::longValue));
+  synchronized LongStream numbers() {
+    LongStream.Builder numbers = LongStream.builder();
+    pages.forEach(
+        (page, places) ->
+            places.stream().mapToLong(place -> (page << PAGE_BITS) + place).forEach(numbers));
+    twice.forEach(numbers::add);
+    return numbers.build();
   }
 }

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.LongStream;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.IntCountsHistogram;
 
@@ -31,7 +30,6 @@ public final class Recorder {
   private final Counting counting;
   private final Optional<SampleLog> samples;
   private final PeriodCounts counts = new PeriodCounts(Recorder::histogram);
-  private final ReceiptLog receipts = new ReceiptLog();
   private final Map<String, LongAdder> allSucceeded = new HashMap<>();
   private long allSessions;
   private long allRequests;
@@ -65,16 +63,6 @@ public final class Recorder {
         samples.get().add(client, kind, start, outcome);
       }
     }
-  }
-
-  /** The service promised to keep something; this is remembered always. */
-  synchronized void acknowledged(long number) {
-    receipts.add(number);
-  }
-
-  /** The numbers of all that the service promised to keep. */
-  LongStream receipts() {
-    return receipts.numbers();
   }
 
   /** An operation of an open loop was completed, so many nanoseconds after its actual start. */

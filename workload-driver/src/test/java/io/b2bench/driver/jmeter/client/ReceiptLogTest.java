@@ -2,6 +2,8 @@ package io.b2bench.driver.jmeter.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -39,5 +41,18 @@ class ReceiptLogTest {
   void aNumberThatComesForEverIsKeptSomeTimes() {
     LongStream.range(0, 10_000).forEach(i -> add(1));
     assertThat(log.numbers().boxed()).containsOnly(1L).hasSize(101);
+  }
+
+  @Test
+  void takesNumbersOfManyClientsAtOnce() {
+    try (ExecutorService clients = Executors.newFixedThreadPool(8)) {
+      for (int client = 0; client < 8; client++) {
+        int first = client;
+        clients.execute(
+            () -> LongStream.range(0, 20_000).forEach(order -> log.add(8 * order + first)));
+      }
+    }
+    assertThat(log.numbers().sorted()).hasSize(160_000).doesNotHaveDuplicates();
+    assertThat(log.numbers().max()).hasValue(159_999);
   }
 }
