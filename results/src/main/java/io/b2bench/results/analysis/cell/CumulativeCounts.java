@@ -1,31 +1,36 @@
 package io.b2bench.results.analysis.cell;
 
 import java.util.Arrays;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramIterationValue;
 
 /**
  * How many values of a histogram lie up to each of them. A histogram would count them anew at each
  * question.
- *
- * @param lowest the lowest value of each bucket that holds any, rising
- * @param counts how many values are in that bucket and those before it
  */
-record CumulativeCounts(long[] lowest, long[] counts) {
+final class CumulativeCounts {
+  /** The lowest value of each bucket that holds any, rising. */
+  private final long[] lowest;
+
+  /** How many values are in that bucket and those before it. */
+  private final long[] counts;
+
+  private CumulativeCounts(long[] lowest, long[] counts) {
+    this.lowest = lowest;
+    this.counts = counts;
+  }
+
   static CumulativeCounts of(Histogram histogram) {
-    int buckets = 0;
-    for (HistogramIterationValue ignored : histogram.recordedValues()) {
-      buckets++;
-    }
-    long[] lowest = new long[buckets];
-    long[] counts = new long[buckets];
-    int i = 0;
-    for (HistogramIterationValue bucket : histogram.recordedValues()) {
-      lowest[i] = histogram.lowestEquivalentValue(bucket.getValueIteratedTo());
-      counts[i] = bucket.getTotalCountToThisValue();
-      i++;
-    }
-    return new CumulativeCounts(lowest, counts);
+    LongStream.Builder lowest = LongStream.builder();
+    LongStream.Builder counts = LongStream.builder();
+    histogram
+        .recordedValues()
+        .forEach(
+            bucket -> {
+              lowest.add(histogram.lowestEquivalentValue(bucket.getValueIteratedTo()));
+              counts.add(bucket.getTotalCountToThisValue());
+            });
+    return new CumulativeCounts(lowest.build().toArray(), counts.build().toArray());
   }
 
   /** How many are at most this value, or in its bucket. */
