@@ -173,7 +173,8 @@ public final class DurableQueue {
   }
 
   private static List<Message> messages(Query query) {
-    // sorted here: after kill -9 an index of H2 may name rows that were never committed
+    // sorted here: where several wrote to H2 when it was killed, an index may name rows that never
+    // were committed
     return query
         .map(
             (row, context) ->

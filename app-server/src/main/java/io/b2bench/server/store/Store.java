@@ -46,6 +46,7 @@ public final class Store implements AutoCloseable {
   private final Jdbi jdbi;
   private final Countries countries;
   private final DatabaseThreads threads;
+  private final Writers writers;
   private final Reopening reopening;
   private final AtomicLong failures;
   private final Optional<String> link;
@@ -57,6 +58,7 @@ public final class Store implements AutoCloseable {
     this.jdbi = Jdbi.create(pool);
     this.countries = jdbi.withHandle(Countries::load);
     this.threads = new DatabaseThreads(pool.getMaximumPoolSize());
+    this.writers = new Writers(database.oneWriter());
     this.reopening = new Reopening(database, pool);
     this.failures = new AtomicLong();
     this.link = Optional.empty();
@@ -69,6 +71,7 @@ public final class Store implements AutoCloseable {
     this.jdbi = Jdbi.create(pool);
     this.countries = shared.countries;
     this.threads = shared.threads;
+    this.writers = shared.writers;
     this.reopening = new Reopening(database, pool);
     this.failures = shared.failures;
     this.link = Optional.of(link);
@@ -192,7 +195,7 @@ public final class Store implements AutoCloseable {
    */
   public <T> T transaction(Function<Repositories, T> work) {
     AtomicBoolean committing = new AtomicBoolean();
-    return run(
+    Supplier<T> once =
         () ->
             jdbi.inTransaction(
                 handle -> {
@@ -200,9 +203,8 @@ public final class Store implements AutoCloseable {
                   T result = work.apply(on(handle));
                   committing.set(true);
                   return result;
-                }),
-        this::force,
-        committing);
+                });
+    return writers.run(() -> run(once, this::force, committing));
   }
 
   /** Forces what was committed to the disk, where a commit does not do that by itself. */

@@ -126,6 +126,14 @@ public final class Database implements AutoCloseable {
     }
   }
 
+  /**
+   * Whether transactions that write must follow one another, or the end of the process in the
+   * middle of a commit would leave parts of others behind: {@code docs/decisions/0009-h2.md}.
+   */
+  public boolean oneWriter() {
+    return engine.oneWriter();
+  }
+
   /** What has to be run after a commit to force it to the disk; empty where a commit does. */
   public Optional<String> afterCommit() {
     return engine.afterCommit();

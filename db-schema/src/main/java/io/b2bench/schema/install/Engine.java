@@ -42,6 +42,9 @@ sealed interface Engine permits H2, PostgreSql {
   /** Makes a database that closed itself take writes again, if that is possible. */
   void reopen(DataSource source);
 
+  /** Whether transactions that write must not run at the same time: {@link Database#oneWriter}. */
+  boolean oneWriter();
+
   /** What has to be run after a commit to force it to the disk; empty where a commit does. */
   Optional<String> afterCommit();
 

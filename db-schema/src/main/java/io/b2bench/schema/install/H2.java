@@ -127,6 +127,15 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
     }
   }
 
+  /**
+   * A chunk of a file takes the roots of the tables one after the other. What another transaction
+   * does meanwhile would be in it by half.
+   */
+  @Override
+  public boolean oneWriter() {
+    return !(place instanceof Place.Memory);
+  }
+
   @Override
   public Optional<String> afterCommit() {
     return forced ? Optional.of("CHECKPOINT SYNC") : Optional.empty();

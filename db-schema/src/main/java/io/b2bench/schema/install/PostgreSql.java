@@ -115,6 +115,11 @@ record PostgreSql(String url, Optional<DatabaseUser> user, boolean forced) imple
   }
 
   @Override
+  public boolean oneWriter() {
+    return false;
+  }
+
+  @Override
   public Optional<String> afterCommit() {
     return Optional.empty();
   }
