@@ -27,8 +27,11 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   private static final String SETTINGS =
       ";DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=1000;QUERY_CACHE_SIZE=128";
 
-  /** A commit is written to the file before it is acknowledged. */
-  private static final String WRITE_AT_COMMIT = ";WRITE_DELAY=0";
+  /**
+   * A commit is written to the file before it is acknowledged, and for a day nothing is written
+   * over older ones.
+   */
+  private static final String KEEP_COMMITS = ";WRITE_DELAY=0;RETENTION_TIME=86400000";
 
   /** Where the data are. */
   sealed interface Place {
@@ -66,9 +69,8 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
     source.setURL(
         switch (place) {
           case Place.Memory memory -> "jdbc:h2:mem:b2bench-" + UUID.randomUUID() + SETTINGS;
-          case Place.OwnFile own ->
-              "jdbc:h2:file:" + own.file().path() + SETTINGS + WRITE_AT_COMMIT;
-          case Place.Server server -> url + SETTINGS + WRITE_AT_COMMIT;
+          case Place.OwnFile own -> "jdbc:h2:file:" + own.file().path() + SETTINGS + KEEP_COMMITS;
+          case Place.Server server -> url + SETTINGS + KEEP_COMMITS;
         });
     source.setUser(user.name());
     source.setPassword(user.password());

@@ -41,6 +41,15 @@ class DatabaseTest {
   }
 
   @Test
+  void writersTakeTurnsInAFileAndNotInMemory() {
+    try (Database memory = Database.open("h2:mem");
+        Database file = Database.open("h2:file:" + folder.resolve("data"))) {
+      assertThat(memory.oneWriter()).isFalse();
+      assertThat(file.oneWriter()).isTrue();
+    }
+  }
+
+  @Test
   void commitsToAFileAreCheapWhileItIsFilledAndAsDurableAsEverAfterwards() throws SQLException {
     try (Database database = Database.open("h2:file:" + folder.resolve("data"));
         Connection connection = database.dataSource().getConnection()) {
