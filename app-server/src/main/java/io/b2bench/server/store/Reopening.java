@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Opens a database again that closed itself, as H2 does when its disk is full. After a failure the
  * database counts as down until it takes a write. One thread at a time tries, and not more often
- * than twice a second; the others go on without waiting.
+ * than twice a second, and in its turn, since it writes; the others go on without waiting.
  */
 final class Reopening {
   private static final Logger LOG = LoggerFactory.getLogger(Reopening.class);
@@ -18,13 +18,15 @@ final class Reopening {
 
   private final Database database;
   private final HikariDataSource pool;
+  private final Writers writers;
   private final ReentrantLock trying = new ReentrantLock();
   private boolean down;
   private long lastTry = System.nanoTime() - PAUSE.toNanos();
 
-  Reopening(Database database, HikariDataSource pool) {
+  Reopening(Database database, HikariDataSource pool, Writers writers) {
     this.database = database;
     this.pool = pool;
+    this.writers = writers;
   }
 
   /** Call it after the database failed. */
@@ -32,6 +34,8 @@ final class Reopening {
     if (!trying.tryLock()) {
       return;
     }
+    // an interrupt would close the file that is being opened
+    boolean interrupted = Thread.interrupted();
     try {
       if (System.nanoTime() - lastTry >= PAUSE.toNanos()) {
         recover();
@@ -39,6 +43,9 @@ final class Reopening {
       }
     } finally {
       trying.unlock();
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 
@@ -54,7 +61,7 @@ final class Reopening {
 
   private boolean recover() {
     boolean before = down;
-    down = !database.recover();
+    down = !writers.run(database::recover);
     if (down) {
       if (!before) {
         LOG.error("the database is closed; it is opened again as soon as its file can be used");

@@ -59,7 +59,7 @@ public final class Store implements AutoCloseable {
     this.countries = jdbi.withHandle(Countries::load);
     this.threads = new DatabaseThreads(pool.getMaximumPoolSize());
     this.writers = new Writers(database.oneWriter());
-    this.reopening = new Reopening(database, pool);
+    this.reopening = new Reopening(database, pool, writers);
     this.failures = new AtomicLong();
     this.link = Optional.empty();
   }
@@ -72,7 +72,7 @@ public final class Store implements AutoCloseable {
     this.countries = shared.countries;
     this.threads = shared.threads;
     this.writers = shared.writers;
-    this.reopening = new Reopening(database, pool);
+    this.reopening = new Reopening(database, pool, writers);
     this.failures = shared.failures;
     this.link = Optional.of(link);
   }

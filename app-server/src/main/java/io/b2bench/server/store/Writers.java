@@ -12,7 +12,10 @@ final class Writers {
     this.oneAtATime = oneAtATime;
   }
 
-  /** Runs a transaction up to the end of its commit; one must not run within another. */
+  /**
+   * Runs a transaction up to the end of its commit. What the same thread runs within needs no turn
+   * of its own.
+   */
   <T> T run(Supplier<T> transaction) {
     if (!oneAtATime) {
       return transaction.get();

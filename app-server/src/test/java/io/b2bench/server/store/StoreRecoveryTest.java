@@ -1,14 +1,17 @@
 package io.b2bench.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.b2bench.contract.service.Scale;
 import io.b2bench.measurement.message.DatabaseAddress;
 import io.b2bench.measurement.message.DatabaseAddress.Commits;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.concurrent.CompletableFuture;
+import org.jdbi.v3.core.ConnectionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,6 +77,40 @@ class StoreRecoveryTest {
             () ->
                 virtual.complete(store.transaction(tables -> Thread.currentThread().isVirtual())));
     assertThat(virtual.join()).isFalse();
+  }
+
+  @Test
+  void triesAWriteWhenItIsItsTurn() throws InterruptedException {
+    CompletableFuture<Boolean> begun = new CompletableFuture<>();
+    CompletableFuture<Boolean> release = new CompletableFuture<>();
+    Thread writer =
+        Thread.ofPlatform()
+            .start(
+                () ->
+                    store.transact(
+                        tables -> {
+                          begun.complete(true);
+                          release.join();
+                        }));
+    begun.join();
+    CompletableFuture<Throwable> failure = new CompletableFuture<>();
+    Thread failing =
+        Thread.ofPlatform().start(() -> failure.complete(catchThrowable(this::failToRead)));
+    while (failing.getState() != Thread.State.WAITING && failing.isAlive()) {
+      Thread.onSpinWait();
+    }
+    assertThat(failing.isAlive()).isTrue();
+    release.complete(true);
+    writer.join();
+    assertThat(failure.join()).isInstanceOf(StoreException.class);
+    assertThat(store.isUp()).isTrue();
+  }
+
+  private void failToRead() {
+    store.read(
+        tables -> {
+          throw new ConnectionException(new SQLException("made up"));
+        });
   }
 
   /** An interrupt at the moment of the commit closes the file under H2. */
