@@ -1,6 +1,7 @@
 package io.b2bench.results.stats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -111,15 +112,17 @@ public final class LeastSquares {
   private static <K> Map<K, Slope> fit(
       List<K> terms, List<double[]> columns, double[] values, int groups) {
     double[] scale = columns.stream().mapToDouble(LeastSquares::norm).toArray();
-    RealMatrix x = new Array2DRowRealMatrix(values.length, terms.size());
+    // the library wants at least as many rows as columns; rows of zeros change nothing
+    int rows = Math.max(values.length, terms.size());
+    RealMatrix x = new Array2DRowRealMatrix(rows, terms.size());
     for (int c = 0; c < terms.size(); c++) {
-      x.setColumn(c, columns.get(c));
+      x.setColumn(c, Arrays.copyOf(columns.get(c), rows));
       x.setColumnVector(c, x.getColumnVector(c).mapDivide(scale[c]));
     }
     SingularValueDecomposition svd = new SingularValueDecomposition(x);
     double least = FLAT * svd.getNorm();
     RealMatrix inverse = svd.getCovariance(least);
-    RealVector y = new Array2DRowRealMatrix(values).getColumnVector(0);
+    RealVector y = new Array2DRowRealMatrix(Arrays.copyOf(values, rows)).getColumnVector(0);
     RealVector slopes = inverse.operate(x.preMultiply(y));
     int rank = 0;
     for (double singular : svd.getSingularValues()) {

@@ -56,6 +56,15 @@ class LeastSquaresTest {
   }
 
   @Test
+  void fewerSamplesThanTermsAreFittedAllTheSame() {
+    List<Sample<String>> samples =
+        List.of(
+            new Sample<>(0, Map.of("x", 0.0, "y", 0.0, "z", 0.0), 0.0),
+            new Sample<>(0, Map.of("x", 1.0, "y", 1.0, "z", 2.0), 6.0));
+    assertThat(LeastSquares.slopes(samples)).containsOnlyKeys("x", "y", "z");
+  }
+
+  @Test
   void toleranceIsWhatTheOtherTermsLeave() {
     List<Sample<String>> samples = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
