@@ -22,7 +22,7 @@ public interface PacketChannel extends Closeable {
    */
   int receive(ByteBuffer into) throws IOException;
 
-  /** Tells the other end of a stream that nothing comes any more. */
+  /** Tells the other end of a stream that nothing comes any more, and waits until it has closed. */
   default void finish() throws IOException {}
 
   /** A buffer of the kind that this channel reads and writes fastest. */

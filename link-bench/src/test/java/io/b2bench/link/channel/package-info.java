@@ -1,0 +1,4 @@
+@NullMarked
+package io.b2bench.link.channel;
+
+import org.jspecify.annotations.NullMarked;
