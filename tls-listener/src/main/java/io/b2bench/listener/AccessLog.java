@@ -1,11 +1,13 @@
 package io.b2bench.listener;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 
 import io.b2bench.tls.profile.Negotiated;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.jetty.io.Connection;
@@ -68,15 +70,24 @@ final class AccessLog extends CustomRequestLog implements AutoCloseable {
     lines.close();
   }
 
-  /** Jetty's own writer would begin another file at midnight, and force each line out. */
+  /**
+   * Jetty's own writer would begin another file at midnight, and force each line out. The file
+   * always ends with a whole line, so that it may be cut while it grows.
+   */
   private static final class Lines implements RequestLog.Writer {
+    private static final int AT_ONCE = 32;
+    private static final int ROOM = 1 << 16;
+
     private final Path file;
     private final BufferedWriter writer;
+    private int waiting;
     private boolean closed;
 
     Lines(Path file) throws IOException {
       this.file = file;
-      this.writer = Files.newBufferedWriter(file, CREATE, APPEND);
+      this.writer =
+          new BufferedWriter(
+              new OutputStreamWriter(Files.newOutputStream(file, CREATE, APPEND), UTF_8), ROOM);
     }
 
     @Override
@@ -87,6 +98,11 @@ final class AccessLog extends CustomRequestLog implements AutoCloseable {
       } else {
         writer.write(line);
         writer.newLine();
+        waiting++;
+        if (waiting == AT_ONCE) {
+          writer.flush();
+          waiting = 0;
+        }
       }
     }
 

@@ -82,8 +82,10 @@ final class BusinessLab implements Workload.Lab {
             settings.names().size(),
             settings.experiment().get(LoadSettings.CLIENTS).clients(),
             settings.experiment().precision().warmUp());
+    AccessLogCut logs = AccessLogCut.before(settings.accessLogs());
     WarmUp warmUp =
         new WarmingUp(settings.names(), driver, servers, instruments, visits, progress).run(plan);
+    logs.cut();
     components.place(affinity, placement);
     progress.accept("placed: " + placement.text());
     return warmUp;

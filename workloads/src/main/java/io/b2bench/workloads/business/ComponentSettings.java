@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The settings of the three processes, derived from the experiment. All listeners use free ports.
@@ -158,6 +159,14 @@ record ComponentSettings(
         IDLE,
         AccessLogSettings.files(experiment, names(), logs(), number),
         true);
+  }
+
+  /** The files of the access logs of all servers. */
+  List<String> accessLogs() {
+    return IntStream.range(0, experiment.get(TierSettings.SERVERS))
+        .mapToObj(number -> AccessLogSettings.files(experiment, names(), logs(), number))
+        .flatMap(files -> files.values().stream())
+        .toList();
   }
 
   /** The driver's settings, once the servers listen. */

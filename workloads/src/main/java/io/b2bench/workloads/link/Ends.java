@@ -3,6 +3,8 @@ package io.b2bench.workloads.link;
 import io.b2bench.experiment.component.RunningComponent;
 import io.b2bench.measurement.message.LinkBenchSettings;
 import io.b2bench.measurement.message.LinkCase.Transport;
+import io.b2bench.results.record.Cell;
+import io.b2bench.workloads.link.analysis.Tunnel;
 import java.util.Optional;
 
 /**
@@ -12,6 +14,7 @@ import java.util.Optional;
  * @param receiver receives
  * @param relay stands between them, where it shapes the link
  * @param namespaces the networks that they are in, where it is not that of this machine
+ * @param tunnels through them
  * @param host the address that the sender sends to
  */
 record Ends(
@@ -19,7 +22,15 @@ record Ends(
     LinkEnd receiver,
     Optional<RunningComponent> relay,
     Optional<Namespaces> namespaces,
+    Tunnels tunnels,
     String host) {
+  /** Where the sender sends to, which decides what the packets go through. */
+  String host(Cell cell) {
+    return Tunnel.of(cell.series())
+        .map(tunnel -> IpsecConfiguration.address(tunnel, IpsecConfiguration.RECEIVER))
+        .orElse(host);
+  }
+
   /** Where the sender sends to. */
   int port(Transport transport) {
     String name = transport == Transport.TCP ? LinkBenchSettings.TCP : LinkBenchSettings.UDP;

@@ -48,6 +48,17 @@ final class LinkCounting implements AutoCloseable {
     if (ends.relay().isPresent()) {
       watch(Observation.RELAY, ends.relay().get());
     }
+    if (ends.tunnels().ipsec().isPresent()) {
+      watchTree(Seen.tunnel(Seen.RECEIVER), ends.tunnels().ipsec().get().receiver());
+      watchTree(Seen.tunnel(Seen.SENDER), ends.tunnels().ipsec().get().sender());
+    }
+  }
+
+  private void watchTree(String name, RunningComponent component)
+      throws IOException, InterruptedException {
+    ProcessProbe tree = source.trees(List.of(component.pid()));
+    tree.look();
+    probes.put(name, tree);
   }
 
   private void watch(String name, RunningComponent component)
@@ -63,6 +74,7 @@ final class LinkCounting implements AutoCloseable {
       LinkReply.Counted sender,
       LinkReply.Counted receiver,
       Map<String, ProcessReading> processes,
+      Optional<Frames> frames,
       HostReading host,
       ReadingCost cost) {
     Mark {
@@ -77,10 +89,19 @@ final class LinkCounting implements AutoCloseable {
     processes.put(Seen.RECEIVER, read(Seen.RECEIVER));
     LinkReply.Counted sender = ends.sender().count();
     processes.put(Seen.SENDER, read(Seen.SENDER));
-    if (probes.containsKey(Observation.RELAY)) {
-      processes.put(Observation.RELAY, read(Observation.RELAY));
+    for (String between : probes.keySet()) {
+      if (!processes.containsKey(between)) {
+        processes.put(between, read(between));
+      }
     }
-    return new Mark(sender, receiver, processes, source.host(), meter.cost());
+    return new Mark(sender, receiver, processes, frames(), source.host(), meter.cost());
+  }
+
+  /** What has left the sender's network; absent where it is that of the machine. */
+  private Optional<Frames> frames() throws IOException {
+    return ends.namespaces().isPresent()
+        ? Optional.of(Frames.sent(ends.sender().component().pid(), Namespaces.DEVICE))
+        : Optional.empty();
   }
 
   private ProcessReading read(String process) throws IOException, InterruptedException {
@@ -150,8 +171,24 @@ final class LinkCounting implements AutoCloseable {
                 .processes(processes)
                 .host(after.host().since(before.host()))
                 .proof(proof(receivedInAll))
-                .gauges(Seen.gauges(sent, received, sentInAll.totals(), receivedInAll.totals()))
+                .gauges(gauges(before, after, sentInAll, receivedInAll))
                 .readingCost(Optional.of(before.cost().plus(after.cost()))));
+  }
+
+  private static Map<String, Double> gauges(
+      Mark before, Mark after, LinkReply.Stopped sentInAll, LinkReply.Stopped receivedInAll) {
+    Map<String, Double> gauges =
+        new HashMap<>(
+            Seen.gauges(
+                after.sender().counters().since(before.sender().counters()),
+                after.receiver().counters().since(before.receiver().counters()),
+                sentInAll.totals(),
+                receivedInAll.totals()));
+    if (after.frames().isPresent() && before.frames().isPresent()) {
+      Frames frames = after.frames().get().since(before.frames().get());
+      gauges.putAll(Seen.frames(frames.bytes(), frames.packets()));
+    }
+    return gauges;
   }
 
   private static List<Proof> proof(LinkReply.Stopped receiver) {

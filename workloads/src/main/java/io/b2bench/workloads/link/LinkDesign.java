@@ -16,8 +16,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** What a link experiment measures: every profile in each stratum, the open link twice. */
+/**
+ * What a link experiment measures: every profile and every tunnel in each stratum, the open link
+ * twice.
+ */
 final class LinkDesign {
   private static final Duration START = Duration.ofSeconds(3);
 
@@ -50,7 +54,13 @@ final class LinkDesign {
     Extent extent = Extent.of(experiment.precision());
     Shape shape = LinkSettings.shape(experiment);
     int blocks = experiment.get(LinkSettings.REPETITIONS).orElse(extent.repetitions());
-    List<Series> all = Series.of(experiment.profiles(), Plaintext.NAME);
+    List<Series> tunnels =
+        LinkSettings.tunnels(experiment).stream()
+            .map(tunnel -> new Series(tunnel.text(), Plaintext.NAME))
+            .toList();
+    List<Series> all =
+        Stream.concat(Series.of(experiment.profiles(), Plaintext.NAME).stream(), tunnels.stream())
+            .toList();
     List<Row> rows = new ArrayList<>();
     for (Transport transport : experiment.get(LinkSettings.TRANSPORTS)) {
       List<Series> carried =

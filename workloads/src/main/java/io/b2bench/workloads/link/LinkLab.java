@@ -18,6 +18,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict.Reason;
 import io.b2bench.workloads.link.analysis.Cases;
+import io.b2bench.workloads.link.analysis.Tunnel;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /** One fork: a sender and a receiver, and in each window a connection between them. */
@@ -42,6 +44,7 @@ final class LinkLab implements Workload.Lab {
   private final Placement placement = affinity.plan();
   private final AtomicLong connections = new AtomicLong();
   private final List<String> broken = new ArrayList<>();
+  private final List<EspCapture> captures = new ArrayList<>();
 
   /**
    * Takes over processes that were just started.
@@ -69,6 +72,7 @@ final class LinkLab implements Workload.Lab {
   @Override
   public WarmUp warmUp() throws IOException, InterruptedException {
     long began = System.nanoTime();
+    captureTunnels();
     Map<String, CpuReading> before = counting.cpu();
     for (int round = 0; round < extent.rounds(); round++) {
       before = counting.cpu();
@@ -82,8 +86,25 @@ final class LinkLab implements Workload.Lab {
     return new WarmUp(Duration.ofNanos(System.nanoTime() - began), compiler, List.of());
   }
 
+  /** One stream through each tunnel, read from the interface below it. */
+  private void captureTunnels() throws IOException, InterruptedException {
+    if (ends.tunnels().ipsec().isEmpty()) {
+      return;
+    }
+    String network = ends.namespaces().orElseThrow().receiver();
+    for (Map.Entry<Tunnel, Ipsec.Association> one :
+        ends.tunnels().ipsec().get().associations().entrySet()) {
+      Cell cell =
+          cells.stream()
+              .filter(c -> c.series().equals(one.getKey().text()))
+              .findFirst()
+              .orElseThrow();
+      captures.add(EspCapture.during(network, one.getKey(), one.getValue(), () -> visit(cell)));
+    }
+  }
+
   private void visit(Cell cell) throws IOException, InterruptedException {
-    if (open(Cases.of(cell)).isEmpty()) {
+    if (ends.tunnels().obstacle(cell.series()).isEmpty() && open(cell).isEmpty()) {
       Thread.sleep(extent.slice());
       try {
         ends.sender().stop(shape.quiet());
@@ -99,11 +120,17 @@ final class LinkLab implements Workload.Lab {
     if (ends.relay().isPresent()) {
       affinity.place(ends.relay().get().pid(), placement, Role.PARTNERS);
     }
+    if (ends.tunnels().ipsec().isPresent() && !placement.shared()) {
+      Ipsec ipsec = ends.tunnels().ipsec().get();
+      affinity.applyToTree(ipsec.receiver().pid(), placement.of(Role.SERVER));
+      affinity.applyToTree(ipsec.sender().pid(), placement.of(Role.DRIVER));
+    }
     affinity.place(ProcessHandle.current().pid(), placement, Role.CONDUCTOR);
   }
 
   /** Makes a connection, over which packets then go; if it cannot, the reason. */
-  private Optional<LinkReply> open(LinkCase what) throws IOException, InterruptedException {
+  private Optional<LinkReply> open(Cell cell) throws IOException, InterruptedException {
+    LinkCase what = Cases.of(cell);
     String token = Long.toString(connections.incrementAndGet());
     LinkReply expecting = ends.receiver().ask(new LinkCommand.Expect(what, token));
     if (!(expecting instanceof LinkReply.Done)) {
@@ -111,7 +138,7 @@ final class LinkLab implements Workload.Lab {
     }
     LinkReply sending =
         ends.sender()
-            .ask(new LinkCommand.Send(what, token, ends.host(), ends.port(what.transport())));
+            .ask(new LinkCommand.Send(what, token, ends.host(cell), ends.port(what.transport())));
     if (sending instanceof LinkReply.Done) {
       return Optional.empty();
     }
@@ -123,8 +150,12 @@ final class LinkLab implements Workload.Lab {
   public Measurement measure(Slot slot) throws IOException, InterruptedException {
     LinkCase what = Cases.of(slot.cell());
     Instant start = Instant.now();
+    Optional<String> noTunnel = ends.tunnels().obstacle(slot.cell().series());
+    if (noTunnel.isPresent()) {
+      return Measurement.unavailable(start, noTunnel.get());
+    }
     try {
-      Optional<LinkReply> obstacle = open(what);
+      Optional<LinkReply> obstacle = open(slot.cell());
       return obstacle.isPresent()
           ? without(start, obstacle.get())
           : measured(what, start, slot.settle());
@@ -179,8 +210,16 @@ final class LinkLab implements Workload.Lab {
   @Override
   public Findings audit() {
     return new Findings(
-        List.of("every connection could be made and ended as told"),
-        broken.stream().distinct().map("a connection broke: "::concat).toList());
+        Stream.concat(
+                Stream.of("every connection could be made and ended as told"),
+                captures.stream().filter(EspCapture::proves).map(EspCapture::text))
+            .toList(),
+        Stream.concat(
+                broken.stream().distinct().map("a connection broke: "::concat),
+                captures.stream()
+                    .filter(capture -> !capture.proves())
+                    .map(capture -> "a tunnel does not protect: " + capture.text()))
+            .toList());
   }
 
   @Override

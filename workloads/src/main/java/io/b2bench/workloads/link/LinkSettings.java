@@ -4,6 +4,7 @@ import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.setting.Default;
 import io.b2bench.experiment.setting.DurationKind;
+import io.b2bench.experiment.setting.Exclusion;
 import io.b2bench.experiment.setting.ListKind;
 import io.b2bench.experiment.setting.NumberKind;
 import io.b2bench.experiment.setting.Option;
@@ -12,6 +13,7 @@ import io.b2bench.experiment.setting.SettingList;
 import io.b2bench.experiment.setting.WordKind;
 import io.b2bench.measurement.message.LinkCase;
 import io.b2bench.measurement.message.LinkCase.Transport;
+import io.b2bench.workloads.link.analysis.Tunnel;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -92,6 +94,24 @@ public final class LinkSettings {
           Default.of(Wiring.RELAY),
           new Option.Value("KIND"));
 
+  /** IPsec between the networks. */
+  public static final Setting<Optional<List<Tunnel>>> TUNNELS =
+      new Setting<>(
+          "tunnels",
+          """
+          IPsec tunnels between the two networks, each as a series beside the profiles.
+          ESP by strongSwan in user space, inside UDP: it shows what ESP adds to packets and what such a daemon \
+          costs, and not what ESP costs in a kernel or in a router.\
+          """,
+          new ListKind<>(
+                  "tunnel",
+                  "[esp-3des-sha1]",
+                  new WordKind<>("tunnel", List.of(Tunnel.values()), Tunnel::text, Tunnel::meaning),
+                  true)
+              .as(Optional::of, Optional::orElseThrow),
+          Default.of(Optional.empty()),
+          new Option.Value("NAME,..."));
+
   /** All settings. */
   public static final SettingList LIST =
       new SettingList(
@@ -113,17 +133,29 @@ public final class LinkSettings {
               SIZES,
               REPETITIONS,
               WIRING,
+              TUNNELS,
               RATE,
               DELAY,
               CommonSettings.PRECISION,
               CommonSettings.SEED),
-          List.of());
+          List.of(
+              new Exclusion<>(
+                  TUNNELS,
+                  Optional::isPresent,
+                  WIRING,
+                  Wiring.RELAY::equals,
+                  "a tunnel is between two networks; take link: namespace, or leave tunnels out")));
 
   private LinkSettings() {}
 
   /** The link that an experiment asks for. */
   static Shape shape(Experiment experiment) {
     return new Shape(experiment.get(WIRING), experiment.get(RATE), experiment.get(DELAY));
+  }
+
+  /** The tunnels that an experiment asks for. */
+  static List<Tunnel> tunnels(Experiment experiment) {
+    return experiment.get(TUNNELS).orElse(List.of());
   }
 
   private static String meaning(Transport transport) {

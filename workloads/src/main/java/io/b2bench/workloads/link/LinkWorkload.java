@@ -15,6 +15,7 @@ import io.b2bench.measurement.message.RelaySettings;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.link.analysis.Seen;
+import io.b2bench.workloads.link.analysis.Tunnel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,6 +35,9 @@ final class LinkWorkload implements Workload {
   static final List<String> FLAGS = flags();
 
   private static final String LOOPBACK = "127.0.0.1";
+
+  /** Of a receiver in a network namespace, which nothing but the sender reaches. */
+  private static final String ALL_OF_ITS_NETWORK = "0.0.0.0";
 
   /** The name in the certificates, whatever the address. */
   private static final String HOST = "localhost";
@@ -96,16 +100,22 @@ final class LinkWorkload implements Workload {
 
   private Ends ends(Components components, Shape shape, Optional<Namespaces> namespaces)
       throws IOException, InterruptedException {
+    List<Tunnel> asked = LinkSettings.tunnels(experiment);
     String address = namespaces.isPresent() ? Namespaces.RECEIVER_ADDRESS : LOOPBACK;
+    Tunnels tunnels = Tunnels.open(components, namespaces, asked);
     LinkEnd receiver =
-        end(components, Seen.RECEIVER, address, host(namespaces.map(Namespaces::receiver)));
+        end(
+            components,
+            Seen.RECEIVER,
+            tunnels.ipsec().isPresent() ? ALL_OF_ITS_NETWORK : address,
+            host(namespaces.map(Namespaces::receiver)));
     LinkEnd sender =
         end(components, Seen.SENDER, address, host(namespaces.map(Namespaces::sender)));
     Optional<RunningComponent> relay =
         shape.needsRelay()
             ? Optional.of(relay(components, shape, receiver.component()))
             : Optional.empty();
-    return new Ends(sender, receiver, relay, namespaces, address);
+    return new Ends(sender, receiver, relay, namespaces, tunnels, address);
   }
 
   private static Host host(Optional<String> namespace) {

@@ -3,13 +3,9 @@ package io.b2bench.workloads.link;
 import io.b2bench.experiment.process.Executables;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Two network namespaces with a pair of interfaces between them, shaped by the kernel. They are
@@ -21,8 +17,8 @@ final class Namespaces implements AutoCloseable {
 
   static final String RECEIVER_ADDRESS = "198.18.77.2";
 
-  private static final String DEVICE = "b2bench0";
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  /** The interface in each of them. */
+  static final String DEVICE = "b2bench0";
 
   private final String sender = "b2bench-%d-s".formatted(ProcessHandle.current().pid());
   private final String receiver = "b2bench-%d-r".formatted(ProcessHandle.current().pid());
@@ -64,6 +60,11 @@ final class Namespaces implements AutoCloseable {
   /** The namespace of the receiver. */
   String receiver() {
     return receiver;
+  }
+
+  /** Gives the end in a namespace one more address. */
+  void add(String name, String address) throws IOException, InterruptedException {
+    run("ip", "-n", name, "addr", "add", address + "/32", "dev", "lo");
   }
 
   private void set(Shape shape) throws IOException, InterruptedException {
@@ -109,19 +110,11 @@ final class Namespaces implements AutoCloseable {
   }
 
   private static void run(String... command) throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
-    String said;
-    try (var output = process.getInputStream()) {
-      said = new String(output.readAllBytes(), StandardCharsets.UTF_8).strip();
-    }
-    if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || process.exitValue() != 0) {
-      process.destroyForcibly();
+    Tool tool = Tool.run(List.of(command));
+    if (!tool.ended()) {
       throw new CannotMeasureException(
-          "link: namespace cannot be set up, since '%s' failed (%s); it needs root and a kernel that has this; link: relay needs neither"
-              .formatted(
-                  String.join(" ", Arrays.asList(command)),
-                  said.lines().findFirst().orElse("no message")));
+          "link: namespace cannot be set up, since %s; it needs root and a kernel that has this; link: relay needs neither"
+              .formatted(tool.failure()));
     }
   }
 

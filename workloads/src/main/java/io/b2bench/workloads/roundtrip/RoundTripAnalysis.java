@@ -86,7 +86,7 @@ final class RoundTripAnalysis {
         d ->
             new Added(
                 series.name(),
-                trip.toNanos() / 1e6,
+                millis(trip),
                 kept,
                 estimate(anew).orElseThrow(),
                 estimate(before).orElseThrow(),
@@ -106,22 +106,22 @@ final class RoundTripAnalysis {
     return differences;
   }
 
-  /** A line in each block that has every round trip. */
+  /** A line in each block that has the shortest and the longest round trip. */
   private Slope slope(Run.Series series, Flights flights, OptionalDouble out, OptionalDouble in) {
     Map<Place, Map<Double, Double>> blocks = new TreeMap<>();
     for (Duration trip : roundTrips) {
       differences(series, trip)
           .forEach(
               (place, millis) ->
-                  blocks
-                      .computeIfAbsent(place, p -> new TreeMap<>())
-                      .put(trip.toNanos() / 1e6, millis));
+                  blocks.computeIfAbsent(place, p -> new TreeMap<>()).put(millis(trip), millis));
     }
     Map<Place, Double> slopes = new TreeMap<>();
     Map<Place, Double> rests = new TreeMap<>();
     blocks.forEach(
         (place, points) -> {
-          if (points.size() == roundTrips.size() && points.size() > 1) {
+          if (points.size() > 1
+              && points.containsKey(millis(roundTrips.getFirst()))
+              && points.containsKey(millis(roundTrips.getLast()))) {
             Line line = Line.through(points);
             slopes.put(place, line.slope());
             rests.put(place, line.atZero());
@@ -193,6 +193,10 @@ final class RoundTripAnalysis {
         added.stream()
             .map(a -> new Opening.Point(a.roundTripMillis(), amount(a.addedMillis())))
             .toList());
+  }
+
+  private static double millis(Duration roundTrip) {
+    return roundTrip.toNanos() / 1e6;
   }
 
   private static Amount amount(Estimate estimate) {

@@ -49,6 +49,27 @@ final class LinkDesignTest {
   }
 
   @Test
+  void aTunnelIsASeriesOfItsOwnAndNeedsTwoNetworks() {
+    Experiment experiment =
+        read("link: namespace\ntunnels: [esp-3des-sha1]\nprofiles: [plain]\ntransports: [udp]");
+    Design design = LinkDesign.of(experiment);
+    assertThat(design.rows())
+        .isNotEmpty()
+        .allSatisfy(
+            row ->
+                assertThat(row.series())
+                    .containsExactly(
+                        new Series("plain", "plain"), new Series("esp-3des-sha1", "plain")));
+    assertThat(design.baseline()).contains(new Series("plain", "plain"));
+    assertThatThrownBy(() -> read("tunnels: [esp-3des-sha1]"))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageContaining("a tunnel is between two networks; take link: namespace");
+    assertThatThrownBy(() -> read("link: namespace\ntunnels: [esp-des]"))
+        .isInstanceOf(InvalidExperimentException.class)
+        .hasMessageContaining("esp-3des-sha1");
+  }
+
+  @Test
   void leavesOutWhatDatagramsDoNotCarryAndSaysSo() {
     Experiment experiment =
         read("profiles: [tls13-aes128gcm, tls12-rsa-3des-sha, tls12-rsa-rc4-sha]");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.connection.Lateness.Later;
 import io.b2bench.results.section.Findings.Finding;
@@ -18,7 +19,11 @@ class RoundTripAnalysisTest {
   private static final RoundTripResults RESULTS = RoundTripAnalysis.of(RECORDED);
 
   private static Slope slope(String series) {
-    return RESULTS.slopes().stream()
+    return slope(RESULTS, series);
+  }
+
+  private static Slope slope(RoundTripResults results, String series) {
+    return results.slopes().stream()
         .filter(s -> s.series().equals(series))
         .findFirst()
         .orElseThrow();
@@ -35,6 +40,25 @@ class RoundTripAnalysisTest {
     assertThat(tls.flights()).isEqualTo(2);
     assertThat(tls.bytesOut()).hasValue(2500);
     assertThat(tls.bytesIn()).hasValue(0);
+  }
+
+  @Test
+  void aLineNeedsItsEndsAndNotAllBetween() {
+    assertThat(without(3, 1).units()).as("no window at 1 ms").isEqualTo(SimulatedLinks.BLOCKS);
+    assertThat(without(3, 1).centre()).isCloseTo(2, within(1e-9));
+    assertThat(without(3, 0).units()).isEqualTo(SimulatedLinks.BLOCKS - 1);
+    assertThat(without(3, 80).units()).isEqualTo(SimulatedLinks.BLOCKS - 1);
+  }
+
+  /** The round trips of TLS when a block has no windows on a link. */
+  private static Estimate without(int block, int millis) {
+    RoundTripResults results =
+        RoundTripAnalysis.of(
+            SimulatedLinks.recorded(
+                w ->
+                    w.block() != block
+                        || Link.of(w.cell().stratum()).orElseThrow().millis() != millis));
+    return slope(results, SimulatedLinks.TLS).roundTrips().orElseThrow();
   }
 
   @Test

@@ -49,6 +49,9 @@ class RoundTripDesignTest {
     assertThat(rows.get(2).window())
         .as("two round trips longer")
         .isEqualTo(rows.get(0).window().plusMillis(160));
+    assertThat(rows.get(3).settle())
+        .as("without TLS the first request of a kept connection pays for connecting")
+        .isGreaterThan(Duration.ofMillis(160));
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Links that never were. An answer takes a round trip and 2 ms; a new connection adds one round
@@ -36,7 +37,12 @@ final class SimulatedLinks {
   private SimulatedLinks() {}
 
   static Recorded recorded() {
-    List<Window> windows = windows();
+    return recorded(window -> true);
+  }
+
+  /** With some of the windows. */
+  static Recorded recorded(Predicate<Window> some) {
+    List<Window> windows = windows().stream().filter(some).toList();
     return new Recorded(
         Path.of("run"),
         run(),

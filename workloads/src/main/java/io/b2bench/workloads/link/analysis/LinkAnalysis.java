@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -65,7 +66,10 @@ final class LinkAnalysis {
         sizes.forEach(bytes -> rows.add(row(series, profile, transport, bytes)));
       }
     }
-    notRun.add("IPsec: this experiment sets up neither a tunnel of the kernel nor a daemon");
+    if (run.series().stream().noneMatch(s -> Tunnel.of(s.name()).isPresent())) {
+      notRun.add(
+          "IPsec: no tunnel was asked for (link: namespace, tunnels: [esp-3des-sha1, esp-aes128-sha1])");
+    }
     return new LinkResults(rows, ciphers(), notRun);
   }
 
@@ -103,18 +107,35 @@ final class LinkAnalysis {
     Stratum stream = Cases.stratum(transport, Traffic.STREAM, bytes);
     Stratum trips = Cases.stratum(transport, Traffic.ROUND_TRIPS, bytes);
     TlsProfile spoken = Cases.expected(profile, stream);
+    Optional<Tunnel> tunnel = Tunnel.of(series.name());
+    OptionalDouble added =
+        tunnel.isEmpty()
+            ? mean(of(series, stream, Figure.THROUGHPUT), Seen::overhead)
+            : transport == Transport.UDP
+                ? mean(
+                    of(series, trips, Figure.RESPONSE_TIME),
+                    seen -> Seen.tunnelOverhead(seen, bytes))
+                : OptionalDouble.empty();
     return new Row(
         series.name(),
         series.profile(),
-        spoken instanceof Tls tls ? tls.protocol().text() : LinkResults.OPEN,
+        tunnel.isPresent()
+            ? Tunnel.PROTOCOL
+            : spoken instanceof Tls tls ? tls.protocol().text() : LinkResults.OPEN,
         transport.text(),
         bytes,
         unavailable(series, stream),
         stream(series, stream),
         trips(series, trips),
-        mean(of(series, stream, Figure.THROUGHPUT), Seen::wireBytes),
-        mean(of(series, stream, Figure.THROUGHPUT), Seen::overhead),
-        RecordArithmetic.overhead(spoken, bytes));
+        tunnel.isEmpty()
+            ? mean(of(series, stream, Figure.THROUGHPUT), Seen::wireBytes)
+            : added.stream().map(more -> bytes + more).findFirst(),
+        added,
+        tunnel.isEmpty()
+            ? RecordArithmetic.overhead(spoken, bytes)
+            : transport == Transport.UDP
+                ? OptionalInt.of(tunnel.get().overhead(bytes))
+                : OptionalInt.empty());
   }
 
   private String unavailable(Run.Series series, Stratum stratum) {

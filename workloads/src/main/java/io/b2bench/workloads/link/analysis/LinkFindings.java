@@ -28,7 +28,7 @@ final class LinkFindings {
                 s ->
                     new Finding(
                         s.name(),
-                        s.description(),
+                        Tunnel.of(s.name()).map(Tunnel::meaning).orElse(s.description()),
                         "",
                         extremes.stream()
                             .filter(e -> e.series().equals(s.name()))

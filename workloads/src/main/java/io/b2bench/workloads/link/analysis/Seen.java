@@ -1,6 +1,7 @@
 package io.b2bench.workloads.link.analysis;
 
 import io.b2bench.measurement.message.LinkCounters;
+import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,6 +26,13 @@ public final class Seen {
   private static final String ALL_RECEIVED = "connection.received.packets";
   private static final String REORDERED = "connection.reordered.packets";
   private static final String LOST_TRIPS = "connection.lost.round-trips";
+  private static final String FRAME_BYTES = "interface.sent.bytes";
+  private static final String FRAMES = "interface.sent.packets";
+  private static final int ETHERNET_HEADER = 14;
+
+  /** Of IPv4 and UDP. */
+  private static final int HEADERS = 28;
+
   private static final double BITS = 8;
   private static final double NANOS_PER_MICRO = 1e3;
 
@@ -56,6 +64,16 @@ public final class Seen {
     gauges.put(REORDERED, (double) receivedInAll.reordered());
     gauges.put(LOST_TRIPS, (double) sentInAll.lost());
     return gauges;
+  }
+
+  /** The figures of the interface that the sender's network ends at, in a window. */
+  public static Map<String, Double> frames(long bytes, long packets) {
+    return Map.of(FRAME_BYTES, (double) bytes, FRAMES, (double) packets);
+  }
+
+  /** Name of the daemon that makes a tunnel beside the sender or the receiver. */
+  public static String tunnel(String process) {
+    return process + " tunnel";
   }
 
   private static double gauge(Observation seen, String name) {
@@ -114,6 +132,23 @@ public final class Seen {
     return ofAllSent(seen, gauge(seen, ALL_WIRE_BYTES) - gauge(seen, ALL_BYTES));
   }
 
+  /**
+   * What a tunnel added to each datagram on the interface below it, in headers of IP too. Round
+   * trips alone tell, since of a stream not all enters the tunnel. A packet may be counted on one
+   * side of the window's end and its frames on the other, so frames are divided by how many a
+   * packet becomes.
+   */
+  static OptionalDouble tunnelOverhead(Observation seen, int bytes) {
+    double frames = gauge(seen, FRAMES);
+    double sent = packets(seen);
+    if (sent == 0 || frames == 0) {
+      return OptionalDouble.empty();
+    }
+    double ofEach = Math.max(1, Math.rint(frames / sent));
+    double eachFrame = gauge(seen, FRAME_BYTES) / frames - ETHERNET_HEADER;
+    return OptionalDouble.of(ofEach * eachFrame - HEADERS - bytes);
+  }
+
   private static OptionalDouble ofAllSent(Observation seen, double bytes) {
     return gauge(seen, ALL_SENT) > 0
         ? OptionalDouble.of(bytes / gauge(seen, ALL_SENT))
@@ -122,13 +157,14 @@ public final class Seen {
 
   /**
    * CPU of a process for each packet that it sent, received or turned round, in microseconds,
-   * without the JIT compiler.
+   * without the JIT compiler, with that of the daemon that makes its tunnel.
    */
   public static OptionalDouble micros(Observation seen, String process) {
     double packets = process.equals(SENDER) ? packets(seen) : seen.done();
+    long tunnel = seen.cpu(tunnel(process)).map(CpuTime::netNanos).orElse(0L);
     return seen.cpu(process)
         .filter(cpu -> packets > 0)
-        .map(cpu -> OptionalDouble.of(cpu.netNanos() / packets / NANOS_PER_MICRO))
+        .map(cpu -> OptionalDouble.of((cpu.netNanos() + tunnel) / packets / NANOS_PER_MICRO))
         .orElseGet(OptionalDouble::empty);
   }
 }
