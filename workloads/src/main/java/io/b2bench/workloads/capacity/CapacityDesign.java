@@ -25,14 +25,22 @@ final class CapacityDesign {
 
   private CapacityDesign() {}
 
-  /** Blocks of a fork. */
-  private record Blocks(int search, int confirmation) {
+  /**
+   * Blocks of a fork. The confirmation goes along with the later half of the search, so that both
+   * see the same moods of the machine.
+   *
+   * @param search those that search
+   * @param first the first that confirms
+   * @param confirmation those that confirm
+   */
+  private record Blocks(int search, int first, int confirmation) {
     static Blocks of(Precision precision, int visits) {
       if (precision == Precision.SMOKE) {
-        return new Blocks(Staircase.LEAST, 2);
+        return new Blocks(Staircase.LEAST, Staircase.LEAST + 1, 2);
       }
-      boolean oneFork = precision.forks().most() == 1;
-      return new Blocks(Williams.complete(visits, oneFork ? 20 : 12), oneFork ? 6 : 3);
+      int search = Williams.complete(visits, precision.forks().most() == 1 ? 20 : 12);
+      int first = Math.max(search / 2, Staircase.LEAST) + 1;
+      return new Blocks(search, first, search - first + 1);
     }
   }
 
@@ -61,7 +69,7 @@ final class CapacityDesign {
                     new Design.Row(
                         phase.with(clients),
                         whole.series(),
-                        blocks.search() + 1,
+                        blocks.first(),
                         blocks.confirmation(),
                         settle,
                         smoke ? SHORT : LONG_WINDOW));

@@ -32,7 +32,7 @@ class CapacityDesignTest {
           .with(CommonSettings.PROFILES, List.of("plain", "tls13-aes128gcm"));
 
   @Test
-  void searchesFirstAndConfirmsThen() {
+  void confirmsInTheLaterHalfOfTheSearch() {
     Design design = TYPE.design(EXPERIMENT);
     assertThat(design.strata())
         .extracting(Stratum::text)
@@ -40,14 +40,15 @@ class CapacityDesignTest {
             "64 clients, rate searched", "64 clients, rate 95%", "64 clients, rate 110%");
     List<Schedule.Place> places = Schedule.of(design, 1).forks().getFirst().places();
     assertThat(places.subList(0, 3)).allMatch(Schedule.Place::discarded);
-    int last = 0;
-    for (int i = 0; i < places.size(); i++) {
-      last = Phase.of(places.get(i).cell().stratum()) == Phase.SEARCH ? i : last;
+    int search = design.rows().getFirst().blocks();
+    assertThat(search).isGreaterThanOrEqualTo(20);
+    for (int block = 0; block <= search; block++) {
+      int number = block;
+      assertThat(places.stream().filter(p -> p.block() == number))
+          .as("block %d", block)
+          .hasSize(block <= search / 2 ? 3 : 3 * 3);
     }
-    assertThat(places.subList(0, last + 1))
-        .allMatch(p -> Phase.of(p.cell().stratum()) == Phase.SEARCH);
-    assertThat(design.rows().getFirst().blocks()).isGreaterThanOrEqualTo(20);
-    assertThat(places).hasSize(3 * (1 + design.rows().getFirst().blocks() + 2 * 6));
+    assertThat(places).hasSize(3 * (1 + search + 2 * (search / 2)));
     assertThat(places).allMatch(p -> p.window().compareTo(Duration.ofSeconds(2)) >= 0);
   }
 
