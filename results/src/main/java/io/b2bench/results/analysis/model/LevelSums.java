@@ -4,6 +4,7 @@ import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.record.Window;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What happened in windows of one series at one load level, together.
@@ -60,6 +61,37 @@ record LevelSums(
   /** R, seconds. */
   double response() {
     return responses / done;
+  }
+
+  /** CPU of the server for an interaction, seconds. */
+  double serverDemand() {
+    return server / done;
+  }
+
+  /** The same of the driver and the partners. */
+  double othersDemand() {
+    return others / done;
+  }
+
+  /**
+   * A demand at a number of clients: on the straight line between the levels around it, and that of
+   * the nearest level beyond them.
+   *
+   * @param levels from the lowest, not empty
+   */
+  static double at(int clients, List<LevelSums> levels, ToDoubleFunction<LevelSums> demand) {
+    LevelSums below = levels.getFirst();
+    for (LevelSums above : levels) {
+      if (above.clients >= clients && below.clients < clients) {
+        double share = (double) (clients - below.clients) / (above.clients - below.clients);
+        return (1 - share) * demand.applyAsDouble(below) + share * demand.applyAsDouble(above);
+      }
+      if (above.clients >= clients) {
+        return demand.applyAsDouble(above);
+      }
+      below = above;
+    }
+    return demand.applyAsDouble(below);
   }
 
   /** CPU of the server for an interaction, seconds, over several levels. */

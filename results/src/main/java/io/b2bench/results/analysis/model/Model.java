@@ -15,6 +15,8 @@ public enum Model {
   EXACT_MVA("exact MVA", 3),
   /** Schweitzer's approximation of it. */
   SCHWEITZER("Schweitzer", 3),
+  /** Exact mean value analysis with demands that depend on the load. */
+  VARYING_MVA("exact MVA, demands by load", 3),
   /** The universal scalability law. */
   USL("USL", Usl.LEAST);
 
@@ -56,6 +58,15 @@ public enum Model {
         switch (this) {
           case EXACT_MVA ->
               Network.of(
+                      levels,
+                      setting.servers(),
+                      setting.machines(),
+                      setting.think(),
+                      ExactMva::solve)
+                  .throughput(clients, ExactMva::solve);
+          case VARYING_MVA ->
+              Network.at(
+                      clients,
                       levels,
                       setting.servers(),
                       setting.machines(),

@@ -54,6 +54,27 @@ record Network(
     return without.with(high);
   }
 
+  /**
+   * The same with the demands that an interaction has at a number of clients: {@link LevelSums#at}.
+   * The delay is that of the lowest level with its own demands.
+   */
+  static Network at(
+      int clients,
+      List<LevelSums> levels,
+      int servers,
+      OptionalInt machines,
+      double think,
+      Function<ClosedNetwork, Solution> solver) {
+    double delay = of(levels.subList(0, 1), servers, machines, think, solver).delay();
+    return new Network(
+        LevelSums.at(clients, levels, LevelSums::serverDemand),
+        servers,
+        LevelSums.at(clients, levels, LevelSums::othersDemand),
+        machines,
+        delay,
+        think);
+  }
+
   private Network with(double other) {
     return new Network(server, servers, others, machines, other, think);
   }

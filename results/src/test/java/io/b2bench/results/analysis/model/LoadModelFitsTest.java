@@ -42,6 +42,9 @@ class LoadModelFitsTest {
   private static final LoadModels MODELS = models(LEVELS, 0);
   private static final LoadModels SLOWER = models(LEVELS, 0.2);
 
+  /** At each level above the first the service takes as much less than at the first. */
+  private static final LoadModels QUICKER = models(LEVELS, -0.3);
+
   private static LoadModels models(List<Integer> levels, double slowdown) {
     return LoadModelFits.of(recorded(levels, slowdown)).orElseThrow();
   }
@@ -49,7 +52,8 @@ class LoadModelFitsTest {
   /**
    * A run of it.
    *
-   * @param slowdown by which share the service gets slower at the highest level
+   * @param slowdown by which share the service gets slower at the highest level; where it is
+   *     negative, how much quicker step by step
    */
   private static Recorded recorded(List<Integer> levels, double slowdown) {
     Random random = new Random(5);
@@ -57,9 +61,16 @@ class LoadModelFitsTest {
     Map<Window, Histogram> times = new HashMap<>();
     for (int block = 0; block <= 12; block++) {
       for (int clients : levels) {
-        double slower = clients == levels.getLast() ? 1 + slowdown : 1;
+        double steps = (double) levels.indexOf(clients) / (levels.size() - 1);
+        double slower =
+            slowdown < 0 ? 1 + slowdown * steps : clients == levels.getLast() ? 1 + slowdown : 1;
         double noise = 1 + 0.01 * random.nextGaussian();
-        double x = NETWORK.throughput(clients, ExactMva::solve) / slower * noise;
+        Network network =
+            slowdown < 0
+                ? new Network(0.001 * slower, 1, 0.0004, OptionalInt.of(1), 0.002, THINK)
+                : NETWORK;
+        double x =
+            network.throughput(clients, ExactMva::solve) / (slowdown < 0 ? 1 : slower) * noise;
         Histogram nanos = new Histogram(3);
         double response = clients / x - THINK;
         long done = Math.round(10 * x);
@@ -138,6 +149,17 @@ class LoadModelFitsTest {
         .anySatisfy(l -> assertThat(Math.abs(l.miss())).isGreaterThan(0.005));
     assertThat(of(MODELS, Model.USL)).hasSize(LEVELS.size());
     assertThat(MODELS.scalability()).hasSize(1);
+  }
+
+  @Test
+  void demandsThatDependOnTheLoadArePredictedFromTheLevelsAround() {
+    assertThat(of(MODELS, Model.VARYING_MVA))
+        .hasSize(LEVELS.size())
+        .allSatisfy(l -> assertThat(l.miss()).as("%s", l).isCloseTo(0, within(0.02)));
+    assertThat(of(QUICKER, Model.EXACT_MVA))
+        .anySatisfy(l -> assertThat(Math.abs(l.miss())).isGreaterThan(0.07));
+    assertThat(of(QUICKER, Model.VARYING_MVA))
+        .allSatisfy(l -> assertThat(l.miss()).as("%s", l).isCloseTo(0, within(0.07)));
   }
 
   @Test
