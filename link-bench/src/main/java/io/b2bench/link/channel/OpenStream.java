@@ -34,7 +34,7 @@ final class OpenStream implements PacketChannel {
 
   @Override
   public void finish() throws IOException {
-    LastWord.of(socket);
+    HalfClose.of(socket);
   }
 
   /** The kernel takes its bytes without a copy. */

@@ -137,7 +137,7 @@ final class TlsStream implements PacketChannel {
     engine.wrap(NO_DATA, outgoing.clear());
     outgoing.flip();
     write();
-    LastWord.of(socket);
+    HalfClose.of(socket);
   }
 
   @Override

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param receiver receives
  * @param relay stands between them, where it shapes the link
  * @param namespaces the networks that they are in, where it is not that of this machine
- * @param tunnels through them
+ * @param tunnels those between the networks
  * @param host the address that the sender sends to
  */
 record Ends(

@@ -5,10 +5,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 
 /** How a sender ends a stream so that all it has sent arrives. */
-final class LastWord {
+final class HalfClose {
   private static final int ROOM = 1 << 12;
 
-  private LastWord() {}
+  private HalfClose() {}
 
   /**
    * Says that nothing comes any more, and reads until the other end has closed. A socket that is
