@@ -27,11 +27,14 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   private static final String SETTINGS =
       ";DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=1000;QUERY_CACHE_SIZE=128";
 
+  /** A day in milliseconds. */
+  private static final int RETENTION = 86_400_000;
+
   /**
    * A commit is written to the file before it is acknowledged, and for a day nothing is written
    * over older ones.
    */
-  private static final String KEEP_COMMITS = ";WRITE_DELAY=0;RETENTION_TIME=86400000";
+  private static final String KEEP_COMMITS = ";WRITE_DELAY=0;RETENTION_TIME=" + RETENTION;
 
   /** Where the data are. */
   sealed interface Place {
@@ -144,16 +147,21 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   }
 
   /**
-   * A database whose filling was cut short is filled anew, so nothing needs to be written early.
+   * A database whose filling was cut short is filled anew, so nothing needs to be written early or
+   * kept.
    */
   @Override
   public Optional<String> beforeFilling() {
-    return place instanceof Place.Memory ? Optional.empty() : Optional.of("SET WRITE_DELAY 2000");
+    return place instanceof Place.Memory
+        ? Optional.empty()
+        : Optional.of("SET WRITE_DELAY 2000; SET RETENTION_TIME 0");
   }
 
   @Override
   public Optional<String> afterFilling() {
-    return place instanceof Place.Memory ? Optional.empty() : Optional.of("SET WRITE_DELAY 0");
+    return place instanceof Place.Memory
+        ? Optional.empty()
+        : Optional.of("SET WRITE_DELAY 0; SET RETENTION_TIME " + RETENTION);
   }
 
   @Override

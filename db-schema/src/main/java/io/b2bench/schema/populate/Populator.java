@@ -107,11 +107,13 @@ public final class Populator {
     AddressRows addresses = new AddressRows(population.seed(), population.scale());
     CustomerRows customers = new CustomerRows(population.seed(), population.scale());
     ItemRows items = new ItemRows(population);
+    LateReference.ITEMS_OF_LINES.takeOff(filling.connection());
     countries.write(filling);
     addresses.write(filling, population.seed());
     customers.write(filling, population);
     items.write(filling);
     new OrderRows(population, countries, addresses, customers, items).write(filling);
+    LateReference.ITEMS_OF_LINES.add(filling.connection());
     continueAfter(filling.connection(), "ADDRESS", "ADDR_ID", population.lastAddress());
     continueAfter(filling.connection(), "CUSTOMER", "C_ID", population.lastCustomer());
     continueAfter(filling.connection(), "ORDERS", "O_ID", population.lastOrder());

@@ -136,6 +136,32 @@ class PopulatorTest {
   }
 
   @Test
+  void linesReferToItemsAsBeforeTheFilling() throws SQLException {
+    try (Database database = populated("h2:mem", 7, SMALL)) {
+      assertThatThrownBy(() -> execute(database, "UPDATE ORDER_LINE SET OL_I_ID = 201"))
+          .hasMessageContaining("ORDER_LINE_ITEM");
+      assertThat(referencesToItems(database)).isOne();
+    }
+  }
+
+  @Test
+  void oneReferenceIsLeftWhenAFillingWasCutShort() throws SQLException {
+    try (Database database = populated("h2:mem", 7, SMALL)) {
+      execute(database, "DELETE FROM POPULATION");
+      execute(database, "ALTER TABLE ORDER_LINE DROP CONSTRAINT ORDER_LINE_ITEM");
+      Populator.populate(database, 7, SMALL, DAY, said -> {});
+      assertThat(referencesToItems(database)).isOne();
+    }
+  }
+
+  private static long referencesToItems(Database database) throws SQLException {
+    return number(
+        database,
+        "SELECT COUNT(*) FROM INFORMATION_SCHEMA.KEY_COLUMN_USAGE WHERE TABLE_NAME = 'ORDER_LINE'"
+            + " AND COLUMN_NAME = 'OL_I_ID'");
+  }
+
+  @Test
   void numbersNewRowsAfterThePopulation() throws SQLException {
     try (Database database = populated("h2:mem", 7, SMALL)) {
       execute(
