@@ -40,19 +40,19 @@ final class ChaosIT {
   @ParameterizedTest
   @CsvSource({"postgres, 20", "h2:file, 20"})
   void theServerIsKilled(String database, int times) throws Exception {
-    afterEachKill(database, times, Site::killServer);
+    afterEachKill("server", database, times, Site::killServer);
   }
 
   @ParameterizedTest
   @CsvSource({"postgres, 10"})
   void theDatabaseIsKilled(String database, int times) throws Exception {
-    afterEachKill(database, times, Site::killPostgres);
+    afterEachKill("database", database, times, Site::killPostgres);
   }
 
   @ParameterizedTest
   @CsvSource({"postgres, 10"})
   void thePartnersAreKilled(String database, int times) throws Exception {
-    afterEachKill(database, times, Site::killPartners);
+    afterEachKill("partners", database, times, Site::killPartners);
   }
 
   @Test
@@ -99,7 +99,8 @@ final class ChaosIT {
     }
   }
 
-  private void afterEachKill(String database, int times, Kill kill) throws Exception {
+  private void afterEachKill(String killed, String database, int times, Kill kill)
+      throws Exception {
     try (Site site = Site.open(Path.of(".."), folder, database.equals("postgres"));
         Buyers buyers = Buyers.at(site.services(), times)) {
       for (int life = 0; life < times; life++) {
@@ -108,7 +109,8 @@ final class ChaosIT {
       }
       awaitOrders(buyers);
       Map<String, Long> states = afterAll(site, buyers);
-      System.out.printf("%s, killed %d times: %s, now %s%n", database, times, buyers, states);
+      System.out.printf(
+          "%s on %s, killed %d times: %s, now %s%n", killed, database, times, buyers, states);
       assertThat(states).matches(Buyers::allShipped, "every acknowledged order was shipped");
       Audit audit = site.server().control().audit();
       assertThat(audit.findings()).isEmpty();

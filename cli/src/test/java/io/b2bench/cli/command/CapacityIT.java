@@ -58,10 +58,12 @@ final class CapacityIT {
     assertThat(counting)
         .hasSize(3 * (6 + 2 * 2))
         .allSatisfy(w -> assertThat(w.observation().load().starts()).isPresent());
-    assertThat(counting)
-        .extracting(w -> w.observation().load().starts().orElseThrow().perSecond())
-        .as("each window follows from the ones before")
-        .doesNotHaveDuplicates();
+    assertThat(
+            counting.stream()
+                .map(w -> w.observation().load().starts().orElseThrow().perSecond())
+                .distinct())
+        .as("windows follow from the ones before; a search may come back to a rate")
+        .hasSizeGreaterThan(counting.size() / 2);
     assertThat(Files.readString(said)).contains("highest rate", "Tried again", "tls13-aes128gcm");
     assertThat(folder().resolve("report.html"))
         .content()

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** Pages by the real command with real processes, as short as it can be. */
 @Isolated("it measures, and counts the processes of this JVM")
 @Timeout(180)
-@Tag("long")
 final class PagesIT {
   private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
 

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** Downloads by the real command with real processes, as short as it can be. */
 @Isolated("it measures")
 @Timeout(300)
-@Tag("long")
 final class TransferIT {
   private static final int KEPT = 4;
 

@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.logging.Level;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,9 +35,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class Component<S> {
   private static final Logger LOG = LoggerFactory.getLogger(Component.class);
-  // Bouncy Castle warns of each entry in the JDK's security properties that it does not know
-  private static final java.util.logging.Logger BOUNCY_CASTLE =
-      java.util.logging.Logger.getLogger("org.bouncycastle");
   private static final int DONE = 0;
   private static final int WRONG_SETTINGS = 2;
   private static final int MACHINE_CANNOT = 3;
@@ -89,7 +85,6 @@ public final class Component<S> {
       String name, Class<S> settingsType, Function<S, ComponentPlan> plan, Start<S> start) {
     PrintStream ready = System.out;
     System.setOut(System.err);
-    BOUNCY_CASTLE.setLevel(Level.SEVERE);
     System.exit(new Component<>(name, settingsType, plan, start, ready).run());
   }
 

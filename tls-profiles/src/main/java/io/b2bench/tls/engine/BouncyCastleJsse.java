@@ -149,17 +149,17 @@ record BouncyCastleJsse(boolean onJdk) implements Jsse {
   }
 
   private static void quieten() {
-    Log.JSSE.setLevel(Level.WARNING);
-    Log.ENTRIES.setLevel(Level.SEVERE);
+    Log.JSSE.setLevel(Level.SEVERE);
   }
 
-  // kept in fields, since the JDK forgets the level of a logger that is not referenced
   private static final class Log {
+    /**
+     * At WARNING it prints a stack trace for a ClientHello that it cannot read, of which whoever
+     * connects can send many, and a line for each entry of jdk.tls.disabledAlgorithms that it
+     * cannot parse. Kept in a field, since the JDK forgets the level of a logger that is not
+     * referenced.
+     */
     static final Logger JSSE = Logger.getLogger("org.bouncycastle.jsse");
-
-    // warns of every entry of jdk.tls.disabledAlgorithms that it cannot parse
-    static final Logger ENTRIES =
-        Logger.getLogger("org.bouncycastle.jsse.provider.DisabledAlgorithmConstraints");
   }
 
   /** Bouncy Castle's own cryptography. */

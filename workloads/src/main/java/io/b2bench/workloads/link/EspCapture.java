@@ -39,9 +39,23 @@ record EspCapture(Tunnel tunnel, Association association, List<String> packets) 
     void send() throws IOException, InterruptedException;
   }
 
+  /**
+   * Captures nothing, to see whether it could.
+   *
+   * @throws CannotMeasureException when tcpdump may not, with its reason
+   */
+  static void tryOut(String namespace) throws IOException, InterruptedException {
+    capture(namespace, () -> {});
+  }
+
   /** Captures what comes into the receiver's network while something is sent. */
   static EspCapture during(
       String namespace, Tunnel tunnel, Association association, Sending sending)
+      throws IOException, InterruptedException {
+    return new EspCapture(tunnel, association, capture(namespace, sending));
+  }
+
+  private static List<String> capture(String namespace, Sending sending)
       throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
@@ -67,7 +81,7 @@ record EspCapture(Tunnel tunnel, Association association, List<String> packets) 
       listening(output);
       sending.send();
       process.toHandle().destroy(); // its last words can still be read
-      return new EspCapture(tunnel, association, packets(output));
+      return packets(output);
     } finally {
       process.destroy();
     }

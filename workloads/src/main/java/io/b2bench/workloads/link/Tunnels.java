@@ -28,7 +28,9 @@ record Tunnels(Optional<Ipsec> ipsec, String obstacle) {
       return new Tunnels(Optional.empty(), obstacle.get());
     }
     try {
-      return new Tunnels(Optional.of(Ipsec.start(components, namespaces.get(), tunnels)), "");
+      Ipsec ipsec = Ipsec.start(components, namespaces.get(), tunnels);
+      EspCapture.tryOut(namespaces.get().receiver());
+      return new Tunnels(Optional.of(ipsec), "");
     } catch (CannotMeasureException | ChildFailedException e) {
       return new Tunnels(Optional.empty(), String.valueOf(e.getMessage()));
     }

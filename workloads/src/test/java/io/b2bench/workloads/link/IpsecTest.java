@@ -2,7 +2,9 @@ package io.b2bench.workloads.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.b2bench.experiment.process.Executables;
 import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.workloads.link.Ipsec.Association;
 import io.b2bench.workloads.link.analysis.Tunnel;
@@ -43,6 +45,14 @@ final class IpsecTest {
     assertThatThrownBy(() -> Ipsec.association(LIST, Tunnel.ESP_AES128_GCM))
         .isInstanceOf(CannotMeasureException.class)
         .hasMessageStartingWith("there is no tunnel esp-aes128-gcm in: ");
+  }
+
+  @Test
+  void whereTcpdumpMayNotTheReasonIsSaid() {
+    assumeThat(Executables.find("ip")).as("iproute2 is not installed").isPresent();
+    assertThatThrownBy(() -> EspCapture.tryOut("b2bench-nowhere"))
+        .isInstanceOf(CannotMeasureException.class)
+        .hasMessageStartingWith("tcpdump cannot read packets here: ");
   }
 
   @Test
