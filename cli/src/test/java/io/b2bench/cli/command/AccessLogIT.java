@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,7 +58,7 @@ final class AccessLogIT {
       """
           .formatted(String.join(", ", PROFILES));
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
   private Recorded recorded;
   private Results results;
 
@@ -113,6 +114,7 @@ final class AccessLogIT {
       assumeThat(here.get(fact)).as("unit costs of another machine").isEqualTo(machine.get(fact));
     }
     double plain = micros("plain");
+    SoftAssertions both = new SoftAssertions();
     for (String profile : PROFILES) {
       Path json = folder.resolve(profile + ".json");
       int code =
@@ -132,8 +134,9 @@ final class AccessLogIT {
           measured,
           plain,
           100 * (predicted / measured - 1));
-      assertThat(predicted / measured).isCloseTo(1, within(0.07));
+      both.assertThat(predicted / measured).as(profile).isCloseTo(1, within(0.07));
     }
+    both.assertAll();
   }
 
   private static double added(Path json, String profile) throws IOException {

@@ -62,14 +62,14 @@ record Blocks(Map<Place, Map<Double, Double>> bytes) {
   }
 
   /**
-   * What one more connection holds, in each block that has all levels: the slope of the line of
-   * least squares, or the quotient where there is one level alone.
+   * What one more connection holds, in each block that has the lowest and the highest level: the
+   * slope of the line of least squares, or the quotient where there is one level alone.
    */
-  Map<Place, Double> slopes(int levels) {
+  Map<Place, Double> slopes(int lowest, int highest) {
     Map<Place, Double> slopes = new TreeMap<>();
     bytes.forEach(
         (place, points) -> {
-          if (points.size() == levels) {
+          if (points.containsKey((double) lowest) && points.containsKey((double) highest)) {
             slopes.put(place, slope(points));
           }
         });

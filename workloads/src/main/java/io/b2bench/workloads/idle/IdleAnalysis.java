@@ -15,6 +15,7 @@ import io.b2bench.workloads.idle.IdleResults.Bytes;
 import io.b2bench.workloads.idle.IdleResults.Each;
 import io.b2bench.workloads.idle.IdleResults.Level;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,7 +72,7 @@ final class IdleAnalysis {
   }
 
   private Map<Place, Double> slopes(Blocks blocks) {
-    return blocks.slopes(run.clients().size());
+    return blocks.slopes(Collections.min(run.clients()), Collections.max(run.clients()));
   }
 
   /** Slopes of both kinds together beyond those of the baseline, in the blocks that have both. */

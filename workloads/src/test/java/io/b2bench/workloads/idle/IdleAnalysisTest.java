@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.connection.ConnectionMemory.Held;
+import io.b2bench.results.record.Window;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.idle.IdleResults.Each;
 import io.b2bench.workloads.idle.IdleResults.Level;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class IdleAnalysisTest {
@@ -27,6 +29,27 @@ class IdleAnalysisTest {
     assertThat(tls.bytes().outside().orElseThrow().centre()).isCloseTo(40_000, within(1e-6));
     assertThat(tls.bytes().together().orElseThrow().centre()).isCloseTo(65_004, within(1e-6));
     assertThat(each("plain").bytes().outside().orElseThrow().centre()).isCloseTo(0, within(1e-6));
+  }
+
+  @Test
+  void aLineNeedsItsEndsAndNotAllBetween() {
+    assertThat(unitsWithout(3, 500)).isEqualTo(SimulatedRest.BLOCKS);
+    assertThat(unitsWithout(3, 100)).isEqualTo(SimulatedRest.BLOCKS - 1);
+    assertThat(unitsWithout(3, 1000)).isEqualTo(SimulatedRest.BLOCKS - 1);
+  }
+
+  /** Blocks in the slope of the heap when one has no windows at a level. */
+  private static int unitsWithout(int block, int level) {
+    List<Window> some =
+        RECORDED.windows().stream()
+            .filter(w -> w.block() != block || w.cell().stratum().clients() != level)
+            .toList();
+    return IdleAnalysis.of(RECORDED.with(r -> r.windows(some)))
+        .each()
+        .getFirst()
+        .bytes()
+        .heap()
+        .units();
   }
 
   @Test
