@@ -27,14 +27,11 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   private static final String SETTINGS =
       ";DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=1000;QUERY_CACHE_SIZE=128";
 
-  /** A day in milliseconds. */
-  private static final int RETENTION = 86_400_000;
-
   /**
    * A commit is written to the file before it is acknowledged, and for a day nothing is written
    * over older ones.
    */
-  private static final String KEEP_COMMITS = ";WRITE_DELAY=0;RETENTION_TIME=" + RETENTION;
+  private static final String KEEP_COMMITS = ";WRITE_DELAY=0;RETENTION_TIME=86400000";
 
   /** Where the data are. */
   sealed interface Place {
@@ -147,21 +144,16 @@ record H2(String url, Place place, DatabaseUser user, boolean forced) implements
   }
 
   /**
-   * A database whose filling was cut short is filled anew, so nothing needs to be written early or
-   * kept.
+   * A database whose filling was cut short is filled anew, so nothing needs to be written early.
    */
   @Override
   public Optional<String> beforeFilling() {
-    return place instanceof Place.Memory
-        ? Optional.empty()
-        : Optional.of("SET WRITE_DELAY 2000; SET RETENTION_TIME 0");
+    return place instanceof Place.Memory ? Optional.empty() : Optional.of("SET WRITE_DELAY 2000");
   }
 
   @Override
   public Optional<String> afterFilling() {
-    return place instanceof Place.Memory
-        ? Optional.empty()
-        : Optional.of("SET WRITE_DELAY 0; SET RETENTION_TIME " + RETENTION);
+    return place instanceof Place.Memory ? Optional.empty() : Optional.of("SET WRITE_DELAY 0");
   }
 
   @Override
