@@ -11,9 +11,6 @@ public final class Numbers {
   /** Shown where nothing was measured. */
   public static final String NONE = "–";
 
-  /** Anything below is printed as {@code 0.00}. */
-  private static final double SMALLEST_PRINTED = 0.005;
-
   private Numbers() {}
 
   /** {@code 1234}, {@code 56.7}, {@code 8.90}. */
@@ -35,10 +32,10 @@ public final class Numbers {
 
   /**
    * With the larger half of its interval in per cent, rounded up: {@code 73.1 ±3 %}; of a number
-   * that is not above zero as it is printed with the whole interval.
+   * that is not above zero with the whole interval.
    */
   public static String about(double value, Optional<Interval> interval) {
-    return value >= SMALLEST_PRINTED
+    return value > 0
         ? plain(value) + interval.map(i -> " ±" + upwards(i.largerHalf(value) / value)).orElse("")
         : plain(value, interval);
   }

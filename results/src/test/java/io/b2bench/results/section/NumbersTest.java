@@ -27,8 +27,6 @@ class NumbersTest {
     assertThat(Numbers.about(100, Optional.of(new Interval(99.5, 100.41)))).isEqualTo("100 ±0.5 %");
     assertThat(Numbers.about(100, Optional.of(new Interval(80, 120)))).isEqualTo("100 ±20 %");
     assertThat(Numbers.about(100, Optional.empty())).isEqualTo("100");
-    assertThat(Numbers.about(0.004, Optional.of(new Interval(-1, 1))))
-        .isEqualTo("0.00 [−1.00, 1.00]");
     assertThat(Numbers.about(0, Optional.of(new Interval(-1, 1)))).isEqualTo("0.00 [−1.00, 1.00]");
   }
 
