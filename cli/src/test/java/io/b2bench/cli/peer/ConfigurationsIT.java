@@ -13,6 +13,7 @@ import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -237,6 +238,7 @@ final class ConfigurationsIT {
 
   private void offers(Map<Integer, List<Tls>> listeners) throws Exception {
     await()
+        .ignoreExceptionsInstanceOf(ConnectException.class)
         .untilAsserted(
             () -> {
               assertThat(started)
