@@ -65,4 +65,14 @@ public record Load(
   public long completed() {
     return latency.values().stream().mapToLong(Latency::count).sum();
   }
+
+  /**
+   * Interactions that came due in the window, less those that ended in it: by how many more clients
+   * and server were behind at its end than when it began. 0 where they caught up, and in a closed
+   * loop.
+   */
+  public long unanswered() {
+    long ended = completed() + errors.values().stream().mapToLong(Long::longValue).sum();
+    return starts.map(s -> Math.max(0, s.due() - ended)).orElse(0L);
+  }
 }

@@ -32,7 +32,7 @@ public record Probe(double load, String kind, double share, double weight) {
    * @param answers how many
    * @param beyond how many of them took longer than the limit
    */
-  public static Optional<Probe> of(double load, String kind, long answers, long beyond) {
+  public static Optional<Probe> of(double load, String kind, double answers, double beyond) {
     return answers == 0
         ? Optional.empty()
         : Optional.of(new Probe(load, kind, beyond / (MAY_BE_BEYOND * answers), answers));

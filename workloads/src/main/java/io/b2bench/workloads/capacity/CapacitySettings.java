@@ -27,7 +27,7 @@ final class CapacitySettings {
           "engine-keys",
           "engine-address");
 
-  private static final Duration LIMIT = Duration.ofMillis(20);
+  private static final Duration LIMIT = Duration.ofMillis(250);
 
   private static final Setting<LoadLevels> CLIENTS =
       new Setting<>(

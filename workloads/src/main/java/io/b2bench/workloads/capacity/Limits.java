@@ -1,6 +1,8 @@
 package io.b2bench.workloads.capacity;
 
 import io.b2bench.experiment.plan.LoadSettings;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.capacity.Probe;
 import java.util.List;
 import java.util.Map;
@@ -31,13 +33,13 @@ record Limits(Map<String, Long> byKind) {
   }
 
   /**
-   * The answers of one kind as a probe; absent where there are none.
+   * The answers of one kind in a window of an open loop as a probe; absent where there are none.
    *
-   * @param rate the rate that was asked for
-   * @param nanos response times
+   * @param load what the driver saw
+   * @param nanos response times of the kind
    */
-  Optional<Probe> probe(double rate, String kind, Histogram nanos) {
-    long all = nanos.getTotalCount();
-    return Probe.of(rate, kind, all, all - nanos.getCountBetweenValues(0, micros(kind) * 1000));
+  Optional<Probe> probe(Load load, String kind, Histogram nanos) {
+    double rate = load.starts().map(Starts::perSecond).orElseThrow();
+    return Counts.of(micros(kind), load, nanos).probe(rate, kind);
   }
 }

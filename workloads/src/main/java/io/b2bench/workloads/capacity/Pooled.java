@@ -5,8 +5,8 @@ import io.b2bench.results.stats.Interval;
 import java.util.Optional;
 
 /**
- * Windows at about the same rate, their answers together. It speaks about the kind whose 90th
- * percentile comes nearest to its limit.
+ * Windows at about the same rate, their answers together. It speaks about the kind of which the
+ * largest share was beyond its limit.
  *
  * @param rate mean rate that was asked for, interactions a second
  * @param windows how many
@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param limitMicros its limit
  * @param p90Micros its 90th percentile over all answers
  * @param p90 95 % interval of the centre of the windows' percentiles; absent where they are few
- * @param beyond share of its answers that took longer than the limit
+ * @param beyond share of its interactions that took longer than the limit, those included that a
+ *     window certainly left too long without an answer
  * @param range 95 % interval of that share over windows; absent where they are few
  */
 public record Pooled(

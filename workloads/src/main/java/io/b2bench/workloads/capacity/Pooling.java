@@ -12,7 +12,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.HdrHistogram.Histogram;
 
 /**
  * Puts windows together.
@@ -27,14 +26,6 @@ record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
 
   /** Windows in a point of the curve: enough for an interval. */
   private static final int TOGETHER = 8;
-
-  /** Answers of a window, and those beyond the limit. */
-  private record Counts(double all, double beyond) {
-    static double share(List<List<Counts>> windows) {
-      double all = windows.stream().mapToDouble(w -> w.getFirst().all).sum();
-      return windows.stream().mapToDouble(w -> w.getFirst().beyond).sum() / all;
-    }
-  }
 
   /** Windows of about the same rate together, from the lowest rate to the highest. */
   List<Pooled> curve(List<Window> windows, Collection<String> kinds) {
@@ -53,23 +44,19 @@ record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
     return kinds.stream()
         .filter(kind -> latencies.of(windows, kind).getTotalCount() > 0)
         .map(kind -> of(windows, kind))
-        .max(comparingDouble(Pooled::share));
+        .max(comparingDouble(Pooled::beyond));
   }
 
   private Pooled of(List<Window> windows, String kind) {
     long limit = limits.micros(kind);
-    List<Histogram> each =
-        windows.stream()
-            .map(w -> latencies.of(List.of(w), kind))
-            .filter(h -> h.getTotalCount() > 0)
-            .toList();
+    List<Window> answering =
+        windows.stream().filter(w -> latencies.of(List.of(w), kind).getTotalCount() > 0).toList();
     List<List<Counts>> counts =
-        each.stream()
+        answering.stream()
             .map(
-                h -> {
-                  double all = h.getTotalCount();
-                  return List.of(new Counts(all, all - h.getCountBetweenValues(0, limit * 1000)));
-                })
+                w ->
+                    List.of(
+                        Counts.of(limit, w.observation().load(), latencies.of(List.of(w), kind))))
             .toList();
     return new Pooled(
         windows.stream().mapToDouble(Probes::rate).average().orElseThrow(),
@@ -79,7 +66,9 @@ record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
         latencies.of(windows, kind).getValueAtPercentile(P90) / 1e3,
         HodgesLehmann.interval(
             VerdictRule.LEVEL,
-            each.stream().mapToDouble(h -> h.getValueAtPercentile(P90) / 1e3).toArray()),
+            answering.stream()
+                .mapToDouble(w -> latencies.of(List.of(w), kind).getValueAtPercentile(P90) / 1e3)
+                .toArray()),
         Counts.share(counts),
         counts.size() < HodgesLehmann.LEAST
             ? Optional.empty()

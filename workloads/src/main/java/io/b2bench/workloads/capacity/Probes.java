@@ -97,7 +97,9 @@ final class Probes {
           rounds.computeIfAbsent(new Place(w.fork(), w.block()), p -> new ArrayList<>());
       kinds.forEach(
           kind ->
-              limits.probe(rate(w), kind, latencies.of(List.of(w), kind)).ifPresent(probes::add));
+              limits
+                  .probe(w.observation().load(), kind, latencies.of(List.of(w), kind))
+                  .ifPresent(probes::add));
     }
     return rounds;
   }

@@ -2,7 +2,6 @@ package io.b2bench.workloads.capacity;
 
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
-import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Cell;
@@ -86,10 +85,9 @@ final class Staircase implements Pace {
 
   private List<Probe> probes(Load load, Map<String, Histogram> nanos) {
     List<Probe> probes = new ArrayList<>();
-    double rate = load.starts().map(Starts::perSecond).orElseThrow();
     for (String kind : load.latency().keySet()) {
       Optional.ofNullable(nanos.get(kind))
-          .flatMap(histogram -> limits.probe(rate, kind, histogram))
+          .flatMap(histogram -> limits.probe(load, kind, histogram))
           .ifPresent(probes::add);
     }
     return probes;

@@ -41,7 +41,7 @@ class CapacityDesignTest {
     List<Schedule.Place> places = Schedule.of(design, 1).forks().getFirst().places();
     assertThat(places.subList(0, 3)).allMatch(Schedule.Place::discarded);
     int search = design.rows().getFirst().blocks();
-    assertThat(search).isGreaterThanOrEqualTo(20);
+    assertThat(search).isGreaterThanOrEqualTo(16);
     for (int block = 0; block <= search; block++) {
       int number = block;
       assertThat(places.stream().filter(p -> p.block() == number))
@@ -57,6 +57,21 @@ class CapacityDesignTest {
     Design smoke = TYPE.design(EXPERIMENT.with(CommonSettings.PRECISION, Precision.SMOKE));
     assertThat(Schedule.of(smoke, 1).forks().getFirst().expected())
         .isLessThan(Duration.ofMinutes(1));
+  }
+
+  @Test
+  void windowsFollowTheHighestLimit() {
+    assertThat(windows(Map.of("default", Duration.ofMillis(20)))).containsExactly(1000L, 2000L);
+    assertThat(
+            windows(
+                Map.of("default", Duration.ofMillis(20), "create-order", Duration.ofMillis(250))))
+        .containsExactly(2500L, 6000L);
+    assertThat(windows(Map.of("default", Duration.ofMinutes(1)))).containsExactly(10_000L, 24_000L);
+  }
+
+  private static List<Long> windows(Map<String, Duration> limits) {
+    Design.Row row = TYPE.design(EXPERIMENT.with(LoadSettings.LIMITS, limits)).rows().getFirst();
+    return List.of(row.settle().toMillis(), row.window().toMillis());
   }
 
   @Test

@@ -28,14 +28,14 @@ record Searched(Staircase pace, List<Double> rates, List<List<Probe>> rounds) {
     pace.learn(cell, seen.load(), seen.histograms());
     if (arrivals instanceof Arrivals.Open open) {
       rates.add(open.perSecond());
-      rounds.add(probes(open.perSecond(), seen));
+      rounds.add(probes(seen));
     }
   }
 
-  /** What a window at a rate tells. */
-  static List<Probe> probes(double rate, SimulatedQueue.Seen seen) {
-    return List.copyOf(
-        SimulatedQueue.limits().probe(rate, SimulatedQueue.KIND, seen.nanos()).stream().toList());
+  /** What a window tells. */
+  static List<Probe> probes(SimulatedQueue.Seen seen) {
+    return SimulatedQueue.limits().probe(seen.load(), SimulatedQueue.KIND, seen.nanos()).stream()
+        .toList();
   }
 
   double found() {

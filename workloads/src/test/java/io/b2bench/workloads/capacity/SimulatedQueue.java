@@ -58,42 +58,40 @@ record SimulatedQueue(double perSecond) {
   /** A window, from an empty queue. */
   Seen window(Arrivals arrivals, RandomGenerator random) {
     return switch (arrivals) {
-      case Arrivals.Closed closed -> seen(histogram(), WINDOW, (long) (perSecond * WINDOW), -1);
+      case Arrivals.Closed closed -> closed();
       case Arrivals.Open open -> open(open.perSecond(), random);
     };
+  }
+
+  private Seen closed() {
+    Histogram nanos = histogram();
+    nanos.recordValueWithCount(50_000_000, Math.round(perSecond * WINDOW));
+    return seen(nanos, Optional.empty());
   }
 
   private Seen open(double rate, RandomGenerator random) {
     Histogram nanos = histogram();
     double arrival = 0;
     double free = 0;
-    long begun = 0;
+    long due = 0;
     while (true) {
       arrival += -Math.log(1 - random.nextDouble()) / rate;
       if (arrival > SETTLE + WINDOW) {
-        return seen(nanos, WINDOW, begun, rate);
+        long begun = nanos.getTotalCount();
+        return seen(nanos, Optional.of(new Starts(rate, due, begun, Latency.of(nanos), Map.of())));
       }
+      due += arrival >= SETTLE ? 1 : 0;
       free = Math.max(free, arrival) - Math.log(1 - random.nextDouble()) / perSecond;
       if (free >= SETTLE && free < SETTLE + WINDOW) {
         nanos.recordValue(Math.round((free - arrival) * 1e9));
-        begun++;
       }
     }
   }
 
-  private static Seen seen(Histogram nanos, double seconds, long done, double rate) {
-    if (rate < 0) {
-      for (int i = 0; i < done; i++) {
-        nanos.recordValue(50_000_000);
-      }
-    }
-    Optional<Starts> starts =
-        rate < 0
-            ? Optional.empty()
-            : Optional.of(new Starts(rate, done, done, Latency.of(nanos), Map.of()));
+  private static Seen seen(Histogram nanos, Optional<Starts> starts) {
     return new Seen(
         new Load(
-            Math.round(seconds * 1e9),
+            Math.round(WINDOW * 1e9),
             Map.of(KIND, Latency.of(nanos)),
             Latency.NONE,
             Latency.NONE,

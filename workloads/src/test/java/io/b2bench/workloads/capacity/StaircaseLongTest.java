@@ -78,7 +78,7 @@ final class StaircaseLongTest {
     for (int step = -6; step <= 6; step++) {
       double rate = QUEUE.highest() * (1 + 0.01 * step);
       for (int window = 0; window < 400; window++) {
-        probes.addAll(Searched.probes(rate, QUEUE.window(new Arrivals.Open(rate), random)));
+        probes.addAll(Searched.probes(QUEUE.window(new Arrivals.Open(rate), random)));
       }
     }
     return HighestLoad.load(probes) instanceof Crossing.At at ? at.load() : Double.NaN;

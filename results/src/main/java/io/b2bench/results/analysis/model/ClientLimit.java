@@ -47,11 +47,9 @@ final class ClientLimit {
       for (String kind : kinds) {
         Histogram nanos = latencies.of(List.of(w), kind);
         long micros = limits.getOrDefault(kind, limits.getOrDefault("default", 0L));
-        Probe.of(
-                w.cell().clients(),
-                kind,
-                nanos.getTotalCount(),
-                nanos.getTotalCount() - nanos.getCountBetweenValues(0, micros * 1000))
+        double all = nanos.getTotalCount();
+        double fast = nanos.getCountBetweenValues(0, micros * 1000);
+        Probe.of(w.cell().clients(), kind, all, all - fast)
             .ifPresent(
                 probe -> rounds.computeIfAbsent(Round.of(w), r -> new ArrayList<>()).add(probe));
       }

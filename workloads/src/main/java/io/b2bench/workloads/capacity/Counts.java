@@ -1,0 +1,48 @@
+package io.b2bench.workloads.capacity;
+
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Starts;
+import io.b2bench.results.capacity.Probe;
+import java.util.List;
+import java.util.Optional;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Answers of one kind in a window, and how many of them were beyond their limit. Interactions that
+ * a window leaves unanswered are in no percentile; as many of them as cannot have come due within
+ * the last limit before its end are late for certain, and count.
+ *
+ * @param all answers, and what was certainly late without one
+ * @param beyond those of them that were late
+ */
+record Counts(double all, double beyond) {
+  /**
+   * What a window tells of a kind.
+   *
+   * @param limitMicros its limit
+   * @param load what the driver saw
+   * @param nanos response times of the kind
+   */
+  static Counts of(long limitMicros, Load load, Histogram nanos) {
+    double answers = nanos.getTotalCount();
+    if (answers == 0) {
+      return new Counts(0, 0);
+    }
+    double kind = answers / load.completed();
+    double perSecond = load.starts().map(Starts::perSecond).orElse(0.0);
+    double late = Math.max(0, kind * (load.unanswered() - perSecond * limitMicros / 1e6));
+    double fast = nanos.getCountBetweenValues(0, limitMicros * 1000);
+    return new Counts(answers + late, answers - fast + late);
+  }
+
+  /** As a probe at a rate; absent where there are no answers. */
+  Optional<Probe> probe(double rate, String kind) {
+    return Probe.of(rate, kind, all, beyond);
+  }
+
+  /** The share beyond the limit of all windows together, each a list of one. */
+  static double share(List<List<Counts>> windows) {
+    double all = windows.stream().mapToDouble(w -> w.getFirst().all).sum();
+    return windows.stream().mapToDouble(w -> w.getFirst().beyond).sum() / all;
+  }
+}
