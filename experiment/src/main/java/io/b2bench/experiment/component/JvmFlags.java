@@ -42,6 +42,9 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   private static final long MIB = 1 << 20;
   private static final long ASSUMED = 4096 * MIB;
 
+  /** Megabytes for new objects that are enough. */
+  private static final long YOUNG = 2048;
+
   /** Copies the map. */
   public JvmFlags {
     roles = Map.copyOf(roles);
@@ -61,8 +64,9 @@ public record JvmFlags(Map<Role, List<String>> roles) {
     long memory = available.orElse(ASSUMED) / sets;
     // a row of windows must fit into the young generation; alone, a server has one window of a row
     boolean alone = sets > 1;
-    long server = megabytes(memory / (alone ? 2 : 4) / servers, 512, 4096);
-    long young = server / (alone ? 4 : 2);
+    // the rest is for what grows with a run: data of a database in memory
+    long server = megabytes(memory / (alone ? 2 : 3) / servers, 512, 6144);
+    long young = Math.min(YOUNG, server / (alone ? 4 : 2));
     long driver = megabytes(memory / 12, 256, 1024);
     long partners = megabytes(memory / 24, 128, 256);
     return new JvmFlags(

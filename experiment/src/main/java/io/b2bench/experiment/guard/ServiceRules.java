@@ -35,6 +35,7 @@ public final class ServiceRules {
             new FewErrors(0.001),
             new MinimumInteractions(1000, 30),
             new BacklogBounded(0.05, 20),
+            new HeapHasRoom(0.2),
             driver,
             new LittlesLaw(0.10),
             new ScheduleKept(0.05, 0.05)));

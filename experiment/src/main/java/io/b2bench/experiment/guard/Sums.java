@@ -1,6 +1,5 @@
 package io.b2bench.experiment.guard;
 
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Load;
@@ -21,13 +20,11 @@ final class Sums {
   /** One observation that is as long as all of them. */
   static Observation of(List<Observation> all) {
     Map<String, Operation> operations = new HashMap<>();
-    Map<String, CpuTime> cpu = new HashMap<>();
+    Map<String, ProcessUse> processes = new HashMap<>();
     for (Observation seen : all) {
       seen.operations().forEach((kind, o) -> operations.merge(kind, o, Sums::plus));
-      seen.processes().forEach((name, use) -> cpu.merge(name, use.cpu(), CpuTime::plus));
+      seen.processes().forEach((name, use) -> processes.merge(name, use, ProcessUse::plus));
     }
-    Map<String, ProcessUse> processes = new HashMap<>();
-    cpu.forEach((name, time) -> processes.put(name, ProcessUse.of(time)));
     return Observation.NOTHING.with(
         o ->
             o.nanos(sum(all, Observation::nanos))

@@ -14,13 +14,13 @@ class JvmFlagsTest {
   private static final long GIB = 1L << 30;
 
   @Test
-  void takesFourGigabytesWhereThereIsPlenty() {
-    assertThat(server(24 * GIB)).contains("-Xms4096m", "-Xmx4096m", "-Xmn2048m");
+  void takesSixGigabytesWhereThereIsPlenty() {
+    assertThat(server(24 * GIB)).contains("-Xms6144m", "-Xmx6144m", "-Xmn2048m");
   }
 
   @Test
-  void takesAQuarterOfALittle() {
-    assertThat(server(6 * GIB)).contains("-Xms1536m", "-Xmx1536m", "-Xmn768m");
+  void takesAThirdOfALittle() {
+    assertThat(server(6 * GIB)).contains("-Xms2048m", "-Xmx2048m", "-Xmn1024m");
     assertThat(server(GIB)).contains("-Xmx512m");
   }
 

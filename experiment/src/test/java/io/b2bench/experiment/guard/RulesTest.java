@@ -233,6 +233,28 @@ final class RulesTest {
         .isEmpty();
   }
 
+  @Test
+  void aServerThatOnlyCollectsGarbageMeasuresItsHeap() {
+    HeapHasRoom rule = new HeapHasRoom(0.2);
+    assertThat(rule.against(Sample.tls().evidence())).isEmpty();
+    assertThat(rule.against(Sample.tls().withPauses(0.19).evidence())).isEmpty();
+    assertThat(text(rule, Sample.tls().withPauses(0.5)))
+        .startsWith("garbage collection stopped the server for 50 % of the time: its heap");
+  }
+
+  @Test
+  void pausesOfAllWindowsOfACellAreAddedUp() {
+    Evidence window = Sample.tls().withPauses(0.3).evidence();
+    Evidence quiet = Sample.tls().withPauses(0).evidence();
+    Guard guard =
+        new Guard(
+            window.experiment(),
+            Map.of(window.profile().name(), window.profile()),
+            new Rules(List.of(), List.of(new HeapHasRoom(0.2))));
+    assertThat(guard.against(window.cell(), List.of(window.seen(), quiet.seen()))).isEmpty();
+    assertThat(guard.against(window.cell(), List.of(window.seen(), window.seen()))).hasSize(1);
+  }
+
   /** Of a driver that was at its end. */
   private static Ceiling ceiling(String profile, double perSecond) {
     return new Ceiling(profile, 4, perSecond, 20, 0.95, 0.5);

@@ -13,6 +13,7 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
+import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Proof;
 import io.b2bench.measurement.observation.Visit;
 import io.b2bench.results.record.Cell;
@@ -28,9 +29,11 @@ import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -140,6 +143,17 @@ record Sample(
                 Observation.SERVER, new CpuTime(800_000_000, 0, 0),
                 Observation.DRIVER, new CpuTime(nanos, 0, 0),
                 Observation.PARTNERS, new CpuTime(200_000_000, 0, 0))));
+  }
+
+  /** Of the window's time. */
+  Sample withPauses(double share) {
+    Map<String, ProcessUse> processes = new HashMap<>(observation.processes());
+    long nanos = Math.round(share * observation.nanos());
+    processes.computeIfPresent(
+        Observation.SERVER,
+        (name, use) ->
+            use.withJvm(Optional.of(new ProcessUse.Jvm(1, nanos, OptionalLong.empty()))));
+    return seeing(observation.withProcesses(processes));
   }
 
   Sample seeing(Observation other) {

@@ -1,0 +1,33 @@
+package io.b2bench.experiment.guard;
+
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.results.record.Verdict.Reason;
+import java.util.Optional;
+
+/**
+ * A server that is stopped for garbage collection much of the time measures its heap. That happens
+ * where data that grow with the run, such as those of a database in memory, leave no room for new
+ * objects: full collections of some seconds then follow one another. Collections of the young
+ * generation take some 3 %.
+ *
+ * @param share of the time that collections may stop it: 0.2
+ */
+public record HeapHasRoom(double share) implements Rule {
+  @Override
+  public Optional<Objection> against(Evidence evidence) {
+    Observation seen = evidence.seen();
+    double stopped =
+        Optional.ofNullable(seen.processes().get(Observation.SERVER))
+            .flatMap(ProcessUse::jvm)
+            .map(jvm -> (double) jvm.pauseNanos() / seen.nanos())
+            .orElse(0.0);
+    return stopped <= share
+        ? Optional.empty()
+        : Optional.of(
+            Objection.window(
+                Reason.everything(
+                    "garbage collection stopped the server for %.0f %% of the time: its heap is too small for the data of this run; measure less, or with a database that is not in it (h2:server, postgres)"
+                        .formatted(100 * stopped))));
+  }
+}
