@@ -65,7 +65,7 @@ public record JvmFlags(Map<Role, List<String>> roles) {
     // a row of windows must fit into the young generation; alone, a server has one window of a row
     boolean alone = sets > 1;
     // the rest is for what grows with a run: data of a database in memory
-    long server = megabytes(memory / (alone ? 2 : 3) / servers, 512, 6144);
+    long server = megabytes((alone ? memory / 2 : 3 * memory / 10) / servers, 512, 6144);
     long young = Math.min(YOUNG, server / (alone ? 4 : 2));
     long driver = megabytes(memory / 12, 256, 1024);
     long partners = megabytes(memory / 24, 128, 256);

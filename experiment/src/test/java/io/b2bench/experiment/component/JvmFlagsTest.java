@@ -19,8 +19,8 @@ class JvmFlagsTest {
   }
 
   @Test
-  void takesAThirdOfALittle() {
-    assertThat(server(6 * GIB)).contains("-Xms2048m", "-Xmx2048m", "-Xmn1024m");
+  void takesThreeTenthsOfALittle() {
+    assertThat(server(6 * GIB)).contains("-Xms1843m", "-Xmx1843m", "-Xmn921m");
     assertThat(server(GIB)).contains("-Xmx512m");
   }
 
