@@ -32,12 +32,12 @@ final class CapacitySections {
         new Section(
             "confirmation",
             "Confirmed below and above",
-            "Windows after the search, at a share of what it had found in this server process. The limits should hold below and not above.",
+            "Windows among the later rounds of the search, at a share of what it had found by then in this server process; they have no part in it. The limits should hold below and not above.",
             List.of(confirmations(results))),
         new Section(
             "against-rate",
             "Response time against the rate",
-            "Windows of the search at about the same rate together; the kind that comes nearest to its limit.",
+            "Windows of the search at about the same rate together; the kind of which most was beyond its limit.",
             List.of(points(results))));
   }
 
