@@ -40,6 +40,6 @@ record Limits(Map<String, Long> byKind) {
    */
   Optional<Probe> probe(Load load, String kind, Histogram nanos) {
     double rate = load.starts().map(Starts::perSecond).orElseThrow();
-    return Counts.of(micros(kind), load, nanos).probe(rate, kind);
+    return LateAnswers.of(micros(kind), load, nanos).probe(rate, kind);
   }
 }

@@ -51,12 +51,13 @@ record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
     long limit = limits.micros(kind);
     List<Window> answering =
         windows.stream().filter(w -> latencies.of(List.of(w), kind).getTotalCount() > 0).toList();
-    List<List<Counts>> counts =
+    List<List<LateAnswers>> counts =
         answering.stream()
             .map(
                 w ->
                     List.of(
-                        Counts.of(limit, w.observation().load(), latencies.of(List.of(w), kind))))
+                        LateAnswers.of(
+                            limit, w.observation().load(), latencies.of(List.of(w), kind))))
             .toList();
     return new Pooled(
         windows.stream().mapToDouble(Probes::rate).average().orElseThrow(),
@@ -69,11 +70,11 @@ record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
             answering.stream()
                 .mapToDouble(w -> latencies.of(List.of(w), kind).getValueAtPercentile(P90) / 1e3)
                 .toArray()),
-        Counts.share(counts),
+        LateAnswers.share(counts),
         counts.size() < HodgesLehmann.LEAST
             ? Optional.empty()
             : Optional.of(
-                Bootstrap.of(counts, Counts::share, RESAMPLES, random)
+                Bootstrap.of(counts, LateAnswers::share, RESAMPLES, random)
                     .expanded(VerdictRule.LEVEL)
                     .map(share -> Math.clamp(share, 0, 1))));
   }

@@ -15,7 +15,7 @@ import org.HdrHistogram.Histogram;
  * @param all answers, and what was certainly late without one
  * @param beyond those of them that were late
  */
-record Counts(double all, double beyond) {
+record LateAnswers(double all, double beyond) {
   /**
    * What a window tells of a kind.
    *
@@ -23,16 +23,16 @@ record Counts(double all, double beyond) {
    * @param load what the driver saw
    * @param nanos response times of the kind
    */
-  static Counts of(long limitMicros, Load load, Histogram nanos) {
+  static LateAnswers of(long limitMicros, Load load, Histogram nanos) {
     double answers = nanos.getTotalCount();
     if (answers == 0) {
-      return new Counts(0, 0);
+      return new LateAnswers(0, 0);
     }
     double kind = answers / load.completed();
     double perSecond = load.starts().map(Starts::perSecond).orElse(0.0);
     double late = Math.max(0, kind * (load.unanswered() - perSecond * limitMicros / 1e6));
     double fast = nanos.getCountBetweenValues(0, limitMicros * 1000);
-    return new Counts(answers + late, answers - fast + late);
+    return new LateAnswers(answers + late, answers - fast + late);
   }
 
   /** As a probe at a rate; absent where there are no answers. */
@@ -41,7 +41,7 @@ record Counts(double all, double beyond) {
   }
 
   /** The share beyond the limit of all windows together, each a list of one. */
-  static double share(List<List<Counts>> windows) {
+  static double share(List<List<LateAnswers>> windows) {
     double all = windows.stream().mapToDouble(w -> w.getFirst().all).sum();
     return windows.stream().mapToDouble(w -> w.getFirst().beyond).sum() / all;
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
-class CountsTest {
+class LateAnswersTest {
   private static final long LIMIT = 100_000;
 
   private static Histogram answers(long fast, long slow) {
@@ -28,33 +28,33 @@ class CountsTest {
             Optional.of(new Starts(1000, due, due, Latency.NONE, Map.<String, Latency>of())));
   }
 
-  private static Counts counts(long due) {
+  private static LateAnswers counts(long due) {
     Histogram order = answers(550, 50);
-    return Counts.of(LIMIT, load(due, order, answers(300, 0)), order);
+    return LateAnswers.of(LIMIT, load(due, order, answers(300, 0)), order);
   }
 
   @Test
   void countsWhatTookLongerThanTheLimit() {
-    assertThat(counts(900)).isEqualTo(new Counts(600, 50));
-    assertThat(counts(800)).as("more were answered than came").isEqualTo(new Counts(600, 50));
+    assertThat(counts(900)).isEqualTo(new LateAnswers(600, 50));
+    assertThat(counts(800)).as("more were answered than came").isEqualTo(new LateAnswers(600, 50));
   }
 
   /** In the last tenth of a second 100 come, which may still be in time. */
   @Test
   void whatWaitsAtTheEndMayStillBeInTime() {
-    assertThat(counts(1000)).isEqualTo(new Counts(600, 50));
+    assertThat(counts(1000)).isEqualTo(new LateAnswers(600, 50));
   }
 
   /** A server that stood still for most of a window answered few late, and left many waiting. */
   @Test
   void whatWaitsForLongerThanTheLimitIsLate() {
-    assertThat(counts(1900)).as("two thirds of 900").isEqualTo(new Counts(1200, 650));
+    assertThat(counts(1900)).as("two thirds of 900").isEqualTo(new LateAnswers(1200, 650));
   }
 
   @Test
   void ofNoAnswersNothingIsSaid() {
-    assertThat(Counts.of(LIMIT, load(500, answers(0, 0), answers(9, 0)), answers(0, 0)))
-        .isEqualTo(new Counts(0, 0))
+    assertThat(LateAnswers.of(LIMIT, load(500, answers(0, 0), answers(9, 0)), answers(0, 0)))
+        .isEqualTo(new LateAnswers(0, 0))
         .satisfies(none -> assertThat(none.probe(1000, "order")).isEmpty());
   }
 }
