@@ -11,14 +11,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.HdrHistogram.Histogram;
 
 /**
  * Looks for the rate at which response times reach their limits, for each series by itself, by the
  * up-and-down method (Dixon and Mood, J. Amer. Statist. Assoc. 43, 1948): {@link Step}. The first
  * window of a fork is a closed loop, which tells where to begin; it is discarded like every first
- * block. Windows of a confirmation run at a share of what the search of this fork has found, and
- * teach it nothing.
+ * block. Windows of a confirmation run at a share of what the searches of this fork have found for
+ * their profile, both visits to the baseline together, and teach them nothing.
  */
 final class Staircase implements Pace {
   /** Windows of a search that are enough to confirm what it found. */
@@ -31,19 +32,11 @@ final class Staircase implements Pace {
   private final Map<String, Search> searches = new HashMap<>();
 
   /** What is known of a series. */
-  private record Search(Step next, List<Probe> probes, int windows) {
-    /** The rate at which the limits are reached, or the nearest one that was tried. */
-    double found() {
-      if (probes.isEmpty()) {
-        return next.rate();
-      }
-      return HighestLoad.load(probes).tried();
-    }
-
+  private record Search(String profile, Step next, List<Probe> probes, int windows) {
     Search after(List<Probe> seen) {
       List<Probe> all = new ArrayList<>(probes);
       all.addAll(seen);
-      return new Search(next.after(holds(seen)), all, windows + 1);
+      return new Search(profile, next.after(holds(seen)), all, windows + 1);
     }
 
     private static boolean holds(List<Probe> seen) {
@@ -63,8 +56,21 @@ final class Staircase implements Pace {
       return Arrivals.CLOSED;
     }
     Phase phase = Phase.of(cell.stratum());
+    double next = search.next().rate();
     return new Arrivals.Open(
-        confirms(phase, search) ? phase.share() * search.found() : search.next().rate());
+        confirms(phase, search) ? phase.share() * found(cell.profile()).orElse(next) : next);
+  }
+
+  /** The rate at which a profile's limits are reached, or the nearest one that was tried. */
+  private OptionalDouble found(String profile) {
+    List<Probe> probes =
+        searches.values().stream()
+            .filter(search -> search.profile().equals(profile))
+            .flatMap(search -> search.probes().stream())
+            .toList();
+    return probes.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(HighestLoad.load(probes).tried());
   }
 
   @Override
@@ -72,7 +78,7 @@ final class Staircase implements Pace {
     Search search = searches.get(cell.series());
     if (search == null) {
       double perSecond = load.completed() / (load.nanos() / 1e9);
-      searches.put(cell.series(), new Search(Step.first(perSecond), List.of(), 0));
+      searches.put(cell.series(), new Search(cell.profile(), Step.first(perSecond), List.of(), 0));
     } else if (!confirms(Phase.of(cell.stratum()), search)) {
       searches.put(cell.series(), search.after(probes(load, nanos)));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.record.Cell;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -33,8 +34,11 @@ class StaircaseTest {
   void staysWhereTheLimitsAreReached() {
     Searched searched = Searched.of(QUEUE, ROUNDS, new SplittableRandom(7));
     assertThat(searched.rates()).hasSize(ROUNDS);
-    assertThat(searched.rates().subList(8, ROUNDS))
-        .allSatisfy(rate -> assertThat(rate).isCloseTo(QUEUE.highest(), within(90.0)));
+    List<Double> later = searched.rates().subList(8, ROUNDS);
+    assertThat(later)
+        .allSatisfy(rate -> assertThat(rate).isCloseTo(QUEUE.highest(), within(150.0)));
+    assertThat(later.stream().mapToDouble(rate -> rate).average().orElseThrow())
+        .isCloseTo(QUEUE.highest(), within(45.0));
     assertThat(searched.found()).isCloseTo(QUEUE.highest(), within(30.0));
   }
 
@@ -61,6 +65,24 @@ class StaircaseTest {
     searched.pace().learn(cell(Phase.BELOW), seen.load(), seen.histograms());
     assertThat(searched.pace().next(cell(Phase.SEARCH))).isEqualTo(next);
     assertThat(searched.pace().next(cell(Phase.BELOW))).isEqualTo(below);
+  }
+
+  @Test
+  void bothVisitsToAProfileAreConfirmedAtTheSameRate() {
+    Searched searched = Searched.of(QUEUE, ROUNDS, new SplittableRandom(7));
+    Cell again = new Cell("plain'", "plain", Phase.BELOW.with(64));
+    RandomGenerator random = new SplittableRandom(8);
+    SimulatedQueue slower = new SimulatedQueue(900);
+    for (int window = 0; window <= ROUNDS; window++) {
+      Cell search = new Cell("plain'", "plain", Phase.SEARCH.with(64));
+      SimulatedQueue.Seen seen = slower.window(searched.pace().next(search), random);
+      searched.pace().learn(search, seen.load(), seen.histograms());
+    }
+    assertThat(searched.pace().next(again)).isEqualTo(searched.pace().next(cell(Phase.BELOW)));
+    assertThat(searched.pace().next(again))
+        .isInstanceOfSatisfying(
+            Arrivals.Open.class,
+            open -> assertThat(open.perSecond()).isLessThan(0.95 * searched.found()));
   }
 
   @Test

@@ -10,14 +10,15 @@ import java.util.function.Function;
 
 /**
  * The closed network that load levels show: the processors of the server, those of the clients and
- * partners, and a delay for all that takes time and no processor.
+ * partners, and a delay: what the lowest level took beyond its processors.
  *
  * @param server CPU of the server for an interaction, seconds
  * @param servers processors of the server
  * @param others CPU of driver and partners for an interaction, seconds
  * @param machines processors of driver and partners together; absent where they are not processors
  *     of their own, and their CPU is part of the delay
- * @param delay seconds
+ * @param delay seconds; negative where an interaction has more CPU than its client waits for, since
+ *     some of that work is done while the client thinks again
  * @param think mean think time, seconds
  */
 record Network(
@@ -38,10 +39,10 @@ record Network(
         new Network(
             LevelSums.server(levels), servers, LevelSums.others(levels), machines, 0, think);
     LevelSums lowest = levels.getFirst();
-    double low = 0;
+    double low = -think;
     double high = Math.max(0, lowest.clients() / lowest.throughput() - think);
-    if (without.throughput(lowest.clients(), solver) <= lowest.throughput()) {
-      return without;
+    if (without.with(low).throughput(lowest.clients(), solver) <= lowest.throughput()) {
+      return without.with(low);
     }
     for (int i = 0; i < HALVINGS; i++) {
       double middle = (low + high) / 2;
@@ -90,7 +91,7 @@ record Network(
     if (machines.isPresent()) {
       stations.add(Station.of("driver and partners", others, machines.getAsInt()));
     }
-    stations.add(Station.of("delay", delay, Station.DELAY));
-    return ClosedNetwork.of(stations, clients, think);
+    stations.add(Station.of("delay", Math.max(0, delay), Station.DELAY));
+    return ClosedNetwork.of(stations, clients, think + Math.min(0, delay));
   }
 }
