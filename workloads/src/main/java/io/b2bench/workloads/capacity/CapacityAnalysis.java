@@ -1,14 +1,20 @@
 package io.b2bench.workloads.capacity;
 
+import static java.util.Comparator.comparingDouble;
+
+import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.capacity.Crossing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.Quantiles;
+import io.b2bench.results.stats.HodgesLehmann;
+import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.workloads.capacity.Probes.Place;
 import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
@@ -27,6 +33,9 @@ final class CapacityAnalysis {
    * laboratory of {@code docs/method/capacity.md} needs this for intervals of 95 %.
    */
   private static final double LEVEL = 0.98;
+
+  /** Windows of the search that are nearest to the highest rate. */
+  private static final int NEAREST = 8;
 
   private final Recorded recorded;
   private final Run run;
@@ -73,26 +82,36 @@ final class CapacityAnalysis {
       return Optional.empty();
     }
     Pooling pooling = new Pooling(recorded.latencies(), limits, random());
+    HighestLoad highest = HighestLoad.of(LEVEL, List.copyOf(rounds.values()), random());
     return Optional.of(
         new SeriesCapacity(
             name,
-            HighestLoad.of(LEVEL, List.copyOf(rounds.values()), random()),
+            highest,
             run.isBaseline(name) ? Optional.empty() : baseline.flatMap(b -> ratio(rounds, b)),
             probes.in(Phase.SEARCH).size(),
-            bound(probes.in(Phase.SEARCH)),
+            busy(probes.in(Phase.SEARCH), highest.load()),
             lag(probes.in(Phase.BELOW)),
             pooling.curve(probes.in(Phase.SEARCH), probes.kinds()),
             Stream.of(Phase.BELOW, Phase.ABOVE)
-                .flatMap(phase -> confirmation(pooling, probes, phase).stream())
+                .flatMap(phase -> confirmation(pooling, probes, phase, highest.load()).stream())
                 .toList()));
   }
 
-  private static Optional<Confirmation> confirmation(Pooling pooling, Probes probes, Phase phase) {
+  private static Optional<Confirmation> confirmation(
+      Pooling pooling, Probes probes, Phase phase, Crossing highest) {
     Pooled.Outcome expected =
         phase == Phase.BELOW ? Pooled.Outcome.HOLD : Pooled.Outcome.DO_NOT_HOLD;
     return pooling
         .together(probes.in(phase), probes.kinds())
-        .map(seen -> new Confirmation(phase.text(), expected, seen));
+        .map(
+            seen ->
+                new Confirmation(
+                    phase.text(),
+                    expected,
+                    highest instanceof Crossing.At at
+                        ? OptionalDouble.of(seen.rate() / at.load())
+                        : OptionalDouble.empty(),
+                    seen));
   }
 
   /** A/A: the second visit by itself to the first. */
@@ -113,23 +132,28 @@ final class CapacityAnalysis {
         : HighestLoad.ratio(LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
   }
 
-  /**
-   * U = X D: the rate at which all processors are busy, by what an interaction took in the middle
-   * window; a machine that is slow for some windows does not move that.
-   */
-  private OptionalDouble bound(List<Window> search) {
-    double[] nanos =
+  /** U of the server in the windows of the search that are nearest to the highest rate. */
+  private Optional<Centre> busy(List<Window> search, Crossing highest) {
+    if (processors.isEmpty() || !(highest instanceof Crossing.At at)) {
+      return Optional.empty();
+    }
+    double[] shares =
         search.stream()
+            .sorted(comparingDouble(w -> Math.abs(Probes.rate(w) - at.load())))
+            .limit(NEAREST)
             .flatMap(
-                w ->
-                    w.observation().cpu(Observation.SERVER).stream()
-                        .map(cpu -> (double) cpu.totalNanos() / w.observation().done()))
-            .filter(each -> each > 0 && Double.isFinite(each))
-            .mapToDouble(each -> each)
+                w -> w.observation().cpu(Observation.SERVER).stream().map(cpu -> share(w, cpu)))
+            .mapToDouble(share -> share)
             .toArray();
-    return processors.isPresent() && nanos.length > 0
-        ? OptionalDouble.of(processors.getAsInt() * 1e9 / Quantiles.median(nanos))
-        : OptionalDouble.empty();
+    return shares.length == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Centre(
+                HodgesLehmann.centre(shares), HodgesLehmann.interval(VerdictRule.LEVEL, shares)));
+  }
+
+  private double share(Window window, CpuTime cpu) {
+    return cpu.totalNanos() / ((double) window.observation().nanos() * processors.orElseThrow());
   }
 
   private static OptionalDouble lag(List<Window> below) {

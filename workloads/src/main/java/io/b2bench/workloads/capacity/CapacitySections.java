@@ -52,15 +52,11 @@ final class CapacitySections {
                 s.ratio()
                     .map(r -> Entry.of(r.value(), Optional.of(r.interval())))
                     .orElse(Entry.NONE))
-        .share("processors busy then", CapacitySections::busy)
+        .share(
+            "processors busy then",
+            s -> s.busy().map(b -> Entry.of(b.value(), b.interval())).orElse(Entry.NONE))
         .count("windows", s -> Entry.of(s.windows()))
         .grid("", results.series());
-  }
-
-  private static Entry busy(SeriesCapacity series) {
-    return series.bound().isPresent() && series.highest().load() instanceof Crossing.At at
-        ? Entry.of(at.load() / series.bound().getAsDouble())
-        : Entry.NONE;
   }
 
   private static Entry rate(SeriesCapacity series, OptionalInt processors) {
@@ -78,7 +74,8 @@ final class CapacitySections {
     Columns<Of<SeriesCapacity.Confirmation>> columns =
         new Columns<Of<SeriesCapacity.Confirmation>>()
             .words("profile", Of::series)
-            .written("tried", c -> c.it().wanted());
+            .written("tried", c -> c.it().wanted())
+            .share("of the highest", c -> Entry.of(c.it().share()));
     return pooled(columns, c -> c.it().seen())
         .words("the limits", c -> outcome(c.it().seen().outcome()))
         .grid(

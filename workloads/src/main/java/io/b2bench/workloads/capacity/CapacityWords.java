@@ -65,9 +65,9 @@ final class CapacityWords {
     return confirmations.stream()
         .map(
             c ->
-                "at %s of it the limits %s"
+                "at %.0f %% of it the limits %s"
                     .formatted(
-                        c.wanted().replace("%", " %"),
+                        100 * c.share().orElseThrow(),
                         c.seen().outcome() == Pooled.Outcome.UNDECIDED
                             ? "may hold or not"
                             : CapacitySections.outcome(c.seen().outcome())))

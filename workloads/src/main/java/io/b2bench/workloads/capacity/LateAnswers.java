@@ -3,8 +3,13 @@ package io.b2bench.workloads.capacity;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.capacity.Probe;
+import io.b2bench.results.stats.Bootstrap;
+import io.b2bench.results.stats.HodgesLehmann;
+import io.b2bench.results.stats.Interval;
+import io.b2bench.results.stats.VerdictRule;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -16,6 +21,8 @@ import org.HdrHistogram.Histogram;
  * @param beyond those of them that were late
  */
 record LateAnswers(double all, double beyond) {
+  private static final int RESAMPLES = 2000;
+
   /**
    * What a window tells of a kind.
    *
@@ -44,5 +51,19 @@ record LateAnswers(double all, double beyond) {
   static double share(List<List<LateAnswers>> windows) {
     double all = windows.stream().mapToDouble(w -> w.getFirst().all).sum();
     return windows.stream().mapToDouble(w -> w.getFirst().beyond).sum() / all;
+  }
+
+  /**
+   * The interval of that share over windows; absent where they are few.
+   *
+   * @param random for the resamples
+   */
+  static Optional<Interval> range(List<List<LateAnswers>> windows, RandomGenerator random) {
+    return windows.size() < HodgesLehmann.LEAST
+        ? Optional.empty()
+        : Optional.of(
+            Bootstrap.of(windows, LateAnswers::share, RESAMPLES, random)
+                .expanded(VerdictRule.LEVEL)
+                .map(share -> Math.clamp(share, 0, 1)));
   }
 }

@@ -34,7 +34,21 @@ public record Pooled(
     /** They did not. */
     DO_NOT_HOLD,
     /** The interval allows both. */
-    UNDECIDED
+    UNDECIDED;
+
+    /**
+     * The verdict that an interval allows: p90 holds where at most a tenth is beyond.
+     *
+     * @param range interval of the share beyond the limit
+     */
+    static Outcome of(Optional<Interval> range) {
+      if (range.isEmpty()) {
+        return UNDECIDED;
+      }
+      return range.get().high() <= Probe.MAY_BE_BEYOND
+          ? HOLD
+          : range.get().low() > Probe.MAY_BE_BEYOND ? DO_NOT_HOLD : UNDECIDED;
+    }
   }
 
   /** The 90th percentile as a share of its limit. */
@@ -42,13 +56,8 @@ public record Pooled(
     return p90Micros / limitMicros;
   }
 
-  /** The verdict that the interval allows: p90 holds where at most a tenth is beyond. */
+  /** What its windows say of the limits. */
   public Outcome outcome() {
-    if (range.isEmpty()) {
-      return Outcome.UNDECIDED;
-    }
-    return range.get().high() <= Probe.MAY_BE_BEYOND
-        ? Outcome.HOLD
-        : range.get().low() > Probe.MAY_BE_BEYOND ? Outcome.DO_NOT_HOLD : Outcome.UNDECIDED;
+    return Outcome.of(range);
   }
 }

@@ -3,7 +3,6 @@ package io.b2bench.workloads.capacity;
 import static java.util.Comparator.comparingDouble;
 
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.Bootstrap;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Latencies;
@@ -22,7 +21,6 @@ import java.util.random.RandomGenerator;
  */
 record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
   private static final double P90 = 90;
-  private static final int RESAMPLES = 2000;
 
   /** Windows in a point of the curve: enough for an interval. */
   private static final int TOGETHER = 8;
@@ -71,11 +69,6 @@ record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
                 .mapToDouble(w -> latencies.of(List.of(w), kind).getValueAtPercentile(P90) / 1e3)
                 .toArray()),
         LateAnswers.share(counts),
-        counts.size() < HodgesLehmann.LEAST
-            ? Optional.empty()
-            : Optional.of(
-                Bootstrap.of(counts, LateAnswers::share, RESAMPLES, random)
-                    .expanded(VerdictRule.LEVEL)
-                    .map(share -> Math.clamp(share, 0, 1))));
+        LateAnswers.range(counts, random));
   }
 }

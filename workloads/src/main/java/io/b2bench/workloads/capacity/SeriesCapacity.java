@@ -1,5 +1,6 @@
 package io.b2bench.workloads.capacity;
 
+import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.capacity.HighestLoad;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +13,8 @@ import java.util.OptionalDouble;
  * @param highest the highest rate at which the limits hold, interactions a second
  * @param ratio to that of the baseline; absent for the baseline, and where either is not known
  * @param windows windows of the search
- * @param bound the rate at which the processors of the server would be busy all the time, by the
- *     CPU that an interaction took; absent where their number is not known
+ * @param busy share of its processors' time that the server used in the windows of the search
+ *     nearest to the highest rate; absent where there is none, or their number is not known
  * @param lagMicros mean time that an interaction waited for a client in the confirmation below the
  *     highest rate; absent without one
  * @param curve response times against the rate
@@ -24,7 +25,7 @@ public record SeriesCapacity(
     HighestLoad highest,
     Optional<HighestLoad.Ratio> ratio,
     int windows,
-    OptionalDouble bound,
+    Optional<Centre> busy,
     OptionalDouble lagMicros,
     List<Pooled> curve,
     List<Confirmation> confirmations) {
@@ -39,9 +40,12 @@ public record SeriesCapacity(
    *
    * @param wanted the share as a value of the factor {@code rate}: {@code 95%}
    * @param expected what should happen
+   * @param share what it came to in the end: the mean rate tried as a share of the highest rate,
+   *     which at the time was known less well; absent where there is none
    * @param seen what did
    */
-  public record Confirmation(String wanted, Pooled.Outcome expected, Pooled seen) {
+  public record Confirmation(
+      String wanted, Pooled.Outcome expected, OptionalDouble share, Pooled seen) {
     /** Whether it did as expected. */
     public boolean confirms() {
       return seen.outcome() == expected;

@@ -188,14 +188,7 @@ final class Candidates {
   }
 
   private URI url(Assignment assignment) {
-    boolean plain = assignment.profile().equals(Plaintext.NAME);
-    return URI.create(
-        "%s://%s:%d%s"
-            .formatted(
-                plain ? "http" : "https",
-                Setup.ADDRESS,
-                target.port(assignment.profile()),
-                Interaction.ORDER_STATUS.path()));
+    return URI.create(target.url(assignment.profile()) + Interaction.ORDER_STATUS.path());
   }
 
   private static String script(String more) {

@@ -6,6 +6,7 @@ import io.b2bench.experiment.process.Role;
 import io.b2bench.measurement.message.ListenerSettings;
 import io.b2bench.measurement.message.NullServerSettings;
 import io.b2bench.measurement.message.Snapshot;
+import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.workloads.business.Counts;
 import java.io.IOException;
 import java.time.Duration;
@@ -45,6 +46,13 @@ record TargetServer(RunningComponent server) {
   /** The port of a listener. */
   int port(String listener) {
     return server.port(listener);
+  }
+
+  /** Where a listener is, without a path. */
+  String url(String listener) {
+    return "%s://%s:%d"
+        .formatted(
+            listener.equals(Plaintext.NAME) ? "http" : "https", Setup.ADDRESS, port(listener));
   }
 
   /** Its control listener. */

@@ -45,7 +45,12 @@ class CapacityAnalysisTest {
     assertThat(found("plain").windows())
         .as("both visits to the baseline together")
         .isEqualTo(2 * SimulatedSearch.SEARCH);
-    assertThat(found("plain").bound().orElseThrow()).isCloseTo(1000, within(1.0));
+    assertThat(found("plain").busy().orElseThrow())
+        .satisfies(
+            busy -> {
+              assertThat(busy.value()).as("885 of 1000/s").isCloseTo(0.885, within(0.02));
+              assertThat(busy.interval().orElseThrow().contains(0.885)).isTrue();
+            });
   }
 
   @Test

@@ -6,17 +6,45 @@ import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Cell;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/** A search on a simulated queue: the rates that it tried, and what it saw there. */
-record Searched(Staircase pace, List<Double> rates, List<List<Probe>> rounds) {
-  /** The first window is a closed loop, and rounds come after it. */
+/**
+ * A search on a simulated queue: the rates that it tried, and what it saw there.
+ *
+ * @param confirmations late answers at a share of what had been found, of its later half
+ */
+record Searched(
+    Staircase pace,
+    List<Double> rates,
+    List<List<Probe>> rounds,
+    Map<Phase, List<List<LateAnswers>>> confirmations) {
+  /** On a machine that never changes. */
   static Searched of(SimulatedQueue queue, int rounds, RandomGenerator random) {
+    return of(() -> queue, rounds, random);
+  }
+
+  /**
+   * The first window is a closed loop, and rounds come after it.
+   *
+   * @param queues that of each window
+   */
+  static Searched of(Supplier<SimulatedQueue> queues, int rounds, RandomGenerator random) {
     Searched searched =
-        new Searched(new Staircase(SimulatedQueue.limits()), new ArrayList<>(), new ArrayList<>());
+        new Searched(
+            new Staircase(SimulatedQueue.limits()),
+            new ArrayList<>(),
+            new ArrayList<>(),
+            new EnumMap<>(Phase.class));
     for (int round = 0; round <= rounds; round++) {
-      searched.window(queue, random);
+      searched.window(queues.get(), random);
+      if (2 * round > rounds) {
+        searched.confirm(Phase.BELOW, queues.get(), random);
+        searched.confirm(Phase.ABOVE, queues.get(), random);
+      }
     }
     return searched;
   }
@@ -30,6 +58,22 @@ record Searched(Staircase pace, List<Double> rates, List<List<Probe>> rounds) {
       rates.add(open.perSecond());
       rounds.add(probes(seen));
     }
+  }
+
+  private void confirm(Phase phase, SimulatedQueue queue, RandomGenerator random) {
+    Arrivals arrivals = pace.next(new Cell("plain", "plain", phase.with(64)));
+    SimulatedQueue.Seen seen = queue.window(arrivals, random);
+    confirmations
+        .computeIfAbsent(phase, p -> new ArrayList<>())
+        .add(
+            List.of(
+                LateAnswers.of(Math.round(SimulatedQueue.LIMIT * 1e6), seen.load(), seen.nanos())));
+  }
+
+  /** What the windows of a phase say of the limits. */
+  Pooled.Outcome outcome(Phase phase, RandomGenerator random) {
+    List<List<LateAnswers>> windows = confirmations.getOrDefault(phase, List.of());
+    return Pooled.Outcome.of(LateAnswers.range(windows, random));
   }
 
   /** What a window tells. */

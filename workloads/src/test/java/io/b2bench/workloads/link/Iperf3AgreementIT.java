@@ -40,7 +40,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * The open link over TCP beside iperf3: the same path, the same size of a write, the same
  * processors, in turns. It prints the ratio with its interval, and fails where the interval shows
- * that the two differ by more than {@link #TOLERANCE}.
+ * that ours carries less by more than {@link #TOLERANCE}; with large writes also where it carries
+ * more. With small ones iperf3's receiver is the limit: it reads as little at a time as was
+ * written, and asks the kernel before each of these reads whether something is there.
  */
 @Tag("long")
 @Isolated("it measures")
@@ -49,6 +51,10 @@ final class Iperf3AgreementIT {
   private static final String HOST = "127.0.0.1";
   private static final int PAIRS = 21;
   private static final double TOLERANCE = 0.10;
+
+  /** What iperf3 writes unless it is told otherwise. */
+  private static final int LARGE = 128 * 1024;
+
   private static final Duration WINDOW = Duration.ofSeconds(1);
   private static final Duration SETTLE = Duration.ofMillis(300);
   private static final Duration QUIET = Duration.ofMillis(12);
@@ -60,7 +66,7 @@ final class Iperf3AgreementIT {
   private final Placement placement = affinity.plan();
 
   @ParameterizedTest
-  @ValueSource(ints = {128, 1408})
+  @ValueSource(ints = {128, 1408, LARGE})
   void sendsAsMuchAsIperf3(int bytes) throws Exception {
     Optional<Path> iperf3 = Executables.find("iperf3");
     assumeThat(iperf3).as("iperf3 is not installed (package iperf3)").isPresent();
@@ -90,7 +96,9 @@ final class Iperf3AgreementIT {
           "link / iperf3 at %d bytes: %.3f [%.3f, %.3f] in %d pairs%n",
           bytes, ratio, interval.low(), interval.high(), values.length);
       assertThat(interval.high()).isGreaterThan(1 - TOLERANCE);
-      assertThat(interval.low()).isLessThan(1 + TOLERANCE);
+      if (bytes == LARGE) {
+        assertThat(interval.low()).isLessThan(1 + TOLERANCE);
+      }
     }
   }
 
