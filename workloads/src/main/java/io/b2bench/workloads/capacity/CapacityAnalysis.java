@@ -29,13 +29,10 @@ import java.util.stream.Stream;
 /** Finds the highest rates in the windows of a search. */
 final class CapacityAnalysis {
   /**
-   * Rates that follow from what was seen scatter less than others, and so do resamples of them: the
-   * laboratory of {@code docs/method/capacity.md} needs this for intervals of 95 %.
+   * Wider than 95 %, since on a machine that changes its speed resamples of a search scatter less
+   * than searches do: see the laboratory of {@code docs/method/capacity.md}.
    */
   private static final double LEVEL = 0.98;
-
-  /** Windows of the search that are nearest to the highest rate. */
-  private static final int NEAREST = 8;
 
   private final Recorded recorded;
   private final Run run;
@@ -140,7 +137,7 @@ final class CapacityAnalysis {
     double[] shares =
         search.stream()
             .sorted(comparingDouble(w -> Math.abs(Probes.rate(w) - at.load())))
-            .limit(NEAREST)
+            .limit(Pooling.TOGETHER)
             .flatMap(
                 w -> w.observation().cpu(Observation.SERVER).stream().map(cpu -> share(w, cpu)))
             .mapToDouble(share -> share)

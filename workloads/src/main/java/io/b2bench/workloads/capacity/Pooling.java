@@ -22,8 +22,8 @@ import java.util.random.RandomGenerator;
 record Pooling(Latencies latencies, Limits limits, RandomGenerator random) {
   private static final double P90 = 90;
 
-  /** Windows in a point of the curve: enough for an interval. */
-  private static final int TOGETHER = 8;
+  /** Windows that make a point: enough for an interval. */
+  static final int TOGETHER = 8;
 
   /** Windows of about the same rate together, from the lowest rate to the highest. */
   List<Pooled> curve(List<Window> windows, Collection<String> kinds) {

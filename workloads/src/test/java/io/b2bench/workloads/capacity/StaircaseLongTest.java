@@ -109,8 +109,8 @@ final class StaircaseLongTest {
   }
 
   /**
-   * A machine as those of published runs, whose speed scatters from window to window, the half of
-   * it for some minutes.
+   * A machine about as restless as that of the run in docs/reference/capacity.md: a part of what
+   * changes its speed lasts for some rounds.
    */
   private static final class Moods {
     private static final double AT_ONCE = 0.05;
