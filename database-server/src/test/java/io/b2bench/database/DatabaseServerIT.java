@@ -12,6 +12,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,22 +24,14 @@ class DatabaseServerIT {
 
   @TempDir private Path scratch;
 
-  @Test
-  void postgresForcesCommits() throws Exception {
-    try (RunningProgram database = RunningProgram.start(Engine.POSTGRES, scratch)) {
-      for (String setting : List.of("fsync", "synchronous_commit", "full_page_writes")) {
-        assertThat(database.ask("SELECT current_setting('" + setting + "')"))
-            .as(setting)
-            .isEqualTo("on");
-      }
-    }
-  }
-
   @ParameterizedTest
   @EnumSource
   void letsOnlyItsOwnUserIn(Engine engine) throws Exception {
     try (RunningProgram database = RunningProgram.start(engine, scratch)) {
       assertThat(database.ask("SELECT 1")).isEqualTo("1");
+      if (engine == Engine.POSTGRES) {
+        forcesCommits(database);
+      }
       assertThatThrownBy(
               () -> DriverManager.getConnection(database.url(), "b2bench", "a guess").close())
           .isInstanceOf(SQLException.class);
@@ -50,17 +43,11 @@ class DatabaseServerIT {
     }
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void leavesNothingBehindWhenItsStarterDies(Engine engine) throws Exception {
-    try (RunningProgram database = RunningProgram.start(engine, scratch)) {
-      Path folder = database.folder();
-      List<ProcessHandle> processes = database.descendants();
-      assertThat(folder).isDirectory();
-      database.program().process().getOutputStream().close();
-      assertThat(database.program().awaitEnd()).isZero();
-      assertThat(folder).doesNotExist();
-      assertThat(processes).noneMatch(ProcessHandle::isAlive);
+  private static void forcesCommits(RunningProgram database) throws SQLException {
+    for (String setting : List.of("fsync", "synchronous_commit", "full_page_writes")) {
+      assertThat(database.ask("SELECT current_setting('" + setting + "')"))
+          .as(setting)
+          .isEqualTo("on");
     }
   }
 
@@ -76,6 +63,7 @@ class DatabaseServerIT {
     }
   }
 
+  @Tag("full")
   @Test
   void postgresComesBackWithWhatWasCommitted() throws Exception {
     try (RunningProgram database = RunningProgram.start(Engine.POSTGRES, scratch)) {
@@ -95,8 +83,12 @@ class DatabaseServerIT {
 
   @ParameterizedTest
   @EnumSource
-  void writesNoValuesIntoItsLog(Engine engine) throws Exception {
+  void writesNoValuesIntoItsLogAndLeavesNothingBehindWhenItsStarterDies(Engine engine)
+      throws Exception {
     try (RunningProgram database = RunningProgram.start(engine, scratch)) {
+      Path folder = database.folder();
+      List<ProcessHandle> processes = database.descendants();
+      assertThat(folder).isDirectory();
       database.tell("CREATE TABLE TRAP (WORD VARCHAR(50), CHECK (WORD NOT LIKE 'hush%'))");
       assertThatThrownBy(() -> database.tell("INSERT INTO TRAP VALUES ('hush-4711')"))
           .isInstanceOf(SQLException.class);
@@ -105,6 +97,8 @@ class DatabaseServerIT {
       database.program().process().getOutputStream().close();
       assertThat(database.program().awaitEnd()).isZero();
       assertThat(database.program().errors()).doesNotContain("4711", "DEBUG", "INFO");
+      assertThat(folder).doesNotExist();
+      assertThat(processes).noneMatch(ProcessHandle::isAlive);
     }
   }
 

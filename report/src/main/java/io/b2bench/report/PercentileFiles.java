@@ -31,8 +31,8 @@ final class PercentileFiles {
 
   private PercentileFiles() {}
 
-  static List<Path> write(Recorded recorded) throws IOException {
-    Path folder = recorded.folder().resolve(FOLDER);
+  static List<Path> write(Recorded recorded, Path into) throws IOException {
+    Path folder = into.resolve(FOLDER);
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {

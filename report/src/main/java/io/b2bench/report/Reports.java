@@ -37,24 +37,29 @@ public final class Reports {
 
   /**
    * Writes {@code results.json}, {@code windows.csv}, {@code summary.md}, {@code results.prom},
-   * {@code jmh.json} and {@code report.html} into the folder of a run.
+   * {@code jmh.json} and {@code report.html}.
    *
+   * @param folder where to; it exists
    * @param recorded the run
    * @param results what {@link Analysis} says of it
    * @param values the values behind it
    * @return the files written, the page last
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
-  public static List<Path> write(Recorded recorded, Results results, List<CellValues> values)
-      throws IOException {
-    Path folder = recorded.folder();
+  public static List<Path> write(
+      Path folder, Recorded recorded, Results results, List<CellValues> values) throws IOException {
     return List.of(
         write(folder.resolve(RESULTS), json(results)),
         write(folder.resolve(CSV), Csv.lines(factors(results), Analysis.windowFigures(recorded))),
-        write(folder.resolve(SUMMARY), summary(recorded, results)),
+        summary(folder, recorded, results),
         write(folder.resolve(METRICS), OpenMetrics.of(results, recorded.environment())),
         write(folder.resolve(JMH), JmhJson.of(recorded.run(), recorded.environment(), values)),
         write(folder.resolve(PAGE), page(recorded, results)));
+  }
+
+  /** Writes {@code summary.md} alone; parameters as above. */
+  public static Path summary(Path folder, Recorded recorded, Results results) throws IOException {
+    return write(folder.resolve(SUMMARY), summary(recorded, results));
   }
 
   private static List<String> factors(Results results) {
@@ -77,15 +82,17 @@ public final class Reports {
   }
 
   /**
-   * Writes the percentile distribution of each cell and kind into the folder {@code hgrm} of a run
-   * folder, in the text form of HdrHistogram.
+   * Writes the percentile distribution of each cell and kind into a folder {@code hgrm}, in the
+   * text form of HdrHistogram.
    *
+   * @param run folder of the run
+   * @param into where the folder {@code hgrm} is made
    * @return the files written
    * @throws io.b2bench.results.store.UnreadableRunException when the folder cannot be read
    * @throws io.b2bench.results.store.UnwritableRunException when a file cannot be written
    */
-  public static List<Path> percentiles(Path folder) throws IOException {
-    return PercentileFiles.write(RunFolder.read(folder));
+  public static List<Path> percentiles(Path run, Path into) throws IOException {
+    return PercentileFiles.write(RunFolder.read(run), into);
   }
 
   /** The content of {@code results.json}. */

@@ -79,7 +79,7 @@ class ContentScriptTest {
     assumeTrue(Files.isExecutable(PYTHON), "there is no " + PYTHON);
     Recorded recorded = RunFolder.read(folder);
     Results results = Analysis.of(recorded, Interpretation.SERVICE);
-    Reports.write(recorded, results, List.of());
+    Reports.write(recorded.folder(), recorded, results, List.of());
     Content content = results.content().orElseThrow();
     Map<String, Double> figures = script(recorded.folder());
     List<Both> compared = content.cells().stream().filter(c -> c.ratio().isPresent()).toList();

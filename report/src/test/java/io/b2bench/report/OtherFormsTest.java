@@ -113,7 +113,7 @@ class OtherFormsTest {
   @Test
   void writesPercentilesOfEachCellAndKind() throws IOException {
     Path folder = SimulatedRun.of(3, "smoke", 1, 4).write(runs, true, new Verdict.Valid()).path();
-    List<Path> files = Reports.percentiles(folder);
+    List<Path> files = Reports.percentiles(folder, folder);
     assertThat(files).allMatch(Files::isRegularFile);
     assertThat(files)
         .extracting(f -> folder.relativize(f).toString())

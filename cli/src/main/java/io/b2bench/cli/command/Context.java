@@ -66,6 +66,16 @@ public record Context(
     return home.resolve("results").resolve("runs");
   }
 
+  /** The folder of the runs that documents quote; reports leave it as it is. */
+  Path published() {
+    return home.resolve("results").resolve("published");
+  }
+
+  /** The default folder for the reports of published runs. */
+  Path reports() {
+    return home.resolve("results").resolve("reports");
+  }
+
   /** Lines for progress, on standard error. */
   Lines progress() {
     return silent ? new Lines(announcements(), false) : new Lines(err, screen.interactive());

@@ -11,8 +11,10 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +25,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     header = "Makes the table and the report of a run again, also of one that was interrupted.",
+    description = {
+      "",
+      "The files are written into the folder of the run. Those of a published run are written to"
+          + " results/reports."
+    },
     footer = {"", "Example:", "  b2bench report results/runs/2026-11-21T0530Z-business-quick"})
 final class ReportCommand implements Callable<Integer> {
   private final Context context;
@@ -32,8 +39,19 @@ final class ReportCommand implements Callable<Integer> {
 
   @Option(
       names = "--hgrm",
-      description = "Also writes percentile files of HdrHistogram into the folder hgrm of the run.")
+      description = "Also writes percentile files of HdrHistogram into a folder hgrm.")
   private boolean hgrm;
+
+  @Option(
+      names = "--output",
+      paramLabel = "DIR",
+      description = "Writes the files below DIR, into a folder with the name of the run.")
+  private Optional<Path> output = Optional.empty();
+
+  @Option(
+      names = "--publish",
+      description = "Also writes summary.md of a published run again; nothing else there changes.")
+  private boolean publish;
 
   @Mixin private ThresholdOptions thresholds = new ThresholdOptions();
 
@@ -43,21 +61,62 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    refuseToPublishOthers();
     int code = ExitCode.VALID;
     for (Path folder : folders) {
+      Path into = into(folder);
       if (hgrm) {
-        percentiles(folder);
+        percentiles(folder, into);
       }
-      code = Math.max(code, show(context, folder));
+      code = Math.max(code, show(context, folder, into, publish));
     }
     return thresholds.conclude(context, code, folders);
   }
 
-  private void percentiles(Path folder) throws IOException {
-    List<Path> files = Reports.percentiles(folder);
+  private void refuseToPublishOthers() {
+    if (publish) {
+      folders.stream()
+          .filter(folder -> !isPublished(folder))
+          .findFirst()
+          .ifPresent(
+              folder -> {
+                throw CommandFailedException.usage(
+                    "--publish is for runs in %s, and %s is not there"
+                        .formatted(Context.shown(context.published()), Context.shown(folder)));
+              });
+    }
+  }
+
+  /** Where the reports of a run are written. */
+  private Path into(Path folder) {
+    Optional<Path> elsewhere =
+        output.or(() -> isPublished(folder) ? Optional.of(context.reports()) : Optional.empty());
+    if (elsewhere.isEmpty()) {
+      return folder;
+    }
+    Path into = elsewhere.get().resolve(name(folder));
+    try {
+      return Files.createDirectories(into);
+    } catch (IOException e) {
+      throw CommandFailedException.usage(
+          "cannot make the folder %s, --output names another one".formatted(Context.shown(into)),
+          e);
+    }
+  }
+
+  private boolean isPublished(Path folder) {
+    return context.published().equals(folder.toAbsolutePath().normalize().getParent());
+  }
+
+  private static Path name(Path folder) {
+    return folder.toAbsolutePath().normalize().getFileName();
+  }
+
+  private void percentiles(Path folder, Path into) throws IOException {
+    List<Path> files = Reports.percentiles(folder, into);
     context
         .out()
-        .println("%d files in %s".formatted(files.size(), Context.shown(folder.resolve("hgrm"))));
+        .println("%d files in %s".formatted(files.size(), Context.shown(into.resolve("hgrm"))));
   }
 
   /**
@@ -79,7 +138,7 @@ final class ReportCommand implements Callable<Integer> {
                   .formatted(Context.shown(outcome.folder())));
       return ExitCode.INTERRUPTED;
     }
-    int judged = show(context, outcome.folder());
+    int judged = show(context, outcome.folder(), outcome.folder(), false);
     return switch (outcome.end()) {
       case COMPLETED -> judged;
       case INTERRUPTED -> ExitCode.INTERRUPTED;
@@ -91,9 +150,12 @@ final class ReportCommand implements Callable<Integer> {
   /**
    * Writes the reports of a run and prints its table.
    *
+   * @param into where the reports are written
+   * @param publish whether the summary in the run's own folder is written again too
    * @return the exit code for its verdict
    */
-  static int show(Context context, Path folder) throws IOException {
+  private static int show(Context context, Path folder, Path into, boolean publish)
+      throws IOException {
     Recorded recorded = RunFolder.read(folder);
     Run run = recorded.run();
     recorded.notes().forEach(context.err()::println);
@@ -103,7 +165,10 @@ final class ReportCommand implements Callable<Integer> {
       Interpretation interpretation = context.workloads().of(run).interpretation();
       Results results = Analysis.of(recorded, interpretation);
       List<Path> written =
-          Reports.write(recorded, results, Analysis.cellValues(recorded, interpretation));
+          Reports.write(into, recorded, results, Analysis.cellValues(recorded, interpretation));
+      if (publish) {
+        Reports.summary(folder, recorded, results);
+      }
       context.out().println();
       context
           .out()

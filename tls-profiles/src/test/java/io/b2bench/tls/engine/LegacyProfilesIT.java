@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ class LegacyProfilesIT {
 
   @TempDir private Path folder;
 
+  @Tag("full")
   @ParameterizedTest
   @FieldSource("LEGACY")
   void liftsForOneProfileWhatItNeedsAndNoMore(String name) throws Exception {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Which provider works with which profile and variant, full and resumed, in a JVM where no
  * algorithm is disabled. JDK 21 and 25 answer alike; from 27 on SunJSSE has hybrid groups.
  */
+@Tag("full")
 class MatrixIT {
   private static final String EXPECTED = "capability.txt";
 
