@@ -10,11 +10,13 @@ import io.b2bench.results.analysis.figure.Unit;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What is assumed of server processes holds in every published run that has six of them or more.
  */
+@Tag("full")
 final class PublishedForkDeviationsTest {
   private static final List<Quantity> QUANTITIES =
       List.of(Quantity.CPU, Quantity.THROUGHPUT, Quantity.P90, Quantity.MEAN_RESPONSE);

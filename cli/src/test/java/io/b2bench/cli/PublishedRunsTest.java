@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the documents show must be what the published runs say, read by today's code. */
@@ -53,6 +54,7 @@ final class PublishedRunsTest {
     assertThat(readme).contains(indented(table(shown.getFirst())));
   }
 
+  @Tag("full")
   @Test
   void everyPublishedRunCanBeRead() throws IOException {
     assertThat(PublishedRuns.all())
@@ -100,6 +102,7 @@ final class PublishedRunsTest {
   }
 
   /** docs/method/handshakes.md, "Against the business experiment". */
+  @Tag("full")
   @Test
   void handshakesCostTheServerInMemoryWhatTheyCostTheService() throws IOException {
     Map<String, Double> once = added(PER_REQUEST);
@@ -124,6 +127,7 @@ final class PublishedRunsTest {
         .hasSize(6);
   }
 
+  @Tag("full")
   @Test
   void thePageOnDatabasesShowsWhatProfilesAddOnEach() throws IOException {
     Changes changes =
@@ -144,6 +148,7 @@ final class PublishedRunsTest {
   }
 
   /** docs/method/ratios-and-verdicts.md, "A profile against itself on a real machine". */
+  @Tag("full")
   @Test
   void aProfileIsSeldomFoundToDifferFromItself() throws IOException {
     List<Comparison> same =
@@ -173,6 +178,7 @@ final class PublishedRunsTest {
   }
 
   /** docs/method/content.md, "What it does to centres". */
+  @Tag("full")
   @Test
   void adjustingForContentMovesNoCentre() throws IOException {
     double[] away =
@@ -224,7 +230,7 @@ final class PublishedRunsTest {
   }
 
   private static boolean isHandshake(Path run) {
-    return PublishedRuns.results(run).run().experiment().equals("handshake");
+    return run.getFileName().toString().contains("-handshake-");
   }
 
   private static String table(Path run) {

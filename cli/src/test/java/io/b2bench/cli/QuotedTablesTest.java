@@ -12,6 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,6 +40,7 @@ final class QuotedTablesTest {
     }
   }
 
+  @Tag("full")
   @ParameterizedTest
   @MethodSource("documents")
   void areThoseOfTheirRuns(Path document) throws IOException {
