@@ -43,17 +43,6 @@ final class PublishedRunsTest {
   private static final String ON_POSTGRESQL = "2026-11-23T2043Z-business-quick";
   private static final Latitude SAME = new Latitude(Set.of(), Set.of());
 
-  @Test
-  void theReadmeShowsTheTableOfItsRun() throws IOException {
-    String readme = Files.readString(ROOT.resolve("README.md"));
-    List<Path> shown =
-        PublishedRuns.all().stream()
-            .filter(run -> readme.contains(run.getFileName().toString()))
-            .toList();
-    assertThat(shown).hasSize(1);
-    assertThat(readme).contains(indented(table(shown.getFirst())));
-  }
-
   @Tag("full")
   @Test
   void everyPublishedRunCanBeRead() throws IOException {

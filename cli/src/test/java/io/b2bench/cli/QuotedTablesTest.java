@@ -3,6 +3,7 @@ package io.b2bench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.report.Reports;
+import io.b2bench.results.analysis.Results;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,11 +20,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tables that documents quote from the page of a published run, between {@code <!-- SECTION of RUN
- * -->} and {@code <!-- end -->}. With {@code B2BENCH_REWRITE} in the environment they are written
- * anew instead.
+ * -->} and {@code <!-- end -->}; {@code output} is all that a terminal shows. With {@code
+ * B2BENCH_REWRITE} in the environment they are written anew instead.
  */
 final class QuotedTablesTest {
   private static final boolean REWRITE = System.getenv("B2BENCH_REWRITE") != null;
+  private static final String OUTPUT = "output";
+  private static final int COLUMNS = 120;
   private static final Path DOCUMENTS = Path.of("../docs");
   private static final Pattern QUOTED =
       Pattern.compile(
@@ -67,8 +70,27 @@ final class QuotedTablesTest {
     }
   }
 
+  /** What the README says of a run can be read in full where it sends the reader first. */
+  @Test
+  void theTutorialShowsTheOutputOfTheRunOfTheReadme() {
+    List<String> shown =
+        QUOTED
+            .matcher(text(DOCUMENTS.resolve("tutorial/first-run.md")))
+            .results()
+            .filter(quoted -> quoted.group(2).equals(OUTPUT))
+            .map(quoted -> quoted.group(3))
+            .toList();
+    assertThat(shown).hasSize(1);
+    assertThat(text(DOCUMENTS.resolve("../README.md")))
+        .contains("[the run](results/published/" + shown.getFirst() + ")");
+  }
+
   private static String anew(MatchResult quoted) {
-    String tables = Reports.markdown(PublishedRuns.results(quoted.group(3)), quoted.group(2));
+    Results results = PublishedRuns.results(quoted.group(3));
+    String tables =
+        quoted.group(2).equals(OUTPUT)
+            ? "```\n" + Reports.table(results, COLUMNS, false).strip() + "\n```"
+            : Reports.markdown(results, quoted.group(2));
     return Matcher.quoteReplacement(quoted.group(1) + "\n" + tables + "\n\n" + quoted.group(5));
   }
 

@@ -107,7 +107,7 @@ final class AdviceWords {
     String best =
         tied.isEmpty()
             ? "%s costs least".formatted(first.series())
-            : "%s cost least and cannot be told apart"
+            : "%s cost least and are too close to rank"
                 .formatted(
                     Listing.of(Stream.concat(Stream.of(first.series()), tied.stream()).toList()));
     return "Of what has %s, %s.".formatted(asked.isEmpty() ? "been measured" : asked, best);
@@ -141,7 +141,9 @@ final class AdviceWords {
 
   private static String text(Move move) {
     if (move.relation() == Relation.UNDECIDED) {
-      return "cannot be told apart here";
+      return PairWords.differ(move.interval())
+          ? "smaller than this run can tell"
+          : "cannot be told apart here";
     }
     return move.ratio()
         .map(r -> "CPU " + Numbers.change(r, move.interval()))
@@ -168,7 +170,7 @@ final class AdviceWords {
       return "Cheapest first. Tied: their intervals overlap, or they are the same within 2 %%. No reason beside: the one named costs no more and satisfies as much. CPU of the server for %s, by the unit costs of %s."
           .formatted(EstimateText.service(advice.service().get()), advice.run());
     }
-    return "Cheapest first. Tied: the run cannot tell them apart, or they are the same within 2 %%. No reason beside: the one named costs no more and satisfies as much. CPU of the server per interaction in %s, over all its load levels, for its mix and sessions; an interval of a move holds together with those of all pairs. For another service: describe it, with a run of decompose."
+    return "Cheapest first. Tied: the run sets them in no order, or they are the same within 2 %%. No reason beside: the one named costs no more and satisfies as much. CPU of the server per interaction in %s, over all its load levels, for its mix and sessions; an interval of a move holds together with those of all pairs. For another service: describe it, with a run of decompose."
         .formatted(advice.run());
   }
 }

@@ -48,7 +48,7 @@ final class Effects {
     return results.pairs().stream()
         .filter(p -> p.metric().equals(metric) && p.isOf(contrast.from(), contrast.to()))
         .reduce((first, last) -> last)
-        .map(PairWords::relation)
+        .map(p -> PairWords.relation(results, p))
         .orElse("");
   }
 

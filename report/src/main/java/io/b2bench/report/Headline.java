@@ -54,7 +54,8 @@ final class Headline {
   private String sentence() {
     List<String> dear = beside(Relation.MORE);
     List<String> cheap = beside(Relation.LESS);
-    List<String> open = beside(Relation.UNDECIDED);
+    List<String> small = undecided(true);
+    List<String> open = undecided(false);
     List<String> same = beside(Relation.SAME);
     boolean costs = ranking.metric().quantity().moreCosts();
     List<String> parts = new ArrayList<>();
@@ -65,7 +66,13 @@ final class Headline {
       parts.add(moved(cheap, costs ? "saves" : "loses"));
     }
     if (!same.isEmpty()) {
-      parts.add(named(same) + " has the same %s as %s within 2 %%".formatted(figure, baseline));
+      parts.add(
+          "%s %s the same %s as %s within 2 %%"
+              .formatted(named(same), same.size() <= NAMED ? "has" : "have", figure, baseline));
+    }
+    if (!small.isEmpty()) {
+      parts.add(
+          "%s may differ from %s by less than this run can tell".formatted(named(small), baseline));
     }
     if (!open.isEmpty()) {
       parts.add(named(open) + " cannot be told apart from " + baseline + " here");
@@ -78,6 +85,16 @@ final class Headline {
     return ranking.ranks().stream()
         .map(Ranking.Rank::series)
         .filter(s -> shown(s).stream().anyMatch(p -> p.relation() == relation))
+        .toList();
+  }
+
+  /**
+   * Of those that are undecided: whose interval excludes that nothing differs, or whose does not.
+   */
+  private List<String> undecided(boolean differ) {
+    return beside(Relation.UNDECIDED).stream()
+        .filter(
+            s -> shown(s).stream().anyMatch(p -> PairWords.differ(PairWords.interval(p))) == differ)
         .toList();
   }
 
@@ -95,14 +112,15 @@ final class Headline {
   /** {@code TLS adds 25 to 31 % ... with 4 profiles too close to rank, and 19 to 23 % with a}. */
   private String together(List<String> all, List<String> tied, String verb) {
     List<String> rest = all.stream().filter(s -> !tied.contains(s)).toList();
-    String start = "%s %s %s %s here".formatted(subject(all), verb, range(tied), figure);
+    String start = "%s %s here".formatted(subject(all), first(tied, verb));
     if (rest.isEmpty()) {
       return "%s; the %d profiles are too close to rank".formatted(start, tied.size());
     }
     String others =
         rest.size() <= NAMED
-            ? Listing.of(rest.stream().map(s -> range(List.of(s)) + " with " + s).toList())
-            : "%s with %d others".formatted(range(rest), rest.size());
+            ? Listing.of(
+                rest.stream().map(s -> next(List.of(s), tied, verb) + " with " + s).toList())
+            : "%s with %d others".formatted(next(rest, tied, verb), rest.size());
     return "%s with %d profiles too close to rank, and %s".formatted(start, tied.size(), others);
   }
 
@@ -120,14 +138,13 @@ final class Headline {
         places.size() <= NAMED + 1 ? places : List.of(places.getFirst(), places.getLast());
     List<String> parts = new ArrayList<>();
     for (List<String> place : shown) {
-      parts.add(
-          "%s%s with %s"
-              .formatted(range(place), parts.isEmpty() ? " " + figure : "", named(place)));
+      String change =
+          parts.isEmpty() ? first(place, verb) : next(place, shown.get(parts.size() - 1), verb);
+      parts.add("%s with %s".formatted(change, named(place)));
     }
-    return "%s %s %s here%s"
+    return "%s %s here%s"
         .formatted(
             subject(all),
-            verb,
             Listing.of(parts),
             shown.size() < places.size()
                 ? ", and something between with the other " + (all.size() - size(shown))
@@ -155,14 +172,40 @@ final class Headline {
     return series.size() <= NAMED ? String.join(" or ", series) : series.size() + " profiles";
   }
 
-  /** What the intervals of these series beside the baseline span together. */
+  /** {@code adds 18 to 25 % CPU}, {@code multiplies CPU by 9.13 to 11.3}. */
+  private String first(List<String> series, String verb) {
+    return multiplied(series)
+        ? "multiplies %s by %s".formatted(figure, range(series))
+        : "%s %s %s".formatted(verb, range(series), figure);
+  }
+
+  /** The same of further series, after what was said of others. */
+  private String next(List<String> series, List<String> before, String verb) {
+    if (multiplied(series) == multiplied(before)) {
+      return range(series);
+    }
+    return multiplied(series)
+        ? "multiplies it by " + range(series)
+        : "%s %s".formatted(verb, range(series));
+  }
+
+  /** Adding is said in per cent, up to twice. */
+  private boolean multiplied(List<String> series) {
+    return hull(series).filter(Numbers::multiplies).isPresent();
+  }
+
   private String range(List<String> series) {
+    return hull(series)
+        .map(i -> Numbers.multiplies(i) ? Numbers.factors(i) : Numbers.changes(i))
+        .orElse(Numbers.NONE);
+  }
+
+  /** What the intervals of these series beside the baseline span together. */
+  private Optional<Interval> hull(List<String> series) {
     return series.stream()
         .flatMap(s -> shown(s).stream())
         .flatMap(p -> PairWords.interval(p).stream())
-        .reduce(Interval::hull)
-        .map(Numbers::changes)
-        .orElse(Numbers.NONE);
+        .reduce(Interval::hull);
   }
 
   /** A series beside the baseline: over all load levels, or at each where these disagree. */

@@ -27,7 +27,7 @@ final class PairGrids {
           .words("series", p -> p.rank().series())
           .written(Level.HEADING, p -> level(p.ranking().stratum()))
           .ratio("ratio to the baseline", p -> Estimates.entry(p.rank().ratio()))
-          .words("cannot be told apart from", p -> String.join(", ", p.rank().tied()));
+          .words("tied with", p -> String.join(", ", p.rank().tied()));
 
   static Section section(Results results) {
     List<Part> parts = new ArrayList<>();
@@ -56,7 +56,7 @@ final class PairGrids {
         "pairs",
         "Every two series beside each other",
         "The ratios of a figure and a load level have intervals that hold together at 95 %. Two series"
-            + " that cannot be told apart are tied, and their order means nothing. Only where two"
+            + " that this run sets in no order are tied. Only where two"
             + " differ in one choice may the ratio be said to come from it.",
         parts);
   }
@@ -68,7 +68,7 @@ final class PairGrids {
         .words("differs in", p -> differences(results, p))
         .written(Level.HEADING, p -> level(p.stratum()))
         .ratio("ratio", PairGrids::ratio)
-        .words("", p -> PairWords.relation(p));
+        .words("", p -> PairWords.relation(results, p));
   }
 
   private static Entry ratio(Pair pair) {

@@ -11,6 +11,7 @@ import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** Two series beside each other, in words. */
@@ -23,7 +24,7 @@ final class PairWords {
   }
 
   /** What the second of two costs beside the first; only a range if it is wider than 2 %. */
-  static String relation(Pair pair) {
+  static String relation(Results results, Pair pair) {
     boolean moreCosts = pair.metric().quantity().moreCosts();
     if (pair.relation().differ() && !pair.closely()) {
       return "only a range";
@@ -32,8 +33,31 @@ final class PairWords {
       case MORE -> moreCosts ? "costs more" : "gives more";
       case LESS -> moreCosts ? "costs less" : "gives less";
       case SAME -> "is the same within 2 %";
-      case UNDECIDED -> "cannot be told apart here";
+      case UNDECIDED -> undecided(results, pair);
     };
+  }
+
+  private static String undecided(Results results, Pair pair) {
+    OptionalDouble unseen =
+        results.control().stream()
+            .filter(c -> c.metric().equals(pair.metric()))
+            .flatMapToDouble(c -> c.unseen().stream())
+            .findFirst();
+    return differ(interval(pair)) && unseen.isPresent()
+        ? "%ssmaller than this run can tell (%s)"
+            .formatted(
+                within(interval(pair), unseen.getAsDouble()) ? "" : "perhaps ",
+                Numbers.percent(unseen))
+        : "cannot be told apart here";
+  }
+
+  /** Whether it excludes that nothing differs. */
+  static boolean differ(Optional<Interval> ratio) {
+    return ratio.filter(i -> !i.contains(1)).isPresent();
+  }
+
+  private static boolean within(Optional<Interval> ratio, double unseen) {
+    return ratio.filter(i -> i.within(Interval.around(1, unseen))).isPresent();
   }
 
   /** The interval that decides; where there are too few values for it, the pair's own. */
@@ -73,7 +97,7 @@ final class PairWords {
   static String figure(Results results, Contrast contrast, Metric metric) {
     List<Pair> shown = shown(results, metric, contrast.from(), contrast.to());
     return shown.stream()
-        .map(p -> figure(metric, p, shown.size() == 1 ? "" : where(p)))
+        .map(p -> figure(results, p, shown.size() == 1 ? "" : where(p)))
         .collect(Collectors.joining("; "));
   }
 
@@ -81,15 +105,15 @@ final class PairWords {
     return pair.stratum().map(s -> " at " + s.text()).orElse("");
   }
 
-  private static String figure(Metric metric, Pair pair, String where) {
+  private static String figure(Results results, Pair pair, String where) {
     return "%s%s %s: %s"
         .formatted(
-            name(metric),
+            name(pair.metric()),
             where,
             pair.ratio()
                 .flatMap(r -> interval(pair).map(i -> change(pair, r.centre(), i)))
                 .orElse("too few blocks"),
-            relation(pair));
+            relation(results, pair));
   }
 
   private static String change(Pair pair, double centre, Interval interval) {

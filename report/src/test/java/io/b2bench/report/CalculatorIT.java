@@ -14,7 +14,6 @@ import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.ServiceCalculator;
-import io.b2bench.results.cost.Study;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.planning.Demand;
@@ -202,11 +201,7 @@ class CalculatorIT {
   /** What the page shows after each of these was typed. */
   private JsonNode seen(Browser browser, List<String> values) throws Exception {
     Section section =
-        new Section(
-            "planner",
-            "Your service",
-            "",
-            List.of(ServiceCalculator.of(RUN, Study.all(40.5, 382, 31))));
+        new Section("planner", "Your service", "", List.of(ServiceCalculator.of(RUN)));
     Recorded recorded = SimulatedRun.quick().recorded();
     Path page =
         Files.writeString(

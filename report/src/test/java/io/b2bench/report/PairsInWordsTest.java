@@ -70,6 +70,55 @@ class PairsInWordsTest {
     assertThat(Effects.lines(dearer(1.4)).getLast()).endsWith(": costs more");
   }
 
+  /** A/A shows a tenth where nothing differs. */
+  private static Window biased(Window w) {
+    return w.cell().series().equals("plain'") ? dearer(w, 1.1) : w;
+  }
+
+  @Test
+  void saysOfADifferenceWithinAaThatThisRunCannotTellIt() {
+    Results within = with(List.of("plain", TLS13, TLS12), PairsInWordsTest::biased);
+    assertThat(Effects.lines(within).getLast())
+        .matches(".*: CPU −.*: smaller than this run can tell \\(1[01](\\.[0-9]+)? %\\)");
+    Results beyond =
+        with(
+            List.of("plain", TLS13, TLS12),
+            w ->
+                w.cell().series().equals(TLS12)
+                    ? dearer(w, w.block() % 2 == 0 ? 1.05 : 1.25)
+                    : biased(w));
+    assertThat(Effects.lines(beyond).getLast())
+        .matches(".*: CPU \\+.*: perhaps smaller than this run can tell \\(1[01].* %\\)");
+  }
+
+  @Test
+  void saysItOfTheBaselineToo() {
+    Results results =
+        with(
+            List.of("plain", "plain#2", DES),
+            w -> w.cell().series().equals("plain#2") ? dearer(w, 1.1) : biased(w));
+    assertThat(Headline.of(results).orElseThrow())
+        .contains("plain#2 may differ from plain by less than this run can tell");
+  }
+
+  @Test
+  void multipliesWhatIsTwiceOrMore() {
+    Results results =
+        with(List.of("plain", TLS13, DES), w -> w.cell().series().equals(DES) ? dearer(w, 3) : w);
+    assertThat(Headline.of(results).orElseThrow())
+        .matches(
+            "TLS adds 1[0-9] to 2[0-9] % CPU per interaction with %s and multiplies it by [4-7]\\.\\d+ to [4-7]\\.\\d+ with %s here\\."
+                .replaceFirst("%s", TLS13)
+                .replaceFirst("%s", DES));
+    assertThat(
+            Headline.of(
+                    with(
+                        List.of("plain", DES),
+                        w -> w.cell().series().equals(DES) ? dearer(w, 3) : w))
+                .orElseThrow())
+        .startsWith("TLS multiplies CPU per interaction by ");
+  }
+
   @Test
   void givesOnlyTheEndsOfAWideInterval() {
     Results wide =
@@ -201,7 +250,7 @@ class PairsInWordsTest {
     assertThat(Written.page(RECORDED, RESULTS))
         .contains(
             "<h2 id=\"pairs\">Every two series beside each other</h2>",
-            "cannot be told apart from",
+            "tied with",
             "protocol, cipher and key exchange",
             "TLS adds ");
   }

@@ -52,12 +52,8 @@ public final class ServiceCalculator {
         step, Optional.of(new Cell.Ends(CostFormula.low(step), CostFormula.high(step))));
   }
 
-  /**
-   * For the unit costs of a run.
-   *
-   * @param studies published studies, to be placed beside the service
-   */
-  public static Calculator of(Decomposition costs, List<Study> studies) {
+  /** For the unit costs of a run. */
+  public static Calculator of(Decomposition costs) {
     return new Calculator(
         "service",
         "What each profile adds to this service, in CPU of the server more than %s"
@@ -65,7 +61,7 @@ public final class ServiceCalculator {
         INPUTS,
         COLUMNS,
         costs.profiles().stream().map(ServiceCalculator::row).toList(),
-        ShareMap.of(costs, studies, INPUTS));
+        ShareMap.of(costs, INPUTS));
   }
 
   private static Row row(UnitCosts costs) {

@@ -4,12 +4,9 @@ import io.b2bench.results.formula.Formula;
 import io.b2bench.results.section.Calculator.Input;
 import io.b2bench.results.section.Calculator.Picture;
 import io.b2bench.results.section.Chart;
-import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Contours;
 import io.b2bench.results.section.Contours.Curve;
 import io.b2bench.results.section.Contours.Place;
-import io.b2bench.results.section.Entry;
-import io.b2bench.results.section.Grid;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +16,7 @@ import java.util.stream.IntStream;
 
 /**
  * How large the share of TLS in all CPU is, by requests on a connection and CPU of the business
- * work: curves of equal share, the studies and the service between them.
+ * work: curves of equal share, and the service between them.
  */
 final class ShareMap {
   private static final String VARIABLE = "requests-of-connection";
@@ -32,7 +29,7 @@ final class ShareMap {
   private ShareMap() {}
 
   /** Absent without any profile. */
-  static Optional<Picture> of(Decomposition costs, List<Study> studies, List<Input> inputs) {
+  static Optional<Picture> of(Decomposition costs, List<Input> inputs) {
     if (costs.profiles().isEmpty()) {
       return Optional.empty();
     }
@@ -46,9 +43,6 @@ final class ShareMap {
         IntStream.rangeClosed(0, STEPS)
             .mapToObj(i -> Math.pow(MOST_REQUESTS, (double) i / STEPS))
             .toList();
-    List<Place> places = new ArrayList<>();
-    studies.forEach(s -> places.add(new Place(s.name(), s.requests(), s.micros(), false)));
-    places.add(new Place("your service", x.at(first), y.at(first), true));
     Contours contours =
         new Contours(
             "requests on a connection",
@@ -57,15 +51,15 @@ final class ShareMap {
             LEAST_MICROS,
             MOST_MICROS,
             curves(choices.getFirst(), xs, first),
-            places);
+            List.of(new Place("your service", x.at(first), y.at(first), true)));
     return Optional.of(
         new Picture(
             new Chart(
                 "share-map",
                 "TLS's share of all CPU",
-                "Along a curve TLS has the same share of the server's CPU, with this run's costs and the kilobytes and resumption above. The studies stand where their own figures put them, on their machines; those without a figure at the edge. They contradict each other because they stand in different places.",
+                "Along a curve TLS has the same share of the server's CPU, with this run's costs and the kilobytes and resumption above.",
                 contours,
-                Optional.of(table(studies))),
+                Optional.empty()),
             VARIABLE,
             choices,
             x,
@@ -96,15 +90,5 @@ final class ShareMap {
       curves.add(new Curve("%.0f %%".formatted(100 * SHARES[i]), ys));
     }
     return curves;
-  }
-
-  private static Grid table(List<Study> studies) {
-    return new Columns<Study>()
-        .words("study", Study::name)
-        .plain("requests on a connection", "", s -> Entry.of(s.requests()))
-        .plain("business CPU for each", "µs", s -> Entry.of(s.micros()))
-        .words("what it printed", Study::printed)
-        .words("where its place comes from", Study::basis)
-        .grid("The five studies", studies);
   }
 }

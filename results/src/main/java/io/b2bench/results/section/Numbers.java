@@ -11,6 +11,12 @@ public final class Numbers {
   /** Shown where nothing was measured. */
   public static final String NONE = "–";
 
+  /**
+   * From here on {@code ±} would mislead: of an interval that reaches half as far above its centre
+   * as the centre is large, the lower half is usually a third.
+   */
+  private static final double WIDE = 0.5;
+
   private Numbers() {}
 
   /** {@code 1234}, {@code 56.7}, {@code 8.90}. */
@@ -25,19 +31,31 @@ public final class Numbers {
     return value.isPresent() ? plain(value.getAsDouble()) : NONE;
   }
 
-  /** {@code 73.1 [71.2, 75.0]}. */
+  /** {@code 73.1 [71.2, 75.0]}; the interval alone where the value lies outside it. */
   public static String plain(double value, Optional<Interval> interval) {
-    return (plain(value) + " " + plain(interval)).strip();
+    return beside(plain(value), plain(interval), value, interval);
   }
 
   /**
-   * With the larger half of its interval in per cent, rounded up: {@code 73.1 ±3 %}; of a number
-   * that is not above zero with the whole interval.
+   * With the larger half of its interval in per cent, rounded up: {@code 73.1 ±3 %}. With both ends
+   * where that half is {@link #WIDE}, and of a number that is not above zero or outside its
+   * interval.
    */
   public static String about(double value, Optional<Interval> interval) {
     return value > 0
-        ? plain(value) + interval.map(i -> " ±" + upwards(i.largerHalf(value) / value)).orElse("")
+            && interval
+                .filter(i -> i.contains(value) && i.largerHalf(value) < WIDE * value)
+                .isPresent()
+        ? plain(value) + " ±" + upwards(interval.orElseThrow().largerHalf(value) / value)
         : plain(value, interval);
+  }
+
+  /** A number has its place inside its interval; one from another estimate is left out. */
+  private static String beside(
+      String number, String ends, double value, Optional<Interval> interval) {
+    return interval.filter(i -> !i.contains(value)).isPresent()
+        ? ends
+        : (number + " " + ends).strip();
   }
 
   /** Whole per cent, below 2 % with one decimal. */
@@ -58,7 +76,7 @@ public final class Numbers {
 
   /** A difference with its interval. */
   public static String difference(double value, Optional<Interval> interval) {
-    return (signed(value) + " " + plain(interval)).strip();
+    return beside(signed(value), plain(interval), value, interval);
   }
 
   /** {@code 1234567} as {@code 1 234 567}. */
@@ -73,7 +91,7 @@ public final class Numbers {
 
   /** A ratio with its interval: {@code 1.182 [1.170, 1.194]}. */
   public static String ratio(double value, Optional<Interval> interval) {
-    return (ratio(value) + " " + ratios(interval)).strip();
+    return beside(ratio(value), ratios(interval), value, interval);
   }
 
   /** {@code [1.170, 1.194]}. */
@@ -91,17 +109,21 @@ public final class Numbers {
 
   /** A ratio with its interval as a change: {@code +18.2 % [+17.0, +19.4]}. */
   public static String change(double ratio, Optional<Interval> interval) {
-    return (change(ratio) + " " + changes(ratio, interval)).strip();
+    return beside(change(ratio), changes(ratio, interval), ratio, interval);
   }
 
-  /**
-   * How far ratios reach, as the size of a change: {@code 18 to 31 %}, also where they are below 1;
-   * from twice on {@code 8.31 to 9.51 times}.
-   */
+  /** Whether ratios are large enough to be said as factors: all of them twice or more. */
+  public static boolean multiplies(Interval ratios) {
+    return ratios.low() >= 2;
+  }
+
+  /** How far ratios reach: {@code 8.31 to 9.51}. */
+  public static String factors(Interval ratios) {
+    return "%s to %s".formatted(plain(ratios.low()), plain(ratios.high()));
+  }
+
+  /** How far ratios reach, as the size of a change: {@code 18 to 31 %}, also where below 1. */
   public static String changes(Interval ratios) {
-    if (ratios.low() >= 2) {
-      return "%s to %s times".formatted(plain(ratios.low()), plain(ratios.high()));
-    }
     Interval sizes =
         ratios.high() <= 1
             ? new Interval(1 - ratios.high(), 1 - ratios.low())
@@ -130,13 +152,16 @@ public final class Numbers {
 
   /** A share of 1 in per cent: {@code 0.4 %}. */
   public static String percent(double share) {
-    return format(share < 0.1 ? 2 : 1, share * 100).replaceFirst("\\.?0+$", "") + " %";
+    String number = format(Math.abs(share) < 0.1 ? 2 : 1, share * 100);
+    return minus(number.replaceFirst("\\.?0+$", "")) + " %";
   }
 
   /** With its interval: {@code 0.4 % [0.35, 0.46]}. */
   public static String percent(double share, Optional<Interval> interval) {
-    return percent(share)
-        + interval.map(i -> " " + plain(Optional.of(i.map(v -> 100 * v)))).orElse("");
+    return interval.filter(i -> !i.contains(share)).isPresent()
+        ? "%s to %s".formatted(percent(interval.get().low()), percent(interval.get().high()))
+        : percent(share)
+            + interval.map(i -> " " + plain(Optional.of(i.map(v -> 100 * v)))).orElse("");
   }
 
   /** As above, or a dash if absent. */

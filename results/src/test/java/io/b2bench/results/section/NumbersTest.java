@@ -18,6 +18,7 @@ class NumbersTest {
     assertThat(Numbers.percent(0.05)).isEqualTo("5 %");
     assertThat(Numbers.percent(0.0043)).isEqualTo("0.43 %");
     assertThat(Numbers.percent(0)).isEqualTo("0 %");
+    assertThat(Numbers.percent(-0.0104)).isEqualTo("−1.04 %");
   }
 
   @Test
@@ -28,6 +29,37 @@ class NumbersTest {
     assertThat(Numbers.about(100, Optional.of(new Interval(80, 120)))).isEqualTo("100 ±20 %");
     assertThat(Numbers.about(100, Optional.empty())).isEqualTo("100");
     assertThat(Numbers.about(0, Optional.of(new Interval(-1, 1)))).isEqualTo("0.00 [−1.00, 1.00]");
+  }
+
+  @Test
+  void givesBothEndsOfAnIntervalThatIsHalfAsWideAsItsNumberOrMore() {
+    assertThat(Numbers.about(100, Optional.of(new Interval(60, 149.9)))).isEqualTo("100 ±50 %");
+    assertThat(Numbers.about(100, Optional.of(new Interval(60, 150)))).isEqualTo("100 [60.0, 150]");
+    assertThat(Numbers.about(0.002, Optional.of(new Interval(0, 0.26))))
+        .isEqualTo("0.00 [0.00, 0.26]");
+  }
+
+  @Test
+  void leavesOutANumberThatIsOutsideTheInterval() {
+    Optional<Interval> above = Optional.of(new Interval(6, 7));
+    assertThat(Numbers.plain(5, above)).isEqualTo("[6.00, 7.00]");
+    assertThat(Numbers.about(5, above)).isEqualTo("[6.00, 7.00]");
+    assertThat(Numbers.difference(8, above)).isEqualTo("[6.00, 7.00]");
+    assertThat(Numbers.ratio(5, above)).isEqualTo("[6.000, 7.000]");
+    assertThat(Numbers.change(1.5, Optional.of(new Interval(1.1, 1.2))))
+        .isEqualTo("[+10.0, +20.0]");
+    assertThat(Numbers.percent(-0.2411, Optional.of(new Interval(-0.234, -0.187))))
+        .isEqualTo("−23.4 % to −18.7 %");
+  }
+
+  @Test
+  void writesRatiosFromTwiceOnAsFactors() {
+    Interval large = new Interval(9.13, 11.3);
+    assertThat(Numbers.multiplies(large)).isTrue();
+    assertThat(Numbers.factors(large)).isEqualTo("9.13 to 11.3");
+    Interval wide = new Interval(1.85, 3.23);
+    assertThat(Numbers.multiplies(wide)).isFalse();
+    assertThat(Numbers.changes(wide)).isEqualTo("85 to 223 %");
   }
 
   @Test

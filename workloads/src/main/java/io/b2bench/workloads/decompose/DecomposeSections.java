@@ -2,7 +2,6 @@ package io.b2bench.workloads.decompose;
 
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.ServiceCalculator;
-import io.b2bench.results.cost.Study;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.section.Columns;
@@ -37,8 +36,7 @@ final class DecomposeSections {
               "planner",
               "Your service",
               "Describe it, and the unit costs below are added up as b2bench estimate does; the same formulas, with the error of the fit. Everything happens in this page.",
-              List.of(ServiceCalculator.of(results.server(), studies(results)))));
-      sections.add(StudySection.of(results.server(), studies(results)));
+              List.of(ServiceCalculator.of(results.server()))));
     }
     sections.add(
         new Section(
@@ -73,20 +71,6 @@ final class DecomposeSections {
             "What an interaction held under each load, and what TLS added to it.",
             List.of(rows(results))));
     return List.copyOf(sections);
-  }
-
-  /** Without TLS the service does what it did under some profile, less what that added. */
-  private static List<Study> studies(DecomposeResults results) {
-    return results.rows().stream()
-        .filter(row -> row.load().equals(Point.BUSINESS))
-        .findFirst()
-        .map(
-            row ->
-                Study.all(
-                    1 / row.terms().getOrDefault(Term.FULL_HANDSHAKE, 1.0),
-                    row.whole() - row.added(),
-                    row.terms().getOrDefault(Term.KILOBYTE_OUT, 0.0)))
-        .orElse(List.of());
   }
 
   /** Absent where no profile has any. */

@@ -26,7 +26,7 @@ import java.util.function.DoubleUnaryOperator;
  */
 public final class Pairs {
   /** What counts as the same: a ratio within 2 %. */
-  private static final Interval SAME = new Interval(0.98, 1.02).map(Math::log);
+  private static final Interval SAME = new Interval(0.98, 1.02);
 
   private final Run run;
   private final Blocks blocks;
@@ -124,25 +124,26 @@ public final class Pairs {
         ratio,
         units.estimate(two.added(), DoubleUnaryOperator.identity()),
         simultaneous.map(i -> i.map(Math::exp)),
-        simultaneous.map(i -> relation(i, noise(metric))).orElse(Relation.UNDECIDED));
+        simultaneous
+            .map(i -> relation(i.map(Math::exp), unseen(metric)))
+            .orElse(Relation.UNDECIDED));
   }
 
-  private static Relation relation(Interval logRatio, double noise) {
-    if (logRatio.low() > noise) {
+  private static Relation relation(Interval ratio, double unseen) {
+    if (ratio.low() > 1 + unseen) {
       return Relation.MORE;
     }
-    if (logRatio.high() < -noise) {
+    if (ratio.high() < 1 - unseen) {
       return Relation.LESS;
     }
-    return logRatio.within(SAME) ? Relation.SAME : Relation.UNDECIDED;
+    return ratio.within(SAME) ? Relation.SAME : Relation.UNDECIDED;
   }
 
-  /** Half-width of A/A in logarithms: what is smaller is not claimed. */
-  private double noise(Metric metric) {
+  /** What A/A cannot see is not claimed. */
+  private double unseen(Metric metric) {
     return control.stream()
         .filter(c -> c.metric().equals(metric))
-        .flatMap(c -> c.ratio().interval().stream())
-        .mapToDouble(i -> i.map(Math::log).halfWidth())
+        .flatMapToDouble(c -> c.unseen().stream())
         .findFirst()
         .orElse(0);
   }

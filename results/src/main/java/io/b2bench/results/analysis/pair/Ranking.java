@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The series in order, what costs least first. Series that cannot be told apart are tied: their
- * order means nothing.
+ * The series in order, what costs least first. Series that no pair sets in an order are tied:
+ * theirs means nothing.
  *
  * @param metric by what
  * @param stratum at which load level; absent for all levels together
@@ -30,7 +30,7 @@ public record Ranking(
    * @param series the series
    * @param ratio its ratio to the baseline; absent for the baseline itself, and over all levels
    *     where these disagree
-   * @param tied the series that it cannot be told apart from
+   * @param tied the series that it is in no order with
    */
   public record Rank(String series, Optional<Estimate> ratio, List<String> tied) {
     /** Keeps its own list. */

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 
 /**
  * The packet size at which a series differs most from the open link, in the form in which the study
- * of 2013 gives all its figures.
+ * gives all its figures.
  *
  * @param series the series
  * @param protocol what it speaks
