@@ -37,7 +37,6 @@ public final class ServiceCall {
       }
       throw new RefusedException(Refusals.problem(e));
     } catch (StoreException e) {
-      LOG.failure(String.valueOf(e.getMessage()));
       throw new RefusedException(
           Problems.of(
               "database-unavailable",

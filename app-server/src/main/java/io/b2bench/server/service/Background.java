@@ -106,6 +106,8 @@ final class Background implements AutoCloseable {
         takeUp(1, this::leftBehind);
       }
       failuresSeen = failures;
+    } catch (StoreException e) {
+      // the store says so
     } catch (RuntimeException e) {
       LOG.warn("the queue cannot be read: {}", e.getMessage());
     }
@@ -180,6 +182,8 @@ final class Background implements AutoCloseable {
     takingUp.set(false);
     try {
       retry();
+    } catch (StoreException e) {
+      // the store says so
     } catch (RuntimeException e) {
       LOG.warn("the dead letters cannot be read: {}", e.getMessage());
     }
@@ -201,7 +205,9 @@ final class Background implements AutoCloseable {
 
   private void failed(Message message, Exception reason) {
     Message next = message.failedAgain();
-    LOG.warn("attempt {} at {} failed: {}", next.attempts(), message, reason.getMessage());
+    if (!(reason instanceof StoreException)) {
+      LOG.warn("attempt {} at {} failed: {}", next.attempts(), message, reason.getMessage());
+    }
     try {
       if (next.attempts() >= retries.attempts()) {
         bury(next, String.valueOf(reason.getMessage()));
@@ -210,8 +216,8 @@ final class Background implements AutoCloseable {
       store.transact(tables -> tables.queue().recordAttempts(next));
       again(next, retries.pauseAfter(next.attempts()));
     } catch (StoreException e) {
-      LOG.warn("the attempt at {} does not count: {}", message, e.getMessage());
-      again(message, retries.pauseAfter(retries.attempts()));
+      // it could not be recorded, so it does not count
+      again(message, retries.withoutDatabase());
     }
   }
 

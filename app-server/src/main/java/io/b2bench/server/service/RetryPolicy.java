@@ -31,6 +31,11 @@ record RetryPolicy(int attempts, Duration firstPause, int growth, Duration care,
     }
   }
 
+  /** The pause while the database fails, so that no attempt can be recorded: it does not grow. */
+  Duration withoutDatabase() {
+    return pauseAfter(2);
+  }
+
   /** The pause after so many failed attempts. */
   Duration pauseAfter(int failed) {
     Duration pause = firstPause;

@@ -4,8 +4,6 @@ import com.zaxxer.hikari.HikariDataSource;
 import io.b2bench.schema.install.Database;
 import java.time.Duration;
 import java.util.concurrent.locks.ReentrantLock;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Opens a database again that closed itself, as H2 does when its disk is full. After a failure the
@@ -13,7 +11,6 @@ import org.slf4j.LoggerFactory;
  * than twice a second, and in its turn, since it writes; the others go on without waiting.
  */
 final class Reopening {
-  private static final Logger LOG = LoggerFactory.getLogger(Reopening.class);
   private static final Duration PAUSE = Duration.ofMillis(500);
 
   private final Database database;
@@ -60,17 +57,11 @@ final class Reopening {
   }
 
   private boolean recover() {
-    boolean before = down;
     down = !writers.run(database::recover);
-    if (down) {
-      if (!before) {
-        LOG.error("the database is closed; it is opened again as soon as its file can be used");
-      }
-      return false;
+    if (!down) {
+      // those of the database that closed itself look alive to the pool
+      pool.getHikariPoolMXBean().softEvictConnections();
     }
-    // those of the database that closed itself look alive to the pool
-    pool.getHikariPoolMXBean().softEvictConnections();
-    LOG.warn("the database failed and can be used again");
-    return true;
+    return !down;
   }
 }

@@ -24,7 +24,6 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -48,7 +47,7 @@ public final class Store implements AutoCloseable {
   private final DatabaseThreads threads;
   private final Writers writers;
   private final Reopening reopening;
-  private final AtomicLong failures;
+  private final Outage outage;
   private final Optional<String> link;
 
   private Store(Database database, Population population, HikariDataSource pool) {
@@ -60,7 +59,7 @@ public final class Store implements AutoCloseable {
     this.threads = new DatabaseThreads(pool.getMaximumPoolSize());
     this.writers = new Writers(database.oneWriter());
     this.reopening = new Reopening(database, pool, writers);
-    this.failures = new AtomicLong();
+    this.outage = new Outage(System::nanoTime);
     this.link = Optional.empty();
   }
 
@@ -73,7 +72,7 @@ public final class Store implements AutoCloseable {
     this.threads = shared.threads;
     this.writers = shared.writers;
     this.reopening = new Reopening(database, pool, writers);
-    this.failures = shared.failures;
+    this.outage = shared.outage;
     this.link = Optional.of(link);
   }
 
@@ -214,16 +213,20 @@ public final class Store implements AutoCloseable {
 
   private <T> T run(Supplier<T> work, Runnable afterwards, AtomicBoolean committing) {
     try {
-      return threads.run(
-          () -> {
-            T result = Collision.retried(ATTEMPTS, work);
-            afterwards.run();
-            return result;
-          });
+      T done =
+          threads.run(
+              () -> {
+                T result = Collision.retried(ATTEMPTS, work);
+                afterwards.run();
+                return result;
+              });
+      outage.answered();
+      return done;
     } catch (JdbiException e) {
-      failures.incrementAndGet();
+      StoreException failure = new StoreException(e, committing.get());
+      outage.failed(failure);
       reopening.afterFailure();
-      throw new StoreException(e, committing.get());
+      throw failure;
     }
   }
 
@@ -255,7 +258,7 @@ public final class Store implements AutoCloseable {
 
   /** How often the database has failed. */
   public long failures() {
-    return failures.get();
+    return outage.failures();
   }
 
   /** Connections to the same database, for tests that look at rows. */
