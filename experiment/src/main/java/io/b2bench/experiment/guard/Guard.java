@@ -21,10 +21,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Applies the rules to windows and to cells.
+ * Applies the rules to windows, cells and forks.
  *
  * @param asked what was asked for in a stratum
  * @param profiles the profiles by name
@@ -102,11 +103,7 @@ public record Guard(
     windows.stream()
         .filter(w -> !w.discarded() && w.verdict().unavailable().isEmpty())
         .forEach(w -> stored.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w));
-    Map<Cell, List<Observation>> counting = new LinkedHashMap<>();
-    Judged.of(run.withCells(Optional.of(List.of())), windows).stream()
-        .filter(w -> w.counts(Figure.CPU))
-        .forEach(
-            w -> counting.computeIfAbsent(w.cell(), c -> new ArrayList<>()).add(w.observation()));
+    Map<Cell, List<Observation>> counting = counting(run, windows, Window::cell);
     List<Run.Ruling> rulings = new ArrayList<>();
     stored.forEach(
         (cell, its) -> {
@@ -119,6 +116,32 @@ public record Guard(
           }
         });
     return rulings;
+  }
+
+  /** What speaks against the forks of a run, by number. */
+  Map<Integer, List<Reason>> againstForks(Run run, List<Window> windows) {
+    Map<Integer, List<Reason>> against = new LinkedHashMap<>();
+    counting(run, windows, Window::fork)
+        .forEach(
+            (fork, seen) -> {
+              Observation sum = Sums.of(seen);
+              against.put(
+                  fork,
+                  rules.forks().stream().flatMap(rule -> rule.against(sum).stream()).toList());
+            });
+    return against;
+  }
+
+  /** What counts of a run, whatever was ruled on its cells. */
+  private static <K> Map<K, List<Observation>> counting(
+      Run run, List<Window> windows, Function<Window, K> by) {
+    return Judged.of(run.withCells(Optional.of(List.of())), windows).stream()
+        .filter(w -> w.counts(Figure.CPU))
+        .collect(
+            Collectors.groupingBy(
+                by,
+                LinkedHashMap::new,
+                Collectors.mapping(Window::observation, Collectors.toList())));
   }
 
   /** A cell most of whose windows did not measure it. */

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
  *     fast it was
  * @param cells everything else, judged over all counting windows of a cell together: a cell keeps
  *     all its windows or loses a figure as a whole, so that no outcome chooses its windows
+ * @param forks what is judged over all counting windows of a server process together
  */
-public record Rules(List<Rule> windows, List<Rule> cells) {
+public record Rules(List<Rule> windows, List<Rule> cells, List<ForkRule> forks) {
   /** No rules. */
   public static final Rules NONE = new Rules(List.of(), List.of());
 
@@ -19,6 +20,12 @@ public record Rules(List<Rule> windows, List<Rule> cells) {
   public Rules {
     windows = List.copyOf(windows);
     cells = List.copyOf(cells);
+    forks = List.copyOf(forks);
+  }
+
+  /** Without rules for forks. */
+  public Rules(List<Rule> windows, List<Rule> cells) {
+    this(windows, cells, List.of());
   }
 
   /**
@@ -27,11 +34,11 @@ public record Rules(List<Rule> windows, List<Rule> cells) {
    * @param kind a rule for cells
    */
   public Rules without(Class<? extends Rule> kind) {
-    return new Rules(windows, cells.stream().filter(rule -> !kind.isInstance(rule)).toList());
+    return new Rules(windows, cells.stream().filter(rule -> !kind.isInstance(rule)).toList(), forks);
   }
 
   /** The same with one more rule for cells. */
   Rules and(Rule ofCells) {
-    return new Rules(windows, Stream.concat(cells.stream(), Stream.of(ofCells)).toList());
+    return new Rules(windows, Stream.concat(cells.stream(), Stream.of(ofCells)).toList(), forks);
   }
 }

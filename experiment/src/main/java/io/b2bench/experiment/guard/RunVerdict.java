@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /**
  * Collects the reasons that make a whole run invalid: a connection that did not negotiate its
- * profile, a failed audit, a cell that lost all its figures, and other work on the machine that
+ * profile, a failed audit, a cell that lost all its figures, a
+ * fork with a heap that was too small, and other work on the machine that
  * disturbed every row. A cell that is driver-limited lost throughput and response times only, and
  * its CPU still counts.
  *
@@ -69,6 +70,12 @@ public final class RunVerdict {
           .findFirst()
           .ifPresent(r -> reasons.add(Reason.everything(name(ruling.cell()) + ": " + r.text())));
     }
+    guard
+        .againstForks(run, windows)
+        .forEach(
+            (fork, against) ->
+                against.forEach(
+                    r -> reasons.add(Reason.everything("fork " + fork + ": " + r.text()))));
     reasons.addAll(others);
     return run.withCells(Optional.of(rulings)).withVerdict(Verdict.of(reasons));
   }

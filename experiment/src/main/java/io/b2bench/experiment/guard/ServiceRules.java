@@ -35,9 +35,9 @@ public final class ServiceRules {
             new FewErrors(0.001),
             new MinimumInteractions(1000, 30),
             new BacklogBounded(0.05, 20),
-            new HeapHasRoom(0.2),
             driver,
             new LittlesLaw(0.10),
-            new ScheduleKept(0.05, 0.05)));
+            new ScheduleKept(0.05, 0.05)),
+        List.of(new HeapHasRoom(0.2)));
   }
 }

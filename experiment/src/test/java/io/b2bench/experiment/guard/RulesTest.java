@@ -55,6 +55,8 @@ final class RulesTest {
         .isEmpty();
     assertThat(text(rule, Sample.tls().withErrors(Map.of("reset", 5L), 0, 0)))
         .isEqualTo("5 of 4005 interactions failed, 0.12 %; at most 0.1 % may, most often reset");
+    assertThat(rule.against(Sample.tls().withLoad(40, 1, Duration.ZERO).withErrors(Map.of("reset", 1L), 0, 0).evidence()))
+        .isEmpty();
     assertThat(text(rule, Sample.tls().withErrors(Map.of(), 9, 0))).startsWith("9 of 4009");
     assertThat(text(rule, Sample.tls().withErrors(Map.of(), 0, 7))).startsWith("7 of 4007");
   }
@@ -236,23 +238,10 @@ final class RulesTest {
   @Test
   void aServerThatOnlyCollectsGarbageMeasuresItsHeap() {
     HeapHasRoom rule = new HeapHasRoom(0.2);
-    assertThat(rule.against(Sample.tls().evidence())).isEmpty();
-    assertThat(rule.against(Sample.tls().withPauses(0.19).evidence())).isEmpty();
-    assertThat(text(rule, Sample.tls().withPauses(0.5)))
+    assertThat(rule.against(Sample.tls().observation())).isEmpty();
+    assertThat(rule.against(Sample.tls().withPauses(0.19).observation())).isEmpty();
+    assertThat(rule.against(Sample.tls().withPauses(0.5).observation()).orElseThrow().text())
         .startsWith("garbage collection stopped the server for 50 % of the time: its heap");
-  }
-
-  @Test
-  void pausesOfAllWindowsOfACellAreAddedUp() {
-    Evidence window = Sample.tls().withPauses(0.3).evidence();
-    Evidence quiet = Sample.tls().withPauses(0).evidence();
-    Guard guard =
-        new Guard(
-            window.experiment(),
-            Map.of(window.profile().name(), window.profile()),
-            new Rules(List.of(), List.of(new HeapHasRoom(0.2))));
-    assertThat(guard.against(window.cell(), List.of(window.seen(), quiet.seen()))).isEmpty();
-    assertThat(guard.against(window.cell(), List.of(window.seen(), window.seen()))).hasSize(1);
   }
 
   /** Of a driver that was at its end. */

@@ -89,6 +89,27 @@ final class RunVerdictTest {
                 + " handshakes");
   }
 
+  /** A window is 150 ms and a young collection 40, so some cell of few windows has one. */
+  @Test
+  void aCollectionInACellOfFewWindowsDoesNotSpeakOfTheHeap() {
+    add(SAMPLE.withPauses(0.42));
+    for (int i = 0; i < 3; i++) {
+      add(SAMPLE.withPauses(0.01), "another");
+    }
+    assertThat(on().verdict()).isEqualTo(new Verdict.Valid());
+    assertThat(on().cells()).contains(List.of());
+  }
+
+  @Test
+  void aForkThatMostlyCollectedGarbageVoidsTheRun() {
+    add(SAMPLE.withPauses(0.5));
+    add(SAMPLE.withPauses(0.1), "another");
+    assertThat(texts())
+        .singleElement()
+        .asString()
+        .startsWith("fork 1: garbage collection stopped the server for 30 % of the time");
+  }
+
   @Test
   void discardedWindowsDoNotCountAgainstTheirCell() {
     add(SAMPLE.withErrors(Map.of("reset", 400L), 0, 0), true);
@@ -141,6 +162,15 @@ final class RunVerdictTest {
 
   private Window add(Sample sample) {
     return add(sample, false);
+  }
+
+  private void add(Sample sample, String series) {
+    Cell cell = sample.cell();
+    Judgement judgement = new Judgement(List.of(), Optional.empty());
+    verdict.add(
+        window(sample, false, judgement.verdict())
+            .withCell(new Cell(series, cell.profile(), cell.stratum())),
+        judgement);
   }
 
   private Window add(Sample sample, boolean discarded, Objection... objections) {
