@@ -15,17 +15,55 @@ class SoapNumbersTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "17", "0", "-3", " 17", "17 ", "\t17\r\n", "+17", "017", "-017", "00", "-0", "--1", "- 1",
-        "\uff11\uff17", "\u0661\u0667", "\u0967\u096d", "1\u00a07", "\u00a017", "17\u2003", "1 7", "1_0", "1,000", "1'000",
-        "0x11", "1e1", "1E1", "1.0", "1.", ".5", "1d", "1L", "NaN", "Infinity", "INF", "true",
-        "null", "\"17\"", "[17]", "", " ", "2147483648", "-2147483649", "99999999999999999999"
+        "17",
+        "0",
+        "-3",
+        " 17",
+        "17 ",
+        "\t17\r\n",
+        "+17",
+        "017",
+        "-017",
+        "00",
+        "-0",
+        "--1",
+        "- 1",
+        "\uff11\uff17",
+        "\u0661\u0667",
+        "\u0967\u096d",
+        "1\u00a07",
+        "\u00a017",
+        "17\u2003",
+        "1 7",
+        "1_0",
+        "1,000",
+        "1'000",
+        "0x11",
+        "1e1",
+        "1E1",
+        "1.0",
+        "1.",
+        ".5",
+        "1d",
+        "1L",
+        "NaN",
+        "Infinity",
+        "INF",
+        "true",
+        "null",
+        "\"17\"",
+        "[17]",
+        "",
+        " ",
+        "2147483648",
+        "-2147483649",
+        "99999999999999999999"
       })
   void areThoseOfJson(String text) {
     assertThat(inSoap("orderStatus", "<customer>%s</customer>", text))
         .as("a whole number")
         .isEqualTo(inJson("{\"customer\":%s}", text, OrderStatus.class));
-    assertThat(
-            inSoap("changeItem", "<item>1</item><cost>%s</cost><image>5k-1</image>", text))
+    assertThat(inSoap("changeItem", "<item>1</item><cost>%s</cost><image>5k-1</image>", text))
         .as("a decimal")
         .isEqualTo(inJson("{\"item\":1,\"cost\":%s,\"image\":\"5k-1\"}", text, ChangeItem.class));
   }
