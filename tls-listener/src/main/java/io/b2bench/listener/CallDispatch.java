@@ -51,6 +51,11 @@ final class CallDispatch extends Handler.Abstract {
       refuse(request, response, callback);
       return true;
     }
+    if (ConnectionFields.malform(request)) {
+      callback.failed(new HttpException.RuntimeException(HttpStatus.BAD_REQUEST_400));
+      return true;
+    }
+    ConnectionFields.closeIfEndIsUnsure(request, response);
     begun.increment();
     Callback done = Callback.from(callback, ended::increment);
     ListenerConnector listener = (ListenerConnector) request.getConnectionMetaData().getConnector();

@@ -48,6 +48,7 @@ class BadRequestsTest {
           NONSENSE\\r\\n\\r\\n                                                                | 400
           GET / HTTP/9.9\\r\\nHost: a\\r\\n\\r\\n                                             | 400
           GET / HTTP/1.1\\r\\n\\r\\n                                                         | 400
+          GET / HTTP/1.1\\r\\nHost: a\\r\\nHost: b\\r\\n\\r\\n                                        | 400
           GET /%zz HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n                                          | 400
           GET /a/%2e%2e%2fb HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n                                 | 400
           GET / HTTP/1.1\\r\\nHost: a\\r\\nbad header\\r\\n\\r\\n                              | 400
@@ -104,6 +105,25 @@ class BadRequestsTest {
       RawClient.Reply reply = client.exchange(CHUNKED + "3\r\nabc\r\n5\r\ndefgh\r\n0\r\n\r\n");
       assertThat(reply.text()).isEqualTo("abcdefgh");
       assertThat(reply.headers()).containsEntry("content-length", "8");
+    }
+  }
+
+  @Test
+  void closesAfterARequestOfHttp10WithChunks() throws IOException {
+    try (RawClient client = client()) {
+      RawClient.Reply reply =
+          client.exchange(
+              CHUNKED.replace("HTTP/1.1", "HTTP/1.0").replace("Host: a", "Connection: keep-alive")
+                  + "3\r\nabc\r\n0\r\n\r\n");
+      assertThat(reply.text()).isEqualTo("abc");
+      assertThat(reply.headers()).containsEntry("connection", "close");
+      client.awaitEnd();
+    }
+    try (RawClient client = client()) {
+      String whole = RawClient.post("/", "ok").replace("HTTP/1.1", "HTTP/1.0");
+      String kept = whole.replace("Host", "Connection: keep-alive\r\nHost");
+      assertThat(client.exchange(kept).text()).isEqualTo("ok");
+      assertThat(client.exchange(kept).text()).isEqualTo("ok");
     }
   }
 

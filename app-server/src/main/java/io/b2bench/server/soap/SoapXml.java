@@ -4,6 +4,7 @@ import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.b2bench.listener.json.JsonNumbers;
 import io.b2bench.measurement.json.Json;
 import java.io.ByteArrayInputStream;
 import javax.xml.stream.XMLInputFactory;
@@ -67,6 +68,7 @@ final class SoapXml {
             XmlMapper.builder(factory)
                 .defaultUseWrapper(false)
                 .annotationIntrospector(new ContractNames()))
+        .addModule(JsonNumbers.module())
         // the rest of the envelope follows
         .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
         .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)

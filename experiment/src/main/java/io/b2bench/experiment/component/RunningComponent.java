@@ -77,12 +77,16 @@ public final class RunningComponent {
 
   /** Asks the process to end, and kills it if it does not. */
   void stop() {
-    child.stop(
-        () -> {
-          if (control.isPresent()) {
-            control.get().stop();
-          }
-        });
+    if (host.answers()) {
+      child.stop(
+          () -> {
+            if (control.isPresent()) {
+              control.get().stop();
+            }
+          });
+    } else {
+      child.terminate();
+    }
     control.ifPresent(ControlClient::close);
   }
 }

@@ -77,6 +77,11 @@ public sealed interface Host extends AutoCloseable permits ThisHost, NamespaceHo
   /** Ends a process when the host is closed, or when the line to it breaks, if it still runs. */
   void mind(long pid) throws IOException, InterruptedException;
 
+  /** Whether it still answers, as far as is known. */
+  default boolean answers() {
+    return true;
+  }
+
   /** Leaves it: deletes what was copied there. Never fails. */
   @Override
   void close();

@@ -184,6 +184,11 @@ final class OtherHost implements Host {
     line.tell(new HostCommand.Mind(pid));
   }
 
+  @Override
+  public boolean answers() {
+    return line.answers();
+  }
+
   /** How far its clock is ahead of ours, and how long a question takes; the quickest of some. */
   Clock clock() throws IOException, InterruptedException {
     Clock best = new Clock(0, Long.MAX_VALUE);
