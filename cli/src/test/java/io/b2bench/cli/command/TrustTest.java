@@ -1,0 +1,116 @@
+package io.b2bench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An experiment file from elsewhere starts nothing without the user's word. */
+final class TrustTest {
+  @TempDir private Path home;
+  private ShippedCommands commands;
+  private Path touched;
+  private Path file;
+
+  @BeforeEach
+  void write() throws IOException {
+    commands = ShippedCommands.in(home);
+    touched = home.resolve("touched");
+    Path script = home.resolve("prefix");
+    Files.writeString(script, "#!/bin/sh\ntouch " + touched + "\nexit 1\n");
+    assertThat(script.toFile().setExecutable(true)).isTrue();
+    file = Files.createDirectory(home.resolve("folder")).resolve("experiment.yaml");
+    experiment(
+        "hosts: {partners: %s}, addresses: {partners: 10.0.0.9, server: [10.0.0.8]}"
+            .formatted(script));
+  }
+
+  private void experiment(String settings) throws IOException {
+    Files.writeString(
+        file, "{experiment: business, profiles: [plain], precision: smoke, " + settings + "}\n");
+  }
+
+  private void inARunFolder() throws IOException {
+    Files.writeString(file.resolveSibling("run.json"), "{}");
+  }
+
+  private int run(String... options) {
+    String[] all = new String[options.length + 2];
+    all[0] = "run";
+    System.arraycopy(options, 0, all, 1, options.length);
+    all[options.length + 1] = file.toString();
+    return commands.execute(all);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--quiet", "--dry-run"})
+  void startsNothingThatARunFolderNames(String option) throws IOException {
+    inARunFolder();
+    assertThat(run(option)).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err().toString())
+        .contains("hosts.partners: " + home.resolve("prefix"))
+        .contains("say --trust")
+        .hasLineCount(1);
+    assertThat(touched).doesNotExist();
+  }
+
+  @Test
+  void aLinkToItDoesNotHelp() throws IOException {
+    inARunFolder();
+    file = Files.createSymbolicLink(home.resolve("mine.yaml"), file);
+    assertThat(run("--dry-run")).isEqualTo(ExitCode.USAGE);
+    assertThat(touched).doesNotExist();
+  }
+
+  @Test
+  void startsItWithTheUsersWord() throws IOException {
+    inARunFolder();
+    run("--trust", "--dry-run");
+    assertThat(commands.out().toString())
+        .contains("starts or reaches: hosts.partners: " + home.resolve("prefix"));
+    assertThat(commands.err().toString()).doesNotContain("--trust");
+  }
+
+  @Test
+  void printsWhatAFileOfTheUsersStarts() {
+    run("--dry-run");
+    assertThat(commands.out().toString())
+        .contains("starts or reaches: hosts.partners: " + home.resolve("prefix"));
+    assertThat(commands.err().toString()).doesNotContain("--trust");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'database: \"h2:file:x;INIT=RUNSCRIPT FROM ''y''\"', database",
+    "'database: \"jdbc:postgresql://h/d?socketFactory=x\"', database",
+    "'engines: [load1], engine-keys: keys', engines"
+  })
+  void whatElseIsReachedNeedsItToo(String settings, String named) throws IOException {
+    experiment(settings);
+    inARunFolder();
+    assertThat(run("--dry-run")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err().toString()).contains(named + ": ").contains("say --trust");
+  }
+
+  @Test
+  void readsNoProfilesFromOutside() throws IOException {
+    experiment("catalog: /etc/hostname");
+    inARunFolder();
+    assertThat(run("--dry-run")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err().toString()).contains("names profiles outside its run folder");
+  }
+
+  @Test
+  void aRunFolderWithoutSuchNeedsNoWord() throws IOException {
+    experiment("clients: [1]");
+    inARunFolder();
+    assertThat(run("--dry-run")).isEqualTo(ExitCode.VALID);
+  }
+}
