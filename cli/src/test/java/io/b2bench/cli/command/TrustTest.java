@@ -2,9 +2,14 @@ package io.b2bench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +110,35 @@ final class TrustTest {
     inARunFolder();
     assertThat(run("--dry-run")).isEqualTo(ExitCode.USAGE);
     assertThat(commands.err().toString()).contains("names profiles outside its run folder");
+  }
+
+  @Test
+  void aResumedRunNeedsItBeforeAnythingIsWritten() throws IOException {
+    Run run = SimulatedRun.of(5, "quick", 1, 1).run(false, new Verdict.Valid());
+    Path folder;
+    try (RunFolder open =
+        RunFolder.create(
+            home.resolve("runs"),
+            run,
+            Files.readString(file),
+            Optional.empty(),
+            SimulatedRun.environment())) {
+      folder = open.path();
+    }
+    Files.delete(folder.resolve("lock"));
+    assertThat(commands.execute(new String[] {"run", "--resume", folder.toString()}))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(commands.err().toString())
+        .contains("hosts.partners: " + home.resolve("prefix"))
+        .contains("say --trust");
+    assertThat(touched).doesNotExist();
+    assertThat(folder.resolve("lock")).doesNotExist();
+  }
+
+  @Test
+  void whatIsEchoedMovesNoCursor() {
+    assertThat(commands.execute("report", "no\u001b[2Jwhere")).isEqualTo(ExitCode.USAGE);
+    assertThat(commands.said()).contains("no\\u001b[2Jwhere").doesNotContain("\u001b");
   }
 
   @Test
