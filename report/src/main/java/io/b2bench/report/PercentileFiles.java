@@ -6,12 +6,11 @@ import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.Replacement;
-import io.b2bench.results.store.UnwritableRunException;
+import io.b2bench.results.store.RunFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,12 +31,7 @@ final class PercentileFiles {
   private PercentileFiles() {}
 
   static List<Path> write(Recorded recorded, Path into) throws IOException {
-    Path folder = into.resolve(FOLDER);
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new UnwritableRunException("cannot make the folder " + folder, e);
-    }
+    Path folder = RunFolder.inside(into, FOLDER);
     Map<Cell, List<Window>> cells =
         Analysis.judged(recorded).stream()
             .filter(w -> w.counts(Figure.RESPONSE_TIME))

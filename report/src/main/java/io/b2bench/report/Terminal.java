@@ -51,7 +51,7 @@ final class Terminal {
           terminal.lines.add("");
           terminal.wrap(title);
           terminal.lines.add("");
-          terminal.lines.addAll(text);
+          terminal.lines.addAll(text.stream().map(TerminalColours::without).toList());
         }
         default -> {}
       }
@@ -86,7 +86,8 @@ final class Terminal {
       wrap(grid.caption());
     }
     List<Column> columns = grid.columns();
-    List<String> head = columns.stream().map(c -> ascii(c.heading())).toList();
+    List<String> head =
+        columns.stream().map(c -> TerminalColours.without(ascii(c.heading()))).toList();
     List<List<String>> rows = grid.rows().stream().map(r -> texts(columns, r)).toList();
     int[] widths = widths(head, rows);
     // a first column that does not fit beside the others gets lines of its own
@@ -112,7 +113,7 @@ final class Terminal {
   private static List<String> texts(List<Column> columns, List<Entry> row) {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < row.size(); i++) {
-      texts.add(EntryText.brief(columns.get(i), row.get(i)));
+      texts.add(TerminalColours.without(EntryText.brief(columns.get(i), row.get(i))));
     }
     return texts;
   }
@@ -156,7 +157,7 @@ final class Terminal {
   private List<String> wrapped(String text) {
     List<String> broken = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : text.split(" ", -1)) {
+    for (String word : TerminalColours.without(text).split(" ", -1)) {
       if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
         broken.add(line.toString());
         line.setLength(0);

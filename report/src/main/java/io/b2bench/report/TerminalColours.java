@@ -4,6 +4,11 @@ package io.b2bench.report;
 record TerminalColours(boolean colour) {
   private static final String RESET = "\u001b[0m";
 
+  /** A text of a run, which may not bring colours of its own. */
+  static String without(String text) {
+    return text.replace("\u001b", "\\u001b");
+  }
+
   /** White on red. */
   String alarm(String text) {
     return coloured("\u001b[1;97;41m", text);

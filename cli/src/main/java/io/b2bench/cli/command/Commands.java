@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,7 +71,9 @@ public final class Commands implements Runnable {
             .addSubcommand(new DoctorCommand(context))
             .addSubcommand(new CompletionCommand(context))
             .addSubcommand(new AgentCommand());
-    return line.setOut(context.out())
+    return line.setColorScheme(
+            Help.defaultColorScheme(context.screen().colour() ? Help.Ansi.ON : Help.Ansi.OFF))
+        .setOut(context.out())
         .setErr(context.err())
         .setUsageHelpWidth(100)
         .setCaseInsensitiveEnumValuesAllowed(true)

@@ -13,7 +13,6 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -94,7 +93,8 @@ final class CompareCommand implements Callable<Integer> {
     return new Side(
         recorded,
         new ExperimentFile(context.workloads().settings(), recorded.catalog())
-            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of())
+            .parse(
+                folder.resolve(RunFolder.EXPERIMENT).toString(), recorded.experimentYaml(), folder)
             .settings()
             .texts());
   }

@@ -1,6 +1,7 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Lines;
+import io.b2bench.cli.console.Printer;
 import io.b2bench.cli.console.Screen;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -32,6 +33,12 @@ public record Context(
     Workloads workloads,
     LongSupplier seeds,
     boolean silent) {
+  /** Lets no control characters through to the terminal. */
+  public Context {
+    out = Printer.on(out, screen.colour());
+    err = Printer.on(err, false);
+  }
+
   /** Few enough digits to type. */
   private static final long SEEDS = 1_000_000_000;
 

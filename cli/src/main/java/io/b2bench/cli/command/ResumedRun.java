@@ -13,18 +13,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Resumes an interrupted run in its folder, on the same machine and with the same build. */
 final class ResumedRun {
   private final Context context;
   private final Path folder;
   private final ThresholdOptions thresholds;
+  private final Trust trust;
 
-  ResumedRun(Context context, Path folder, ThresholdOptions thresholds) {
+  ResumedRun(Context context, Path folder, ThresholdOptions thresholds, Trust trust) {
     this.context = context;
     this.folder = folder;
     this.thresholds = thresholds;
+    this.trust = trust;
   }
 
   /** Measures what is left; returns the exit code. */
@@ -34,19 +35,24 @@ final class ResumedRun {
       throw CommandFailedException.usage("--resume: " + folder + " came to its end");
     }
     thresholds.check(cut.run());
+    Experiment asked = asked(cut);
+    trust.require(context, folder.resolve(RunFolder.EXPERIMENT), asked.settings().started());
     cut.notes().forEach(context.err()::println);
     int code;
     try (RunFolder open = RunFolder.goOn(cut)) {
-      code = goOn(cut, open);
+      code = goOn(cut, asked, open);
     }
     return thresholds.conclude(context, code, List.of(folder.toAbsolutePath().normalize()));
   }
 
-  private int goOn(Recorded cut, RunFolder open) throws IOException, InterruptedException {
-    Experiment asked =
-        new ExperimentFile(context.workloads().settings(), cut.catalog())
-            .read(folder.resolve(RunFolder.EXPERIMENT), Map.of())
-            .seeded(cut.run()::seed);
+  private Experiment asked(Recorded cut) {
+    return new ExperimentFile(context.workloads().settings(), cut.catalog())
+        .parse(folder.resolve(RunFolder.EXPERIMENT).toString(), cut.experimentYaml(), folder)
+        .seeded(cut.run()::seed);
+  }
+
+  private int goOn(Recorded cut, Experiment asked, RunFolder open)
+      throws IOException, InterruptedException {
     WorkloadType type = context.workloads().of(asked);
     FeasibleExperiment feasible =
         FeasibleExperiment.of(asked, type, cut.catalog(), UsableProfiles::missing);

@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
     })
 final class RunCommand implements Callable<Integer> {
   private static final Set<String> BESIDE_RESUME =
-      Set.of("--resume", "--fail-if", "--junit", "--debug", "--quiet");
+      Set.of("--resume", "--trust", "--fail-if", "--junit", "--debug", "--quiet");
 
   private final Context context;
   private final SettingOptions settings;
@@ -84,6 +84,14 @@ final class RunCommand implements Callable<Integer> {
             + " --junit and --quiet go with it."
       })
   private Optional<Path> resume = Optional.empty();
+
+  @Option(
+      names = "--trust",
+      description = {
+        "Start and reach what the experiment file of a run folder names: hosts, engines, a database"
+            + " that is kept. A file of your own needs no such word."
+      })
+  private boolean trusted;
 
   @Option(
       names = "--dry-run",
@@ -116,11 +124,12 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     if (resume.isPresent()) {
       refuseBesideResume();
-      return new ResumedRun(shown(), resume.get(), thresholds).goOn();
+      return new ResumedRun(shown(), resume.get(), thresholds, new Trust(trusted)).goOn();
     }
     Map<String, String> options = settings.given(spec.commandLine().getParseResult());
     Catalog catalog = CatalogOption.load(catalogFile(options));
     Experiment read = asked(options, catalog);
+    file().ifPresent(f -> announceStarts(f, read, options.keySet()));
     WorkloadType type = context.workloads().of(read);
     Experiment asked = type.onThisMachine(read).seeded(context.seeds());
     FeasibleExperiment feasible =
@@ -153,6 +162,14 @@ final class RunCommand implements Callable<Integer> {
     return thresholds.conclude(context, code, List.of(runs.resolve(id)));
   }
 
+  /** What options name is the user's own word. */
+  private void announceStarts(Path file, Experiment read, Set<String> options) {
+    Map<String, String> started = read.settings().started();
+    started.keySet().removeAll(options);
+    Trust trust = new Trust(trusted || !Trust.liesInARunFolder(file));
+    trust.require(shown(), file, started);
+  }
+
   private Context shown() {
     return quiet ? context.quiet() : context;
   }
@@ -179,7 +196,7 @@ final class RunCommand implements Callable<Integer> {
   private Optional<Path> catalogFile(Map<String, String> options) {
     return Optional.ofNullable(options.get(CommonSettings.CATALOG.name()))
         .map(name -> Path.of(name).toAbsolutePath().normalize())
-        .or(() -> file().flatMap(ExperimentFile::catalog));
+        .or(() -> file().flatMap(f -> new Trust(trusted).catalog(f)));
   }
 
   /** A resumed run takes all settings from its folder, so no option may change them. */

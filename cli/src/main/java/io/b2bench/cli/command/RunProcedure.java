@@ -4,6 +4,7 @@ import io.b2bench.cli.console.Progress;
 import io.b2bench.experiment.guard.Guard;
 import io.b2bench.experiment.plan.Schedule;
 import io.b2bench.experiment.process.MeasuringLock;
+import io.b2bench.experiment.process.OtherConductors;
 import io.b2bench.experiment.run.ExperimentRun;
 import io.b2bench.experiment.run.Outcome;
 import io.b2bench.experiment.run.Review;
@@ -48,9 +49,20 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
    */
   int measure(Path path, Opening opening) throws IOException, InterruptedException {
     WorkloadType type = context.workloads().of(feasible.experiment());
+    if (type.alone()) {
+      OtherConductors.here().forEach(this::warn);
+    }
     return type.alone()
         ? MeasuringLock.ofThisMachine().hold(() -> measure(type, path, opening))
         : measure(type, path, opening);
+  }
+
+  private void warn(String other) {
+    context
+        .err()
+        .println(
+            "warning: another b2bench runs on this machine (%s); if it measures, each disturbs the other"
+                .formatted(other));
   }
 
   /**

@@ -16,12 +16,13 @@ public final class Lines {
    * @param interactive whether it is a terminal
    */
   public Lines(PrintWriter writer, boolean interactive) {
-    this.writer = writer;
+    this.writer = Printer.behind(writer);
     this.interactive = interactive;
   }
 
   /** Prints a permanent line above the bottom line. */
-  public synchronized void line(String text) {
+  public synchronized void line(String said) {
+    String text = Printer.clean(said);
     if (interactive && !bottom.isEmpty()) {
       writer.print(CLEAR + text + "\n" + bottom);
     } else {
@@ -31,7 +32,8 @@ public final class Lines {
   }
 
   /** Replaces the bottom line; does nothing where lines cannot be redrawn. */
-  public synchronized void redraw(String text) {
+  public synchronized void redraw(String said) {
+    String text = Printer.clean(said);
     if (interactive) {
       writer.print(CLEAR + text);
       writer.flush();

@@ -30,8 +30,8 @@ public record ProcessReading(
   public ProcessUse since(ProcessReading earlier, Optional<Jvm> jvm) {
     return new ProcessUse(
         cpu.since(earlier.cpu),
-        OptionalLong.of(cpu.userNanos() - earlier.cpu.userNanos()),
-        OptionalLong.of(cpu.systemNanos() - earlier.cpu.systemNanos()),
+        OptionalLong.of(Differences.of(earlier.cpu.userNanos(), cpu.userNanos())),
+        OptionalLong.of(Differences.of(earlier.cpu.systemNanos(), cpu.systemNanos())),
         cpu.waitedSince(earlier.cpu),
         cpu.switchesSince(earlier.cpu),
         callsSince(earlier),
@@ -59,6 +59,6 @@ public record ProcessReading(
             earlier
                 .calls
                 .filter(then -> then.source().equals(now.source()))
-                .map(then -> new Calls(now.count() - then.count(), now.source())));
+                .map(then -> new Calls(Differences.of(then.count(), now.count()), now.source())));
   }
 }

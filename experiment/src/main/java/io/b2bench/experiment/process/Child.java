@@ -157,7 +157,7 @@ public final class Child implements AutoCloseable {
       return line.get();
     }
     throw output.ended()
-        ? failure("ended")
+        ? failure(output.end())
         : failure("said nothing for " + timeout.toSeconds() + " s");
   }
 
@@ -230,7 +230,7 @@ public final class Child implements AutoCloseable {
       if (!output.ended()) {
         throw failure("was not ready after " + launch.patience().toSeconds() + " s");
       }
-      throw failure("ended before it was ready");
+      throw failure(output.end() + " before it was ready");
     }
     if (!line.get().startsWith("{")) {
       throw failure("said '%s' instead of that it is ready".formatted(LastLines.cut(line.get())));

@@ -1,7 +1,8 @@
 package io.b2bench.experiment.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
@@ -11,26 +12,40 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
 /**
- * Lets only one run at a time measure on a machine, because two would disturb each other. It is a
- * file lock of the operating system, so it is released when its process ends in any way. The file
- * remains.
+ * Lets only one run of a user at a time measure on a machine, because two would disturb each other.
+ * It is a file lock of the operating system, so it is released when its process ends in any way.
+ * The file remains, in a folder that nobody else can write to. Runs of other users are seen by
+ * {@link OtherConductors} and cannot be kept from measuring.
  *
  * @param file which file is locked
  */
 public record MeasuringLock(Path file) {
   private static final int LONGEST = 32;
 
-  /** The lock of this machine, for all users. */
+  /** The lock of this user on this machine. */
   public static MeasuringLock ofThisMachine() {
+    return in(Path.of(System.getProperty("java.io.tmpdir", "/tmp")));
+  }
+
+  /**
+   * The lock of this user.
+   *
+   * @param temporary the folder for temporary files
+   * @throws CannotMeasureException when neither there nor in his home is a folder for it
+   */
+  public static MeasuringLock in(Path temporary) {
     return new MeasuringLock(
-        Path.of(System.getProperty("java.io.tmpdir", "/tmp"), "b2bench-measuring.lock"));
+        PrivateFolder.ofThisUser(temporary)
+            .orElseThrow(
+                () ->
+                    new CannotMeasureException(
+                        "somebody else has the name of your folder in %s, and none can be made in your home; set java.io.tmpdir to a folder of yours"
+                            .formatted(temporary)))
+            .resolve("measuring.lock"));
   }
 
   /**
@@ -68,22 +83,11 @@ public record MeasuringLock(Path file) {
 
   private Optional<FileChannel> open() {
     try {
-      create();
-      return Optional.of(FileChannel.open(file, READ, WRITE));
+      return Optional.of(FileChannel.open(file, CREATE, READ, WRITE, NOFOLLOW_LINKS));
     } catch (IOException e) {
       System.getLogger(MeasuringLock.class.getName())
           .log(System.Logger.Level.DEBUG, "cannot lock " + file, e);
       return Optional.empty();
-    }
-  }
-
-  /** Creates the file if it is missing, and lets other users lock it. */
-  private void create() throws IOException {
-    try {
-      Files.newByteChannel(file, CREATE_NEW, WRITE).close();
-      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
-    } catch (FileAlreadyExistsException | UnsupportedOperationException e) {
-      // it existed before, or the file system does not support these permissions
     }
   }
 

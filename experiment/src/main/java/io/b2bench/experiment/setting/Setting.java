@@ -1,6 +1,7 @@
 package io.b2bench.experiment.setting;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A setting of an experiment, declared once: files, options, help, reference page, schema and
@@ -12,9 +13,20 @@ import java.util.Optional;
  * @param kind the kind of value
  * @param byDefault its default
  * @param option its option on the command line
+ * @param starts whether a value has something started or reached that the user must know of
  */
 public record Setting<T>(
-    String name, String meaning, Kind<T> kind, Default<T> byDefault, Option option) {
+    String name,
+    String meaning,
+    Kind<T> kind,
+    Default<T> byDefault,
+    Option option,
+    Predicate<T> starts) {
+  /** One that has nothing started. */
+  public Setting(String name, String meaning, Kind<T> kind, Default<T> byDefault, Option option) {
+    this(name, meaning, kind, byDefault, option, value -> false);
+  }
+
   /** Rejects settings that cannot be documented. */
   public Setting {
     if (name.isBlank() || meaning.isBlank()) {
@@ -27,7 +39,17 @@ public record Setting<T>(
 
   /** This setting with another default. */
   public Setting<T> withDefault(T other) {
-    return new Setting<>(name, meaning, kind, Default.of(other), option);
+    return new Setting<>(name, meaning, kind, Default.of(other), option, starts);
+  }
+
+  /** This setting, where such values have something started or reached. */
+  public Setting<T> starting(Predicate<T> values) {
+    return new Setting<>(name, meaning, kind, byDefault, option, values);
+  }
+
+  /** Whether its value in the settings has something started. */
+  boolean starts(Settings settings) {
+    return starts.test(settings.get(this));
   }
 
   /** The first line of the meaning. */

@@ -63,6 +63,13 @@ public record Settings(SettingList list, Map<String, Object> values) {
     return texts;
   }
 
+  /** What these values have started or reached, as text by name of the setting. */
+  public Map<String, String> started() {
+    Map<String, String> started = texts();
+    started.keySet().removeIf(name -> list.find(name).filter(s -> s.starts(this)).isEmpty());
+    return started;
+  }
+
   private Map<String, Object> keys() {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put(SettingList.WORKLOAD, list.workload());

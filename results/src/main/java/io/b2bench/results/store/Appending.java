@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /** A file that grows at its end. What was written counts once it was kept, and else goes again. */
 final class Appending {
@@ -25,8 +24,7 @@ final class Appending {
 
   /** Writes in place of all that does not count, and forces it to the disk. */
   void write(byte[] content) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+    try (FileChannel channel = new RegularFile(file).change()) {
       channel.truncate(end).position(end);
       ByteBuffer bytes = ByteBuffer.wrap(content);
       while (bytes.hasRemaining()) {
@@ -47,6 +45,6 @@ final class Appending {
   /** What counts. */
   Sum sum() throws IOException {
     write(new byte[0]);
-    return Sum.of(Content.of(file).bytes());
+    return Sum.of(Content.grown(file).bytes());
   }
 }

@@ -13,7 +13,10 @@ import java.util.zip.GZIPOutputStream;
  * windows.jsonl.gz} in place of {@code windows.jsonl}. All sums are over what they hold.
  */
 final class Compressed {
-  private static final int MOST = Integer.MAX_VALUE - 64;
+  /** How many times as large a file may become; those of runs become 5 to 12 times as large. */
+  private static final long MOST_TIMES = 100;
+
+  private static final int SMALL = 1 << 20;
 
   private Compressed() {}
 
@@ -24,7 +27,7 @@ final class Compressed {
   static void replace(Path file) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-      Files.copy(file, gzip);
+      gzip.write(Content.grown(file).bytes());
     } catch (IOException e) {
       throw Failure.writing(name(file), e);
     }
@@ -45,9 +48,9 @@ final class Compressed {
    */
   static Content content(Path file, Sum recorded) {
     Path compressed = name(file);
-    return Files.exists(file) || Files.notExists(compressed)
-        ? Content.of(file)
-        : new Content(compressed, uncompressed(Content.of(compressed), recorded.bytes()));
+    return new RegularFile(file).exists() || !new RegularFile(compressed).exists()
+        ? Content.grown(file)
+        : new Content(compressed, uncompressed(Content.grown(compressed), recorded.bytes()));
   }
 
   private static Path name(Path file) {
@@ -55,8 +58,9 @@ final class Compressed {
   }
 
   private static byte[] uncompressed(Content gzip, long recorded) {
+    refuseBomb(gzip, recorded);
     try (Whole whole = new Whole(gzip.bytes())) {
-      byte[] bytes = whole.readNBytes((int) Math.min(recorded, MOST) + 1);
+      byte[] bytes = whole.readNBytes((int) recorded + 1);
       if (bytes.length > recorded) {
         throw new UnreadableRunException(
             "%s was changed: it holds more than the %d bytes that the run recorded"
@@ -69,6 +73,14 @@ final class Compressed {
       return bytes;
     } catch (IOException e) {
       throw UnreadableRunException.of(gzip.at(), "it cannot be uncompressed: " + e.getMessage());
+    }
+  }
+
+  private static void refuseBomb(Content gzip, long recorded) {
+    if (recorded > SMALL + MOST_TIMES * gzip.bytes().length || recorded > Content.LARGEST_GROWN) {
+      throw new UnreadableRunException(
+          "%s would become %,d bytes, which no run of its size does"
+              .formatted(gzip.file(), recorded));
     }
   }
 

@@ -4,7 +4,6 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Content.Line;
 import java.io.ByteArrayOutputStream;
 import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -162,14 +161,10 @@ record LatencyLog(Latencies latencies, int end, Optional<String> note) {
         if (!tag.matches()) {
           throw new IllegalArgumentException("it has no tag");
         }
-        ByteBuffer packed = ByteBuffer.wrap(Base64.getDecoder().decode(fields[FIELDS - 1]));
+        Names.check(tag.group("kind"));
+        byte[] packed = Base64.getDecoder().decode(fields[FIELDS - 1]);
         Window w = block.window();
-        all.add(
-            w.cell(),
-            w.fork(),
-            w.block(),
-            tag.group("kind"),
-            Histogram.decodeFromCompressedByteBuffer(packed, 0));
+        all.add(w.cell(), w.fork(), w.block(), tag.group("kind"), PackedHistogram.decoded(packed));
       } catch (IllegalArgumentException
           | BufferUnderflowException
           | IndexOutOfBoundsException

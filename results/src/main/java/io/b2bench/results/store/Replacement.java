@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Iterator;
 import java.util.stream.Stream;
 
-/** Replaces files all or nothing: readers see the old content or the new one. */
+/**
+ * Replaces files all or nothing: readers see the old content or the new one. A link of the file's
+ * name is replaced, too, and not what it leads to.
+ */
 public final class Replacement {
   private Replacement() {}
 
@@ -50,12 +52,7 @@ public final class Replacement {
   private static void write(Path file, Content content) throws IOException {
     Path draft = file.resolveSibling(file.getFileName() + ".draft");
     try {
-      try (FileChannel channel =
-          FileChannel.open(
-              draft,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.WRITE,
-              StandardOpenOption.TRUNCATE_EXISTING)) {
+      try (FileChannel channel = new RegularFile(draft).create()) {
         OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
         content.into(out);
         out.flush();

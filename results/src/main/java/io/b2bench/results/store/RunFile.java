@@ -7,6 +7,7 @@ import io.b2bench.results.record.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -53,10 +54,12 @@ record RunFile(Path file, int format, Run run, Map<String, Sum> files) {
       named.forEachEntry(
           (name, sum) -> files.put(name, Versioned.value(at + " at " + name, sum, Sum.class)));
     }
+    Counts.check(at, tree, Set.of("seed"));
     Run run = versioned.value(at, tree, format, Run.class);
     if (run.series().isEmpty() || run.strata().isEmpty() || run.blocks() < 0) {
       throw UnreadableRunException.of(at, "it has no series, no strata or no blocks");
     }
+    Names.check(at, run);
     return new RunFile(file, format, run, files);
   }
 

@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The folder of a run that goes on. What was appended is on the disk when the call returns. Not
@@ -185,7 +187,7 @@ public final class RunFolder implements AutoCloseable {
     Compressed.replace(path.resolve(LATENCY));
     lock.remove();
     if (ended.verdict() instanceof Verdict.Invalid) {
-      Path renamed = path.resolveSibling(run + INVALID);
+      Path renamed = path.resolveSibling(path.getFileName() + INVALID);
       try {
         path = Files.move(path, renamed);
       } catch (IOException e) {
@@ -204,6 +206,27 @@ public final class RunFolder implements AutoCloseable {
   /** Where it is. */
   public Path path() {
     return path;
+  }
+
+  /** Whether a folder has anything that only the folder of a run has. */
+  public static boolean looksLike(@Nullable Path folder) {
+    return folder != null
+        && Stream.of(RunFile.NAME, WINDOWS, WINDOWS + ".gz", LATENCY, LATENCY + ".gz")
+            .anyMatch(name -> new RegularFile(folder.resolve(name)).exists());
+  }
+
+  /**
+   * A folder inside that of a run, made when there is none.
+   *
+   * @throws UnwritableRunException when it cannot be made, or a link or a file has its name
+   */
+  public static Path inside(Path folder, String name) throws IOException {
+    Path inside = folder.resolve(name);
+    try {
+      return RegularFile.folder(inside);
+    } catch (IOException e) {
+      throw Failure.writing(inside, e);
+    }
   }
 
   /**

@@ -6,7 +6,6 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * Keeps a run folder for one writer. The operating system releases it when the process is gone,
@@ -31,8 +30,7 @@ final class RunLock implements AutoCloseable {
   static RunLock of(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     try {
-      FileChannel channel =
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      FileChannel channel = new RegularFile(file).change();
       if (taken(channel)) {
         return new RunLock(file, channel);
       }

@@ -26,7 +26,7 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
     if (!Files.isDirectory(folder)) {
       throw new UnreadableRunException("there is no run folder " + folder);
     }
-    if (!Files.exists(folder.resolve(RunFile.NAME))) {
+    if (!new RegularFile(folder.resolve(RunFile.NAME)).exists()) {
       throw new UnreadableRunException(
           "%s is not a run folder: it has no %s".formatted(folder, RunFile.NAME));
     }
@@ -54,7 +54,7 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
   /** A file that grows while the run goes on, and is compressed when that has ended. */
   private static Content grown(Path folder, RunFile file, String name) {
     Path plain = folder.resolve(name);
-    return file.run().partial() ? Content.of(plain) : Compressed.content(plain, file.sum(name));
+    return file.run().partial() ? Content.grown(plain) : Compressed.content(plain, file.sum(name));
   }
 
   /** A file that is as it was when the run began. */
@@ -74,7 +74,7 @@ record RunReader(Recorded recorded, Map<String, Sum> files, int windowsEnd, int 
   private static Catalog catalog(Path folder, RunFile file) {
     Path own = folder.resolve(RunFolder.CATALOG);
     boolean has = file.files().containsKey(RunFolder.CATALOG);
-    if (!has && Files.exists(own)) {
+    if (!has && new RegularFile(own).exists()) {
       throw new UnreadableRunException(own + " was added: the run has no profiles of its own");
     }
     try {

@@ -16,23 +16,20 @@ final class SampleFiles {
 
   /** Moves a file to its place, where it is whole or not at all. */
   static void take(Path folder, Window window, Path file) throws IOException {
-    Path place = folder.resolve(name(window));
     try {
-      Files.createDirectories(place.getParent());
-      Files.move(file, place);
+      Path samples = RegularFile.folder(folder.resolve(FOLDER));
+      Path fork = RegularFile.folder(samples.resolve("fork-" + window.fork()));
+      Files.move(file, fork.resolve(name(window)));
     } catch (IOException e) {
-      throw Failure.writing(place, e);
+      throw Failure.writing(folder.resolve(FOLDER), e);
     }
   }
 
-  private static Path name(Window window) {
-    return Path.of(
-        FOLDER,
-        "fork-" + window.fork(),
-        "%s-%s-block-%d.jtl.gz"
-            .formatted(
-                window.cell().series().replace("'", "-again"),
-                window.cell().stratum().fileName(),
-                window.block()));
+  private static String name(Window window) {
+    return "%s-%s-block-%d.jtl.gz"
+        .formatted(
+            window.cell().series().replace("'", "-again"),
+            window.cell().stratum().fileName(),
+            window.block());
   }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.b2bench.measurement.json.Json;
 import io.b2bench.results.record.Window;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -40,8 +41,9 @@ record StoredWindow(Window window, Sum latencies) {
     if (latencies == null) {
       throw UnreadableRunException.of(at, "it has no sum of its response times");
     }
-    return new StoredWindow(
-        versioned.value(at, tree, run.format(), Window.class),
-        Versioned.value(at, latencies, Sum.class));
+    Counts.check(at, tree, Set.of());
+    Window window = versioned.value(at, tree, run.format(), Window.class);
+    Names.check(at, window.cell());
+    return new StoredWindow(window, Versioned.value(at, latencies, Sum.class));
   }
 }

@@ -128,7 +128,11 @@ record Versioned(int first, List<Step> steps) {
    * @param at the place of the tree, to name it when it holds none
    */
   <T> T value(String at, ObjectNode tree, int format, Class<T> type) {
-    steps.subList(format - first, steps.size()).forEach(step -> step.apply(type, tree));
+    try {
+      steps.subList(format - first, steps.size()).forEach(step -> step.apply(type, tree));
+    } catch (ClassCastException e) {
+      throw UnreadableRunException.of(at, "it is no record of format " + format);
+    }
     return value(at, tree, type);
   }
 

@@ -101,12 +101,12 @@ class BadInputTest {
                 (type, tree) -> {
                   changed.add(type);
                   if (type == Run.class) {
-                    tree.put("precision", "made " + tree.get("precision").asString());
+                    tree.put("precision", "made-" + tree.get("precision").asString());
                   }
                 }));
     assertThat(newer.last()).isEqualTo(Versioned.CURRENT.last() + 1);
     Recorded read = RunReader.of(folder, newer).recorded();
-    assertThat(read.run().precision()).isEqualTo("made quick");
+    assertThat(read.run().precision()).isEqualTo("made-quick");
     assertThat(read.windows()).isEqualTo(RunFolder.read(folder).windows());
     assertThat(changed).contains(Run.class, Environment.class, Window.class);
   }

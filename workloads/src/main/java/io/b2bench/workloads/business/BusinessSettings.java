@@ -68,17 +68,18 @@ public final class BusinessSettings {
 
   /** The database. */
   public static final Setting<ServiceDatabase> DATABASE =
-      new Setting<>(
-          "database",
-          """
+      new Setting<ServiceDatabase>(
+              "database",
+              """
           The database of the server.
           h2:file is in a scratch folder of the run and deleted with its processes. h2:server and postgres run in \
           processes of their own, with a CPU account of their own, and end with the run. h2:file:PATH and a database of \
           yours are kept; they are filled from the same seed in every run, so that another run can go on with them.\
           """,
-          new DatabaseKind(),
-          Default.of(new ServiceDatabase.Memory()),
-          new Option.Value("DATABASE"));
+              new DatabaseKind(),
+              Default.of(new ServiceDatabase.Memory()),
+              new Option.Value("DATABASE"))
+          .starting(ServiceDatabase::kept);
 
   /** What an acknowledged commit survives. */
   public static final Setting<Durability> DURABILITY =

@@ -13,21 +13,22 @@ import java.util.Optional;
 public final class EngineSettings {
   /** Where the engines are. */
   public static final Setting<Optional<List<String>>> ENGINES =
-      new Setting<>(
-          "engines",
-          """
+      new Setting<Optional<List<String>>>(
+              "engines",
+              """
           JMeter's engines that make the load, instead of the driver on this machine: HOST or HOST:PORT of each jmeter-server.
           They share the clients evenly. Each has b2bench in its lib/ext and runs with the key of engine-keys.\
           """,
-          new ListKind<>(
-                  "engine",
-                  "[load1, load2:1100]",
-                  new TextKind(
-                      "engine", "[A-Za-z0-9.-]+(:[0-9]{1,5})?", List.of("HOST", "HOST:PORT")),
-                  true)
-              .as(Optional::of, Optional::orElseThrow),
-          Default.of(Optional.empty()),
-          new Option.Value("HOST,..."));
+              new ListKind<>(
+                      "engine",
+                      "[load1, load2:1100]",
+                      new TextKind(
+                          "engine", "[A-Za-z0-9.-]+(:[0-9]{1,5})?", List.of("HOST", "HOST:PORT")),
+                      true)
+                  .as(Optional::of, Optional::orElseThrow),
+              Default.of(Optional.empty()),
+              new Option.Value("HOST,..."))
+          .starting(Optional::isPresent);
 
   /** The key that engines and driver know each other by. */
   public static final Setting<Optional<Path>> KEYS =

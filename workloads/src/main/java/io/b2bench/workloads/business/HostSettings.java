@@ -32,16 +32,17 @@ final class HostSettings {
 
   /** Where the servers run: in turn where there are several. */
   static final Setting<Optional<List<String>>> SERVER =
-      new Setting<>(
-          "hosts.server",
-          """
+      new Setting<Optional<List<String>>>(
+              "hosts.server",
+              """
           The words before a command that run it on the machine of the server: ssh app1, ip netns exec lab1, docker exec -i c1.
           A list is a server on each. Nothing: this machine. It needs sh, tar and a Java 21 there; programs and keys are copied and deleted at the end.\
           """,
-          new OneOrMoreKind<>("host", "[ssh app1, ssh app2]", PREFIX)
-              .as(Optional::of, Optional::orElseThrow),
-          Default.of(Optional.empty()),
-          new Option.None());
+              new OneOrMoreKind<>("host", "[ssh app1, ssh app2]", PREFIX)
+                  .as(Optional::of, Optional::orElseThrow),
+              Default.of(Optional.empty()),
+              new Option.None())
+          .starting(Optional::isPresent);
 
   /** Where the database runs, if the run starts it. */
   static final Setting<Optional<String>> DATABASE =
@@ -229,11 +230,12 @@ final class HostSettings {
   }
 
   private static Setting<Optional<String>> setting(String role, String meaning) {
-    return new Setting<>(
-        "hosts." + role,
-        meaning,
-        PREFIX.as(Optional::of, Optional::orElseThrow),
-        Default.of(Optional.empty()),
-        new Option.None());
+    return new Setting<Optional<String>>(
+            "hosts." + role,
+            meaning,
+            PREFIX.as(Optional::of, Optional::orElseThrow),
+            Default.of(Optional.empty()),
+            new Option.None())
+        .starting(Optional::isPresent);
   }
 }
