@@ -95,22 +95,49 @@ final class AdviceWords {
   }
 
   private static String headline(Advice advice) {
-    String asked =
-        Stream.concat(advice.policies().stream(), advice.required().stream().map(Requirement::text))
-            .collect(Collectors.joining(" and "));
-    List<Advised> worth = advice.allowed().stream().filter(a -> a.dominatedBy().isEmpty()).toList();
-    if (worth.isEmpty()) {
-      return "No profile of this run has %s.".formatted(asked.isEmpty() ? "a ranking" : asked);
-    }
-    Advised first = worth.getFirst();
+    return switch (advice.allowed().size()) {
+      case 0 -> "No profile of this run %s.%s".formatted(asked(advice, true), measure(advice, ""));
+      case 1 ->
+          "%s is the only one measured here that %s.%s"
+              .formatted(
+                  advice.allowed().getFirst().series(),
+                  asked(advice, true),
+                  measure(advice, " beside it"));
+      default -> cheapest(advice);
+    };
+  }
+
+  private static String cheapest(Advice advice) {
+    Advised first = advice.allowed().getFirst();
     List<String> tied = tied(first, advice);
     String best =
         tied.isEmpty()
-            ? "%s costs least".formatted(first.series())
-            : "%s cost least and are too close to rank"
-                .formatted(
-                    Listing.of(Stream.concat(Stream.of(first.series()), tied.stream()).toList()));
-    return "Of what has %s, %s.".formatted(asked.isEmpty() ? "been measured" : asked, best);
+            ? first.series() + " costs least"
+            : Listing.of(Stream.concat(Stream.of(first.series()), tied.stream()).toList())
+                + " cost least and are too close to rank";
+    return "Of the %d profiles that %s, %s."
+        .formatted(advice.allowed().size(), asked(advice, false), best);
+  }
+
+  /** {@code passes RFC 9325 and has post-quantum}. */
+  private static String asked(Advice advice, boolean one) {
+    List<String> parts = new ArrayList<>();
+    if (!advice.titles().isEmpty()) {
+      parts.add((one ? "passes " : "pass ") + Listing.of(advice.titles()));
+    }
+    if (!advice.required().isEmpty()) {
+      parts.add(
+          (one ? "has " : "have ")
+              + Listing.of(advice.required().stream().map(Requirement::text).toList()));
+    }
+    return parts.isEmpty() ? one ? "is ranked" : "were measured" : String.join(" and ", parts);
+  }
+
+  private static String measure(Advice advice, String beside) {
+    return advice
+        .measure()
+        .map(m -> " To measure %s%s: %s".formatted(m.profile(), beside, m.command()))
+        .orElse(" Nor is there another in the catalogue.");
   }
 
   /** Among what may be taken. */

@@ -7,6 +7,7 @@ import io.b2bench.results.advice.Adviser;
 import io.b2bench.results.advice.Requirement;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.figure.Processors;
+import io.b2bench.results.planning.DatabaseHost;
 import io.b2bench.results.planning.Planner;
 import io.b2bench.results.planning.Terms;
 import io.b2bench.results.section.Chart;
@@ -53,7 +54,11 @@ final class DecisionSections {
                     new Section(
                         "planner",
                         "How many cores?",
-                        "What b2bench plan says, with sliders: interactions like those of this run; servers from the upper end of the interval. One processor is taken to do as much as the next, and the database is not in it.",
+                        "What b2bench plan says, with sliders: interactions like those of this run;"
+                            + " servers from the upper end of the interval. One processor is taken"
+                            + " to do as much as the next; "
+                            + DatabaseHost.words(DatabaseHost.withinServer(recorded))
+                            + ".",
                         Stream.concat(
                                 Stream.of(calculator),
                                 SharingText.parts(
@@ -81,7 +86,9 @@ final class DecisionSections {
           new Section(
               "policies",
               "Which profile?",
-              "Cost against what allows a profile, on the day of the run. Farther left is cheaper, higher is allowed by more; a hollow point is one that another profile leaves no reason for. b2bench advise says why not, clause by clause.",
+              "Cost against what allows a profile, on the day of the run. Farther left is cheaper,"
+                  + " higher is allowed by more; a hollow point is one that another profile leaves"
+                  + " no reason for. b2bench advise says why not, clause by clause.",
               List.of(new Charts(List.of(chart(advice))))));
     } catch (IllegalArgumentException e) {
       return Optional.empty();

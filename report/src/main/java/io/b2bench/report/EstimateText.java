@@ -12,9 +12,12 @@ import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What TLS adds to a service, in a sentence, a table and what one must know of it. */
 final class EstimateText {
@@ -39,22 +42,36 @@ final class EstimateText {
     return parts;
   }
 
-  /** The cheapest and the dearest. */
+  /** The cheapest and the dearest of each provider: what differs in it costs what it costs. */
   private static Optional<String> headline(Estimates estimates, Cores cores) {
-    List<Estimate> known =
+    Map<String, List<Estimate>> known =
         estimates.profiles().stream()
             .filter(e -> e.cost().isPresent())
             .sorted(Comparator.comparingDouble(Cores::of))
-            .toList();
+            .collect(
+                Collectors.groupingBy(
+                    e -> estimates.providers().getOrDefault(e.profile(), ""),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
     if (known.isEmpty()) {
       return Optional.of("No profile has unit costs for this service.");
     }
-    String first = known.getFirst().profile() + " adds " + cores.text(known.getFirst());
-    return Optional.of(
-        known.size() == 1
-            ? first + "."
-            : "%s, %s %s."
-                .formatted(first, known.getLast().profile(), cores.text(known.getLast())));
+    List<String> parts = new ArrayList<>();
+    known.forEach(
+        (provider, its) ->
+            parts.add(
+                (known.size() == 1 ? "" : (parts.isEmpty() ? "With " : "with ") + provider + " ")
+                    + ends(its, cores)));
+    return Optional.of(String.join("; ", parts) + ".");
+  }
+
+  private static String ends(List<Estimate> cheapestFirst, Cores cores) {
+    Estimate first = cheapestFirst.getFirst();
+    Estimate last = cheapestFirst.getLast();
+    String text = first.profile() + " adds " + cores.text(first);
+    return cheapestFirst.size() == 1
+        ? text
+        : "%s, %s %s".formatted(text, last.profile(), cores.text(last));
   }
 
   /** Thousandths of a core where no profile adds half a core. */

@@ -2,17 +2,22 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.comparison.AaCheck;
+import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Pair;
 import io.b2bench.results.analysis.pair.Ranking;
 import io.b2bench.results.analysis.pair.Relation;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.stats.Interval;
+import io.b2bench.tls.catalog.Difference;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a run says in one sentence, from its first ranking and the intervals behind it. */
 final class Headline {
@@ -99,6 +104,13 @@ final class Headline {
   }
 
   private String moved(List<String> series, String verb) {
+    Map<String, List<String>> providers =
+        series.stream()
+            .collect(
+                Collectors.groupingBy(this::provider, LinkedHashMap::new, Collectors.toList()));
+    if (providers.size() > 1 && !providers.containsKey("")) {
+      return byProvider(series, providers, verb);
+    }
     List<String> tied =
         ranking.ties().stream()
             .map(t -> t.stream().filter(series::contains).toList())
@@ -107,6 +119,41 @@ final class Headline {
     return tied.size() > 1 && 2 * tied.size() > series.size()
         ? together(series, tied, verb)
         : apart(series, verb);
+  }
+
+  /**
+   * {@code TLS adds 13 to 24 % ... here with SunJSSE (3 profiles) and 20 to 27 % with Conscrypt
+   * (a)}, so that a provider's cost does not stand under the name of a suite.
+   */
+  private String byProvider(List<String> all, Map<String, List<String>> providers, String verb) {
+    List<String> parts = new ArrayList<>();
+    providers.forEach(
+        (provider, its) ->
+            parts.add(
+                "%s%s with %s (%s)"
+                    .formatted(
+                        range(its),
+                        parts.isEmpty() ? " " + figure + " here" : "",
+                        provider,
+                        named(its))));
+    return "%s %s %s".formatted(subject(all), verb, Listing.of(parts));
+  }
+
+  /** Who speaks TLS under a series, where two series of the run differ in that. */
+  private String provider(String series) {
+    for (Contrast contrast : results.contrasts()) {
+      for (Difference difference : contrast.differences()) {
+        if (difference.axis().equals(Difference.PROVIDER)) {
+          if (contrast.from().equals(series)) {
+            return difference.from();
+          }
+          if (contrast.to().equals(series)) {
+            return difference.to();
+          }
+        }
+      }
+    }
+    return "";
   }
 
   /** {@code TLS adds 25 to 31 % ... with 4 profiles too close to rank, and 19 to 23 % with a}. */

@@ -1,5 +1,6 @@
 package io.b2bench.report;
 
+import io.b2bench.results.planning.DatabaseHost;
 import io.b2bench.results.planning.Demand;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.planning.PlannedProfile;
@@ -123,7 +124,8 @@ final class PlanText {
                 plan.baseline(),
                 Numbers.plain(plan.measuredPerCore())));
     lines.add(
-        "Servers and years are counted from the upper end of the interval. The database is not in it.");
+        "Servers and years are counted from the upper end of the interval. %s."
+            .formatted(PairWords.sentence(DatabaseHost.words(plan.database()))));
     lines.add(SharingText.assumption(plan.sharing(), plan.processors()));
     return lines;
   }

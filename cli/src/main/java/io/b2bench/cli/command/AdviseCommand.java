@@ -11,9 +11,6 @@ import io.b2bench.results.cost.Service;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.configuration.Program;
-import io.b2bench.tls.policy.Policies;
-import io.b2bench.tls.policy.Policy;
-import io.b2bench.tls.policy.UnknownPolicyException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -37,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "  b2bench advise RUN --policy nist-sp800-52r2",
       "  b2bench advise RUN --policy rfc9325 --require forward-secrecy,post-quantum \\",
       "    --now tls12-ecdhe-rsa-aes128gcm",
-      "  b2bench advise RUN --policy rfc9325 --configure nginx",
+      "  b2bench advise RUN --policy rfc9325,./house.yaml --configure nginx",
       "  b2bench advise RUN --policy rfc9325 --from-log access.log --business-cpu 4ms",
       "",
       "With a description of your service, as for b2bench estimate, RUN is one of decompose."
@@ -48,12 +45,7 @@ final class AdviseCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "Folder of a run of business, or of decompose.")
   private Path run = Path.of("");
 
-  @Option(
-      names = "--policy",
-      paramLabel = "NAME",
-      split = ",",
-      description = "Policies that must allow a profile; b2bench suites NAME shows what each says.")
-  private List<String> policies = List.of();
+  @Mixin private PolicyOption policy = new PolicyOption();
 
   @Option(
       names = "--require",
@@ -105,7 +97,7 @@ final class AdviseCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Adviser.Question question =
         new Adviser.Question(
-            policies.stream().map(AdviseCommand::policy).toList(),
+            policy.policies(),
             required.stream().map(AdviseCommand::requirement).toList(),
             now,
             take,
@@ -114,6 +106,11 @@ final class AdviseCommand implements Callable<Integer> {
     Optional<Service> described =
         service.given() ? Optional.of(service.service(service.rates())) : Optional.empty();
     Recorded recorded = RunFolder.read(run);
+    if (described.isEmpty() && UnitCostRuns.has(context, recorded)) {
+      throw CommandFailedException.usage(
+          "%s has unit costs and not those of a service; describe yours: --requests, --kilobytes-out, --kilobytes-in and --handshakes, or --from-log, and --business-cpu"
+              .formatted(Context.shown(run)));
+    }
     recorded.notes().forEach(context.err()::println);
     Advice advice = advice(recorded, question, described);
     context
@@ -142,14 +139,6 @@ final class AdviseCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(
           "nothing can be advised from %s: %s".formatted(Context.shown(run), e.getMessage()), e);
-    }
-  }
-
-  private static Policy policy(String name) {
-    try {
-      return Policies.shipped().policy(name);
-    } catch (UnknownPolicyException e) {
-      throw CommandFailedException.usage("--policy: " + e.getMessage(), e);
     }
   }
 

@@ -7,6 +7,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.connection.MemoryNeed;
+import io.b2bench.results.planning.DatabaseHost;
 import io.b2bench.results.planning.Demand;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.planning.Planner;
@@ -136,7 +137,8 @@ final class PlanCommand implements Callable<Integer> {
                 () ->
                     new IllegalArgumentException(
                         "it does not say how many processors its server had"));
-    return Planner.of(results, processors, demand, terms);
+    return Planner.of(results, processors, demand, terms)
+        .withDatabase(DatabaseHost.withinServer(recorded));
   }
 
   private Demand demand() {

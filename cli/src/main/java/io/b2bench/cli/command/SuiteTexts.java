@@ -14,25 +14,9 @@ final class SuiteTexts {
 
   private SuiteTexts() {}
 
-  /**
-   * One line for each profile, at most 100 characters wide; then why some do not work here.
-   *
-   * @param opinion heads a column with what a policy says of each; absent without one
-   */
-  static String list(List<Listed> listed, Optional<String> opinion) {
-    Columns columns =
-        new Columns()
-            .row("NAME", "PROTOCOL", "GROUP", "CERTIFICATE", "PROVIDER", opinion.orElse("HERE"));
-    for (Listed p : listed) {
-      columns.row(
-          p.facts().name(),
-          cell(p, f -> Optional.of(f.protocol())),
-          cell(p, SuiteFacts.Facts::group),
-          cell(p, f -> Optional.of(f.certificate())),
-          cell(p, f -> Optional.of(f.providerName())),
-          opinion.map(policy -> p.facts().opinion(policy)).orElse(p.works() ? "yes" : "no"));
-    }
-    StringBuilder text = new StringBuilder(columns.text());
+  /** One line for each profile; then why some do not work here. */
+  static String list(List<Listed> listed) {
+    StringBuilder text = new StringBuilder(table(listed, "HERE", p -> p.works() ? "yes" : "no"));
     listed.stream()
         .filter(p -> !p.works())
         .forEach(
@@ -44,6 +28,22 @@ final class SuiteTexts {
             "\n%d profiles. b2bench suites NAME tells everything about one.\n"
                 .formatted(listed.size()))
         .toString();
+  }
+
+  /** One line for each profile, at most 100 characters wide, with a last column to choose. */
+  static String table(List<Listed> listed, String head, Function<Listed, String> last) {
+    Columns columns =
+        new Columns().row("NAME", "PROTOCOL", "GROUP", "CERTIFICATE", "PROVIDER", head);
+    for (Listed p : listed) {
+      columns.row(
+          p.facts().name(),
+          cell(p, f -> Optional.of(f.protocol())),
+          cell(p, SuiteFacts.Facts::group),
+          cell(p, f -> Optional.of(f.certificate())),
+          cell(p, f -> Optional.of(f.providerName())),
+          last.apply(p));
+    }
+    return columns.text();
   }
 
   /** All facts about each profile. */
@@ -109,7 +109,8 @@ final class SuiteTexts {
         + "\n%d pairs of profile and provider: %d work, %d of them resume sessions.\n"
             .formatted(trials.size(), full, resumed)
         + "BYTES: to server + to client. OTHERS: clients of other suites, by the same client's"
-        + " provider and certificate.\nTimes are of single handshakes in memory by a JVM that warms up: b2bench run handshake"
+        + " provider and certificate.\n"
+        + "Times are of single handshakes in memory by a JVM that warms up: b2bench run handshake"
         + " measures them.\n";
   }
 

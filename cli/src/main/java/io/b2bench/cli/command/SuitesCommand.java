@@ -1,6 +1,7 @@
 package io.b2bench.cli.command;
 
 import io.b2bench.cli.console.Columns;
+import io.b2bench.cli.machine.Allowance;
 import io.b2bench.cli.machine.ProfileTrial;
 import io.b2bench.cli.machine.SuiteFacts;
 import io.b2bench.cli.machine.UsableProfiles;
@@ -9,14 +10,13 @@ import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.InvalidVariantException;
 import io.b2bench.tls.catalog.UnknownProfileException;
 import io.b2bench.tls.policy.Policies;
-import io.b2bench.tls.policy.UnknownPolicyException;
+import io.b2bench.tls.policy.Policy;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +39,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  b2bench suites                                the catalogue",
-      "  b2bench suites --policy rfc9325 --search ecdsa  what it allows, with these certificates",
+      "  b2bench suites --policy mozilla-modern        what it allows, variants included",
+      "  b2bench suites --policy ./house.yaml          what a policy of your own allows",
       "  b2bench suites tls12-rsa-3des-sha             names, facts, and what each policy says",
       "  b2bench suites post-quantum --prove           a set, tried with every provider, full and",
       "                                                resumed, with other suites at the listener",
@@ -56,11 +57,7 @@ final class SuitesCommand implements Callable<Integer> {
 
   @Mixin private CatalogOption own = new CatalogOption();
 
-  @Option(
-      names = "--policy",
-      paramLabel = "NAME",
-      description = "Only profiles that this policy allows, and until when.")
-  private Optional<String> policy = Optional.empty();
+  @Mixin private PolicyOption policy = new PolicyOption();
 
   @Option(
       names = "--search",
@@ -94,54 +91,62 @@ final class SuitesCommand implements Callable<Integer> {
   public Integer call() {
     Catalog catalog = own.catalog();
     LocalDate today = LocalDate.ofInstant(context.clock().instant(), ZoneOffset.UTC);
-    policy.ifPresent(SuitesCommand::known);
-    List<TlsProfile> asked = asked(catalog);
-    Map<String, SuiteFacts> facts = facts(asked, catalog, today);
-    List<TlsProfile> profiles = asked.stream().filter(p -> facts.containsKey(p.name())).toList();
+    List<Policy> asking = policy.policies();
+    if (names.isEmpty() && !asking.isEmpty() && !prove) {
+      context.out().println(allowed(catalog, asking, today));
+      return ExitCode.VALID;
+    }
+    List<TlsProfile> profiles =
+        asked(catalog).stream()
+            .filter(profile -> asking.stream().allMatch(p -> p.allows(profile, today)))
+            .filter(profile -> sought(SuiteFacts.of(profile, purpose(profile), List.of(), today)))
+            .toList();
     if (prove) {
       List<ProfileTrial> trials = trials(profiles, catalog);
       context.out().println(json ? Json.indented(trials) : SuiteTexts.trials(trials).strip());
       return ExitCode.VALID;
     }
-    Map<String, String> missing = UsableProfiles.missing(profiles);
-    List<Listed> listed =
-        facts.values().stream()
-            .map(
-                f -> {
-                  Optional<String> reason = Optional.ofNullable(missing.get(f.name()));
-                  return new Listed(f, reason.isEmpty(), reason);
-                })
-            .toList();
+    List<Listed> listed = listed(profiles, asking, today);
     String text =
         names.isEmpty()
-            ? SuiteTexts.list(listed, policy) + (whole() ? sets(catalog) : "")
+            ? SuiteTexts.list(listed) + (search.isEmpty() ? sets(catalog) : "")
             : SuiteTexts.cards(listed);
     context.out().println(json ? Json.indented(listed) : text.strip());
     return ExitCode.VALID;
   }
 
-  private boolean whole() {
-    return policy.isEmpty() && search.isEmpty();
+  /** What policies allow of the catalogue, variants included. */
+  private String allowed(Catalog catalog, List<Policy> asking, LocalDate today) {
+    List<Allowance> allowances =
+        Allowance.of(catalog, asking, today).stream()
+            .filter(a -> sought(SuiteFacts.of(a.nearest(), purpose(a.nearest()), List.of(), today)))
+            .toList();
+    List<Listed> listed =
+        listed(allowances.stream().map(Allowance::nearest).toList(), asking, today);
+    return json
+        ? Json.indented(listed)
+        : AllowedText.of(asking, catalog.profiles().size() - 1, allowances, listed, today);
   }
 
-  /** The facts of those that are looked for, by name. */
-  private Map<String, SuiteFacts> facts(
-      List<TlsProfile> profiles, Catalog catalog, LocalDate today) {
-    Map<String, SuiteFacts> facts = new LinkedHashMap<>();
-    profiles.stream()
-        .map(p -> SuiteFacts.of(p, catalog.purpose(p.name()), today))
-        .filter(f -> policy.map(f::opinion).filter("refused"::equals).isEmpty())
-        .filter(f -> search.map(f::mentions).orElse(true))
-        .forEach(f -> facts.put(f.name(), f));
-    return facts;
+  private List<Listed> listed(List<TlsProfile> profiles, List<Policy> asking, LocalDate today) {
+    Map<String, String> missing = UsableProfiles.missing(profiles);
+    List<Policy> all =
+        Stream.concat(Policies.shipped().all().stream(), asking.stream()).distinct().toList();
+    return profiles.stream()
+        .map(
+            p -> {
+              Optional<String> reason = Optional.ofNullable(missing.get(p.name()));
+              return new Listed(SuiteFacts.of(p, purpose(p), all, today), reason.isEmpty(), reason);
+            })
+        .toList();
   }
 
-  private static void known(String policy) {
-    try {
-      Policies.shipped().policy(policy);
-    } catch (UnknownPolicyException e) {
-      throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
-    }
+  private String purpose(TlsProfile profile) {
+    return own.catalog().purpose(profile.name());
+  }
+
+  private boolean sought(SuiteFacts facts) {
+    return search.map(facts::mentions).orElse(true);
   }
 
   private List<TlsProfile> asked(Catalog catalog) {

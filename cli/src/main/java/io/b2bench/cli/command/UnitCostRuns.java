@@ -5,10 +5,26 @@ import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.store.Recorded;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Runs that took the cost of TLS apart. */
 final class UnitCostRuns {
   private UnitCostRuns() {}
+
+  /** Whether a run took the cost of TLS apart. */
+  static boolean has(Context context, Recorded recorded) {
+    return decomposed(context, recorded).isPresent();
+  }
+
+  private static Optional<Decomposed> decomposed(Context context, Recorded recorded) {
+    return context
+        .workloads()
+        .of(recorded.run())
+        .interpretation()
+        .details(recorded)
+        .filter(Decomposed.class::isInstance)
+        .map(Decomposed.class::cast);
+  }
 
   /**
    * The unit costs of a run.
@@ -16,13 +32,8 @@ final class UnitCostRuns {
    * @throws CommandFailedException when it has none
    */
   static Decomposition of(Context context, Path folder, Recorded recorded) {
-    return context
-        .workloads()
-        .of(recorded.run())
-        .interpretation()
-        .details(recorded)
-        .filter(Decomposed.class::isInstance)
-        .map(details -> ((Decomposed) details).server())
+    return decomposed(context, recorded)
+        .map(Decomposed::server)
         .map(costs -> ofTheFront(costs, folder))
         .orElseThrow(
             () ->

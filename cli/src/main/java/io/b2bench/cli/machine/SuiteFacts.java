@@ -1,6 +1,5 @@
 package io.b2bench.cli.machine;
 
-import io.b2bench.tls.policy.Policies;
 import io.b2bench.tls.policy.Policy;
 import io.b2bench.tls.policy.PolicyVerdict;
 import io.b2bench.tls.policy.PolicyVerdict.Allowed;
@@ -34,15 +33,6 @@ public record SuiteFacts(
   /** Copies the list. */
   public SuiteFacts {
     policies = List.copyOf(policies);
-  }
-
-  /** What a policy says of it: {@code allowed}, {@code allowed until DATE} or {@code refused}. */
-  public String opinion(String policy) {
-    return policies.stream()
-        .filter(o -> o.policy().equals(policy))
-        .findFirst()
-        .orElseThrow()
-        .verdict();
   }
 
   /**
@@ -150,14 +140,16 @@ public record SuiteFacts(
   /**
    * The facts of a profile.
    *
+   * @param policies whose opinion is wanted
    * @param today the day for policies that allow something for a while
    */
-  public static SuiteFacts of(TlsProfile profile, String purpose, LocalDate today) {
+  public static SuiteFacts of(
+      TlsProfile profile, String purpose, List<Policy> policies, LocalDate today) {
     return new SuiteFacts(
         profile.name(),
         purpose,
         ProfileText.of(profile),
         profile instanceof Tls tls ? Optional.of(Facts.of(tls)) : Optional.empty(),
-        Policies.shipped().all().stream().map(p -> Opinion.of(p, profile, today)).toList());
+        policies.stream().map(p -> Opinion.of(p, profile, today)).toList());
   }
 }

@@ -42,7 +42,7 @@ final class AdviseCommandTest {
     assertThat(command.err().toString()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.VALID);
     assertThat(command.out().toString())
-        .startsWith("Of what has rfc9325, " + ECDSA + " costs least.")
+        .startsWith("Of the 5 profiles that pass RFC 9325, " + ECDSA + " costs least.")
         .contains("in use today", "not plain: rfc9325: ");
     JsonNode advice = Json.mapper().readTree(Files.readString(json));
     assertThat(advice.path("allowed").get(0).path("series").asString()).isEqualTo(ECDSA);
@@ -64,8 +64,44 @@ final class AdviseCommandTest {
     assertThat(command.execute("advise", RUN, "--require post-quantum,forward-secrecy"))
         .isEqualTo(ExitCode.VALID);
     assertThat(command.out().toString())
-        .startsWith("Of what has post-quantum and forward-secrecy, " + PQ + " costs least.")
+        .startsWith(
+            PQ
+                + " is the only one measured here that has post-quantum and forward-secrecy."
+                + " To measure pq-p256mlkem768-ecdsa beside it: b2bench run business --profiles")
+        .doesNotContain("costs least")
         .contains("not tls13-aes128gcm: no post-quantum.");
+  }
+
+  /** NIST allows no X25519 alone; the catalogue has one of the JDK that it allows. */
+  @Test
+  void namesTheRunThatWouldShowAnother() throws IOException {
+    assertThat(command.execute("advise", RUN, "--policy nist-sp800-52r2"))
+        .isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString().replaceAll("\\s+", " "))
+        .startsWith(
+            PQ
+                + " is the only one measured here that passes NIST SP 800-52 Rev. 2. To measure"
+                + " tls13-aes128gcm-p256 beside it: b2bench run business --profiles plain,"
+                + PQ
+                + ",tls13-aes128gcm-p256");
+  }
+
+  @Test
+  void takesAPolicyOfOnesOwn() throws IOException {
+    Path own = Files.writeString(folder.resolve("own.yaml"), "own: {certificates: [ecdsa-p256]}\n");
+    assertThat(command.execute("advise", RUN, "--policy rfc9325," + own))
+        .as(command.err().toString())
+        .isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString())
+        .startsWith("Of the ")
+        .contains("profiles that pass RFC 9325 and own, " + ECDSA + " costs least.")
+        .contains("not tls13-aes128gcm: own: own, certificates: only ecdsa-p256.");
+    inAFolder();
+    Files.writeString(own, "own: {certificate: [ecdsa-p256]}\n");
+    assertThat(command.execute("advise", RUN, "--policy " + own)).isEqualTo(ExitCode.USAGE);
+    assertThat(command.err().toString())
+        .startsWith("b2bench: the policy " + own + " has ")
+        .contains("line 1, ", "did you mean certificates?");
   }
 
   @Test
@@ -130,6 +166,7 @@ final class AdviseCommandTest {
           -business-quick | --now tls99 | it did not measure tls99, only
           -handshake-quick | --policy rfc9325 | it ranks nothing by CPU
           -business-quick | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | has no unit costs: it is a run of business
+          -decompose- | --policy rfc9325 | has unit costs and not those of a service; describe yours: --requests,
           -decompose- | --requests 10/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | a ratio to plain needs --business-cpu
           -decompose- | --requests 0/s --kilobytes-out 1 --kilobytes-in 1 --handshakes 1/s | requests is 0; it must be above 0
           nowhere | --policy rfc9325 | nowhere

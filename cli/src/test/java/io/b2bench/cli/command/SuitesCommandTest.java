@@ -3,7 +3,9 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.measurement.json.Json;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,6 +31,32 @@ final class SuitesCommandTest {
     assertThat(out.toString())
         .contains("NAME", "tls13-aes128gcm", "TLS 1.3", "x25519", "rsa-2048")
         .containsPattern("(?m)^tls12-rsa-rc4-md5 .* yes$");
+  }
+
+  /** The catalogue has RSA certificates and X25519; the policies ask for others. */
+  @ParameterizedTest
+  @CsvSource({
+    "mozilla-modern, 'pass Mozilla modern: 2 as in the catalogue, 4 with',"
+        + " tls13-chacha20@ecdsa-p256",
+    "bsi-tr-02102-2, pass BSI TR-02102-2: , tls12-ecdhe-rsa-aes128gcm@rsa-3072@secp256r1",
+    "pci-dss, pass PCI DSS 4.0.1: , tls12-rsa-3des-sha",
+  })
+  void judgesVariantsToo(String policy, String answer, String name) {
+    assertThat(execute(new MemoryType(), "suites", "--policy", policy)).isZero();
+    assertThat(out.toString().lines().findFirst().orElseThrow()).contains(answer);
+    assertThat(out.toString())
+        .containsPattern("(?m)^" + name + " .* (yes|until \\d{4}-12-31)$")
+        .contains("certificates: ", "groups: ")
+        .hasLineCountLessThan(50);
+  }
+
+  @Test
+  void saysThatNothingPasses() throws IOException {
+    Path own = Files.writeString(home.resolve("own.yaml"), "own: {suites: [TLS_SHA256_SHA256]}\n");
+    assertThat(execute(new MemoryType(), "suites", "--policy", own.toString())).isZero();
+    assertThat(out.toString()).startsWith("None of ").contains(" passes own,");
+    assertThat(execute(new MemoryType(), "suites", "tls13-chacha20", "--policy", "rfc9325," + own))
+        .isZero();
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.b2bench.results.advice;
 
 import io.b2bench.results.advice.Advised.Move;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.Summary;
 import io.b2bench.results.analysis.pair.Relation;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.record.Run;
@@ -56,6 +57,12 @@ public final class Adviser {
       take = List.copyOf(take);
       programs = List.copyOf(programs);
     }
+
+    /** Whether a profile is all that is asked. */
+    boolean allows(TlsProfile profile) {
+      return policies.stream().allMatch(p -> p.allows(profile, today))
+          && required.stream().allMatch(r -> r.met(profile));
+    }
   }
 
   private Adviser(
@@ -101,9 +108,13 @@ public final class Adviser {
         results.run().id(),
         results.run().baseline().orElse(""),
         question.policies().stream().map(Policy::name).toList(),
+        question.policies().stream().map(Policy::shortTitle).toList(),
         question.required(),
         question.now(),
         allowed,
+        allowed.size() > 1
+            ? Optional.empty()
+            : new Unmeasured(results.run(), catalog, question).measure(allowed),
         all.stream()
             .filter(a -> !a.allowed())
             .sorted(Comparator.comparingInt(a -> order.indexOf(a.series())))
@@ -176,7 +187,12 @@ public final class Adviser {
   }
 
   private TlsProfile profile(String series) {
-    return results.run().series().stream()
+    return profile(results.run(), catalog, series);
+  }
+
+  /** The profile of a series. */
+  static TlsProfile profile(Summary run, Catalog catalog, String series) {
+    return run.series().stream()
         .filter(s -> s.name().equals(series))
         .findFirst()
         .map(s -> catalog.profile(s.profile()))
@@ -184,11 +200,9 @@ public final class Adviser {
   }
 
   private static Set<Requirement> met(TlsProfile profile) {
-    return profile instanceof Tls tls
-        ? Arrays.stream(Requirement.values())
-            .filter(r -> r.met(tls))
-            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Requirement.class)))
-        : EnumSet.noneOf(Requirement.class);
+    return Arrays.stream(Requirement.values())
+        .filter(r -> r.met(profile))
+        .collect(Collectors.toCollection(() -> EnumSet.noneOf(Requirement.class)));
   }
 
   /** Which other allowed series leaves no reason to take this one. */
@@ -233,7 +247,7 @@ public final class Adviser {
 
   private List<String> allowedBy(TlsProfile profile) {
     return Policies.shipped().all().stream()
-        .filter(p -> new Opinion(p.name(), p.judge(profile, question.today())).allows())
+        .filter(p -> p.allows(profile, question.today()))
         .map(Policy::name)
         .toList();
   }

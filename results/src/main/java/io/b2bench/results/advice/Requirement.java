@@ -2,6 +2,7 @@ package io.b2bench.results.advice;
 
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -10,21 +11,21 @@ public enum Requirement {
   /** A key that leaks later opens no recorded session. */
   FORWARD_SECRECY("forward-secrecy") {
     @Override
-    public boolean met(Tls profile) {
+    boolean met(Tls profile) {
       return profile.suite().forwardSecrecy();
     }
   },
   /** Keys are exchanged so that a quantum computer opens no recorded session. */
   POST_QUANTUM("post-quantum") {
     @Override
-    public boolean met(Tls profile) {
+    boolean met(Tls profile) {
       return profile.group().filter(Group::postQuantum).isPresent();
     }
   },
   /** Encryption and integrity in one. */
   AEAD("aead") {
     @Override
-    public boolean met(Tls profile) {
+    boolean met(Tls profile) {
       return profile.suite().aead();
     }
   };
@@ -41,7 +42,11 @@ public enum Requirement {
   }
 
   /** Whether a profile has it. */
-  public abstract boolean met(Tls profile);
+  public boolean met(TlsProfile profile) {
+    return profile instanceof Tls tls && met(tls);
+  }
+
+  abstract boolean met(Tls profile);
 
   /** The requirement of that name. */
   public static Optional<Requirement> of(String text) {

@@ -2,7 +2,11 @@ package io.b2bench.results.cost;
 
 import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.connection.MemoryNeed;
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.profile.Tls;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -12,6 +16,7 @@ import java.util.Optional;
  * @param baseline what the cost comes on top of
  * @param service the service
  * @param profiles what each profile adds, in the order of the report
+ * @param providers who speaks TLS under each profile; empty where it is not known
  * @param lateness how much later answers come on new connections; absent where nobody asked
  * @param memory what connections at rest hold; absent where nobody asked
  */
@@ -20,11 +25,13 @@ public record Estimates(
     String baseline,
     Service service,
     List<Estimate> profiles,
+    Map<String, String> providers,
     Optional<Lateness> lateness,
     Optional<MemoryNeed> memory) {
-  /** Copies the list. */
+  /** Copies the collections. */
   public Estimates {
     profiles = List.copyOf(profiles);
+    providers = Map.copyOf(providers);
   }
 
   /** Those of a service. */
@@ -34,17 +41,30 @@ public record Estimates(
         decomposition.baseline(),
         service,
         Estimate.of(decomposition, service),
+        Map.of(),
         Optional.empty(),
         Optional.empty());
   }
 
   /** The same with how much later answers come on new connections. */
   public Estimates with(Optional<Lateness> asked) {
-    return new Estimates(run, baseline, service, profiles, asked, memory);
+    return new Estimates(run, baseline, service, profiles, providers, asked, memory);
   }
 
   /** The same with what connections at rest hold. */
   public Estimates holding(Optional<MemoryNeed> asked) {
-    return new Estimates(run, baseline, service, profiles, lateness, asked);
+    return new Estimates(run, baseline, service, profiles, providers, lateness, asked);
+  }
+
+  /** The same with who speaks TLS under each profile, as a catalogue has it. */
+  public Estimates named(Catalog catalog) {
+    Map<String, String> known = new HashMap<>();
+    profiles.forEach(
+        e -> {
+          if (catalog.find(e.profile()).orElse(null) instanceof Tls tls) {
+            known.put(e.profile(), tls.provider().title());
+          }
+        });
+    return new Estimates(run, baseline, service, profiles, known, lateness, memory);
   }
 }

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param processors processors that the server of the run had
  * @param profiles what each profile needs, in the order of the report
  * @param sharing what those in service cost each other, where load levels were enough to tell
+ * @param database whether the CPU of the server holds that of the database
  * @param lateness how much later answers come on new connections; absent where nobody asked
  * @param memory what connections at rest hold; absent where nobody asked
  */
@@ -33,6 +34,7 @@ public record Plan(
     int processors,
     List<PlannedProfile> profiles,
     List<Sharing> sharing,
+    boolean database,
     Optional<Lateness> lateness,
     Optional<MemoryNeed> memory) {
   /** Copies the lists. */
@@ -43,15 +45,20 @@ public record Plan(
 
   /** The same with how much later answers come on new connections. */
   public Plan with(Optional<Lateness> asked) {
-    return with(asked, memory);
+    return with(database, asked, memory);
   }
 
   /** The same with what connections at rest hold. */
   public Plan holding(Optional<MemoryNeed> asked) {
-    return with(lateness, asked);
+    return with(database, lateness, asked);
   }
 
-  private Plan with(Optional<Lateness> later, Optional<MemoryNeed> held) {
+  /** The same for a run whose server held the database or did not. */
+  public Plan withDatabase(boolean within) {
+    return with(within, lateness, memory);
+  }
+
+  private Plan with(boolean within, Optional<Lateness> later, Optional<MemoryNeed> held) {
     return new Plan(
         run,
         baseline,
@@ -63,6 +70,7 @@ public record Plan(
         processors,
         profiles,
         sharing,
+        within,
         later,
         held);
   }

@@ -110,6 +110,7 @@ public final class Planner {
         processors,
         profiles,
         sharing(),
+        false,
         Optional.empty(),
         Optional.empty());
   }

@@ -1,5 +1,6 @@
 package io.b2bench.tls.catalog;
 
+import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Plaintext;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
@@ -9,12 +10,14 @@ import io.b2bench.tls.yaml.YamlDocument;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The TLS profiles by name, in the order in which the files list them, and sets of them.
@@ -87,6 +90,39 @@ public final class Catalog {
           throw new InvalidVariantException(name, "'plain' has no TLS that could be varied");
       case Tls base -> ProfileVariation.of(base, name, variants, entries.values());
     };
+  }
+
+  /**
+   * A profile with every certificate kind and every group that its suite may have: itself first,
+   * then those that differ from it least. What is post-quantum stays so, and what is not does not
+   * become it.
+   */
+  public List<TlsProfile> variants(TlsProfile profile) {
+    SequencedMap<String, TlsProfile> variants = new LinkedHashMap<>();
+    variants.put(profile.name(), profile);
+    if (profile instanceof Tls) {
+      List<String> certificates = alternatives(Axis.CERTIFICATE);
+      List<String> groups = alternatives(Axis.GROUP);
+      certificates.stream()
+          .flatMap(c -> groups.stream().map(g -> profile.name() + c + g))
+          .flatMap(name -> find(name).stream())
+          .filter(v -> age(v).equals(age(profile)))
+          .sorted(Comparator.comparingInt(v -> Difference.between(profile, v).size()))
+          .forEach(v -> variants.putIfAbsent(v.name(), v));
+    }
+    return List.copyOf(variants.values());
+  }
+
+  private static List<Boolean> age(TlsProfile profile) {
+    return profile instanceof Tls tls
+        ? List.of(
+            tls.group().filter(Group::postQuantum).isPresent(),
+            tls.certificate().algorithm().postQuantum())
+        : List.of();
+  }
+
+  private static List<String> alternatives(Axis axis) {
+    return Stream.concat(Stream.of(""), axis.words().stream().map(word -> "@" + word)).toList();
   }
 
   /** The profile of that name, if there is one. */

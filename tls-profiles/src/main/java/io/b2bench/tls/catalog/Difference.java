@@ -20,6 +20,9 @@ public record Difference(String axis, String from, String to) {
   /** The axis on which a profile with TLS differs from one without. */
   public static final String TLS = "TLS at all";
 
+  /** The axis of the TLS implementation of the server. */
+  public static final String PROVIDER = Axis.PROVIDER.title();
+
   /** The axis of the TLS implementation of the client. */
   public static final String CLIENT = Axis.CLIENT.title();
 

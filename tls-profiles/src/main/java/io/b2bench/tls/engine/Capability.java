@@ -131,10 +131,14 @@ public final class Capability {
   }
 
   /**
-   * Names the group or the certificate when the profile works with another one; the provider's own
-   * message seldom says it.
+   * Names the property of the JVM that bars the profile; else the group or the certificate when it
+   * works with another one. The provider's own message seldom says it.
    */
   private static String refusal(Tls profile, Exception e) {
+    return Restrictions.here().against(profile).orElseGet(() -> lack(profile, e));
+  }
+
+  private static String lack(Tls profile, Exception e) {
     String title =
         profile.provider().title()
             + profile

@@ -27,7 +27,7 @@ final class ConditionReader {
     for (Fact fact : Fact.values()) {
       facts
           .optional(fact.text())
-          .flatMap(v -> fact.number() ? below(v) : oneOf(fact, v))
+          .<Condition.Bound>flatMap(v -> fact.number() ? below(v) : oneOf(fact, v))
           .ifPresent(b -> bounds.put(fact, b));
     }
     if (value.node() instanceof YamlNode.Mapping m && m.entries().isEmpty()) {
@@ -36,7 +36,7 @@ final class ConditionReader {
     return new Condition(bounds);
   }
 
-  private static Optional<Condition.Bound> below(YamlValue value) {
+  private static Optional<Condition.Below> below(YamlValue value) {
     Optional<String> text = value.text();
     Optional<Matcher> bound = text.map(BELOW::matcher).filter(Matcher::matches);
     if (text.isPresent() && bound.isEmpty()) {
@@ -45,7 +45,8 @@ final class ConditionReader {
     return bound.map(m -> new Condition.Below(Integer.parseInt(m.group(1))));
   }
 
-  private static Optional<Condition.Bound> oneOf(Fact fact, YamlValue value) {
+  /** The fact must be one of a list. */
+  static Optional<Condition.OneOf> oneOf(Fact fact, YamlValue value) {
     return value
         .list(
             "[" + fact.known().stream().sorted().findFirst().orElse("...") + "]",

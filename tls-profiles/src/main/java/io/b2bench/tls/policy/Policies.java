@@ -1,6 +1,7 @@
 package io.b2bench.tls.policy;
 
 import io.b2bench.tls.yaml.YamlDocument;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,27 @@ public final class Policies {
   /** The policies that b2bench ships. */
   public static Policies shipped() {
     return Shipped.POLICIES;
+  }
+
+  /**
+   * The policies of a user's own file, in the form of those that ship.
+   *
+   * @throws io.b2bench.tls.yaml.InvalidYamlException with all that is wrong with it
+   */
+  public static Policies open(Path file) {
+    YamlDocument document = YamlDocument.open(file);
+    document
+        .root()
+        .mapping()
+        .values()
+        .forEach(
+            (name, value) -> {
+              if (shipped().find(name).isPresent()) {
+                value.refuse("b2bench ships a policy of that name; take another");
+              }
+            });
+    document.check();
+    return PolicyReader.read(document);
   }
 
   /** All of them. */

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A published opinion on which profiles may be used.
+ * An opinion on which profiles may be used: a published one, or that of a house.
  *
  * @param name its name in commands and reports: {@code rfc9325}
  * @param title for people
- * @param source where it is published
+ * @param source where it is published; absent for a list of a user's own
  * @param plaintext its clause on no TLS at all, which it refuses
  * @param rules in the order of the text
  * @param lenient whether it allows or refuses the profiles that no rule matches
@@ -21,7 +21,7 @@ import java.util.Optional;
 public record Policy(
     String name,
     String title,
-    Publication source,
+    Optional<Publication> source,
     Clause plaintext,
     List<Rule> rules,
     boolean lenient,
@@ -29,6 +29,16 @@ public record Policy(
   /** Keeps the rules. */
   public Policy {
     rules = List.copyOf(rules);
+  }
+
+  /** What sentences call it, the title up to its first comma: {@code NIST SP 800-52 Rev. 2}. */
+  public String shortTitle() {
+    return title.split(",", 2)[0];
+  }
+
+  /** Whether a profile may be used on this day. */
+  public boolean allows(TlsProfile profile, LocalDate today) {
+    return !(judge(profile, today) instanceof PolicyVerdict.Refused);
   }
 
   /**

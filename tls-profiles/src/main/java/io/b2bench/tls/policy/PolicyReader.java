@@ -31,10 +31,14 @@ final class PolicyReader {
   }
 
   private static Optional<Policy> policy(String name, YamlValue value) {
-    YamlMapping keys = value.mapping(POLICY_KEYS);
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
       value.refuse("a name is lower-case words and digits joined by '-'");
     }
+    return AllowListReader.isList(value) ? AllowListReader.policy(name, value) : ruled(name, value);
+  }
+
+  private static Optional<Policy> ruled(String name, YamlValue value) {
+    YamlMapping keys = value.mapping(POLICY_KEYS);
     Optional<String> title = keys.text("title");
     Optional<Publication> source = keys.required("source").flatMap(PolicyReader::source);
     Optional<Clause> plaintext =
@@ -51,7 +55,7 @@ final class PolicyReader {
         new Policy(
             name,
             title.get(),
-            source.get(),
+            source,
             plaintext.get(),
             rules,
             otherwise.get().effect() instanceof Effect.Allow,

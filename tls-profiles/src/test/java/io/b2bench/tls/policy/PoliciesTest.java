@@ -55,9 +55,10 @@ class PoliciesTest {
   @Test
   void saysWhereEachPolicyIsPublished() {
     assertThat(shipped.all())
-        .allSatisfy(p -> assertThat(p.source().address()).startsWith("https://"));
+        .allSatisfy(p -> assertThat(p.source().orElseThrow().address()).startsWith("https://"));
     assertThat(
-            shipped.all().stream().collect(Collectors.toMap(Policy::name, p -> p.source().date())))
+            shipped.all().stream()
+                .collect(Collectors.toMap(Policy::name, p -> p.source().orElseThrow().date())))
         .containsEntry("rfc9325", "2022-11")
         .containsEntry("nist-sp800-52r2", "2019-08")
         .containsEntry("bsi-tr-02102-2", "2026-01");
@@ -69,6 +70,6 @@ class PoliciesTest {
         .isInstanceOf(UnknownPolicyException.class)
         .hasMessageStartingWith("unknown policy 'rfc-9325'; there are ")
         .hasMessageContaining("rfc9325");
-    assertThat(shipped.find("pci-dss")).isEmpty();
+    assertThat(shipped.find("pci")).isEmpty();
   }
 }
