@@ -63,8 +63,11 @@ public final class ServerUnderTest implements AutoCloseable {
     String settings =
         Json.write(settings(profiles, scratch.resolve("keys").toString(), partners, database));
     Program program = Program.start("app-server", scratch, settings);
-    return new ServerUnderTest(
-        partners, program, Json.mapper().readValue(program.firstLine(), Ready.class));
+    String line = program.firstLine();
+    while (line.startsWith(Ready.PROGRESS)) {
+      line = program.firstLine();
+    }
+    return new ServerUnderTest(partners, program, Json.mapper().readValue(line, Ready.class));
   }
 
   static ServerSettings settings(
