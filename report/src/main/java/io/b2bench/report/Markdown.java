@@ -108,6 +108,8 @@ final class Markdown {
   }
 
   private static String escaped(String text) {
-    return text.replaceAll("[\\\\`*<>|~]", "\\\\$0").replaceAll("\\s+", " ");
+    return text.replaceAll("[\\\\`*<>|~]", "\\\\$0")
+        .replace("](", "]\\(")
+        .replaceAll("[\\s\\p{Cntrl}]+", " ");
   }
 }

@@ -80,8 +80,8 @@ final class RunCommand implements Callable<Integer> {
       names = "--resume",
       paramLabel = "DIR",
       description = {
-        "Go on with a run that was cut off, in its folder; of the other options only --fail-if,"
-            + " --junit and --quiet go with it."
+        "Go on with a run that was cut off, in its folder; of the other options only --trust,"
+            + " --fail-if, --junit and --quiet go with it."
       })
   private Optional<Path> resume = Optional.empty();
 

@@ -61,7 +61,7 @@ record Trust(boolean given) {
   /** Whether a file is the experiment of a run, by what lies beside it, also behind a link. */
   static boolean liesInARunFolder(Path file) {
     return RunFolder.looksLike(file.toAbsolutePath().getParent())
-        || real(file).map(Path::getParent).filter(RunFolder::looksLike).isPresent();
+        || real(file).filter(f -> RunFolder.looksLike(f.getParent())).isPresent();
   }
 
   private static Optional<Path> real(Path file) {
