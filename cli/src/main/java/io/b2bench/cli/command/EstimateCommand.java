@@ -3,7 +3,6 @@ package io.b2bench.cli.command;
 import io.b2bench.report.Reports;
 import io.b2bench.results.connection.Lateness;
 import io.b2bench.results.connection.MemoryNeed;
-import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.log.LogRates;
@@ -67,7 +66,13 @@ final class EstimateCommand implements Callable<Integer> {
     Optional<Lateness> lateness = link.lateness(context);
     Optional<MemoryNeed> need = memory.need(context);
     rates.map(EstimateCommand::said).ifPresent(context.out()::println);
-    Estimates estimates = Estimates.of(decomposition(), service).with(lateness).holding(need);
+    Recorded recorded = RunFolder.read(run);
+    recorded.notes().forEach(context.err()::println);
+    Estimates estimates =
+        Estimates.of(UnitCostRuns.of(context, run, recorded), service)
+            .judging(recorded.run().rules().judges())
+            .with(lateness)
+            .holding(need);
     context
         .out()
         .println(Reports.table(estimates, context.screen().columns(), context.screen().colour()));
@@ -87,11 +92,5 @@ final class EstimateCommand implements Callable<Integer> {
             Numbers.count(rates.seconds()),
             rates.format(),
             Numbers.count(rates.strange()));
-  }
-
-  private Decomposition decomposition() {
-    Recorded recorded = RunFolder.read(run);
-    recorded.notes().forEach(context.err()::println);
-    return UnitCostRuns.of(context, run, recorded);
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
  * What TLS adds to a service, by the unit costs of a run.
  *
  * @param run the run
+ * @param judges whether it gives verdicts; a smoke run gives none
  * @param baseline what the cost comes on top of
  * @param service the service
  * @param profiles what each profile adds, in the order of the report
@@ -17,6 +18,7 @@ import java.util.Optional;
  */
 public record Estimates(
     String run,
+    boolean judges,
     String baseline,
     Service service,
     List<Estimate> profiles,
@@ -31,6 +33,7 @@ public record Estimates(
   public static Estimates of(Decomposition decomposition, Service service) {
     return new Estimates(
         decomposition.run(),
+        true,
         decomposition.baseline(),
         service,
         Estimate.of(decomposition, service),
@@ -38,13 +41,22 @@ public record Estimates(
         Optional.empty());
   }
 
+  /**
+   * The same of a run that gives verdicts, or none.
+   *
+   * @param verdicts whether it does
+   */
+  public Estimates judging(boolean verdicts) {
+    return new Estimates(run, verdicts, baseline, service, profiles, lateness, memory);
+  }
+
   /** The same with how much later answers come on new connections. */
   public Estimates with(Optional<Lateness> asked) {
-    return new Estimates(run, baseline, service, profiles, asked, memory);
+    return new Estimates(run, judges, baseline, service, profiles, asked, memory);
   }
 
   /** The same with what connections at rest hold. */
   public Estimates holding(Optional<MemoryNeed> asked) {
-    return new Estimates(run, baseline, service, profiles, lateness, asked);
+    return new Estimates(run, judges, baseline, service, profiles, lateness, asked);
   }
 }
