@@ -4,6 +4,7 @@ import io.b2bench.results.record.Environment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -118,6 +119,7 @@ record Identity(Map<String, Trait> traits) {
             differences.add(new Difference(present.aspect(), name, a.without(b), b.without(a)));
           }
         });
+    differences.sort(Comparator.comparing(d -> !Environment.isOutside(d.name())));
     return differences;
   }
 
