@@ -107,11 +107,15 @@ final class ChangeText {
 
   /** How the tables are to be read. */
   private static String legend(Changes changes) {
-    return "Brackets: 95 %% intervals of independent samples of %ss. A change within %s (p90: %s) counts as equivalent; costs: the second run is dearer. ~: shown, but within that margin."
+    String brackets =
+        "Brackets: 95 %% intervals of independent samples of %ss."
+            .formatted(changes.unit().name().toLowerCase(Locale.ROOT));
+    if (!changes.judges()) {
+      return brackets;
+    }
+    return "%s A change within %s (p90: %s) counts as equivalent; costs: the second run is dearer. ~: shown, but within that margin."
         .formatted(
-            changes.unit().name().toLowerCase(Locale.ROOT),
-            Numbers.percent(changes.margin()),
-            Numbers.percent(changes.tailMargin()));
+            brackets, Numbers.percent(changes.margin()), Numbers.percent(changes.tailMargin()));
   }
 
   /** What to beware of. */

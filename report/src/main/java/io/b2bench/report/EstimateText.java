@@ -26,6 +26,7 @@ final class EstimateText {
   static List<Part> parts(Estimates estimates) {
     List<Part> parts = new ArrayList<>();
     Cores cores = Cores.of(estimates);
+    parts.addAll(SmokeNote.unless(estimates.judges()));
     headline(estimates, cores).map(Note::new).ifPresent(parts::add);
     parts.add(
         new Columns<Estimate>()

@@ -27,6 +27,7 @@ final class PlanText {
    */
   static List<Part> parts(Plan plan, Optional<String> to) {
     List<Part> parts = new ArrayList<>();
+    parts.addAll(SmokeNote.unless(plan.judges()));
     parts.add(new Note(headline(plan, to)));
     parts.add(table(plan));
     assumptions(plan).forEach(text -> parts.add(new Note(text)));

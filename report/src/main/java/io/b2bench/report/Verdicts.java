@@ -47,8 +47,10 @@ final class Verdicts {
     }
     List<String> parts =
         checks.stream().map(c -> name(c.metric()) + " " + Estimates.ratio(c.ratio())).toList();
-    return "A/A, %1$s again against %1$s: %2$s. %3$s"
-        .formatted(baseline(results), String.join("; ", parts), outcome(checks));
+    String said =
+        "A/A, %1$s again against %1$s: %2$s."
+            .formatted(baseline(results), String.join("; ", parts));
+    return results.run().judges() ? said + " " + outcome(checks) : said;
   }
 
   private static String outcome(List<AaCheck> checks) {

@@ -16,6 +16,7 @@ import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +39,12 @@ class ChangeTextTest {
             Interpretation.SERVICE,
             new Latitude(Set.of("seed"), Set.of()))
         .changes();
+  }
+
+  private static Map<String, String> with(Map<String, String> some, String name, String value) {
+    Map<String, String> all = new HashMap<>(some);
+    all.put(name, value);
+    return all;
   }
 
   private static SimulatedRun quick() {
@@ -113,6 +120,34 @@ class ChangeTextTest {
         .startsWith("Both are the same run")
         .contains("1.000 [1.000, 1.000]  equivalent")
         .doesNotContainPattern("\\b(costs~?|saves~?|undecided)$");
+  }
+
+  @Test
+  void namesOptionsFromTheEnvironmentFirst() {
+    String text =
+        text(
+            quick(),
+            e ->
+                e.withCommit("fedcba9")
+                    .withHost(Map.of("cores", "64", "JAVA_TOOL_OPTIONS", "-XX:-UseAES")));
+    assertThat(text)
+        .containsPattern("put down to one of\\s+them: JAVA_TOOL_OPTIONS,")
+        .containsPattern("JAVA_TOOL_OPTIONS +– +-XX:-UseAES");
+  }
+
+  @Test
+  void whatAnOlderRunDidNotRecordIsNoDifference() {
+    assertThat(
+            text(
+                quick(), e -> e.withHost(with(e.host(), "jdk.tls.disabledAlgorithms", "RC4, DES"))))
+        .contains("they differ in when they ran");
+  }
+
+  @Test
+  void aRunWithoutVerdictsHasNoWordsOfThem() {
+    assertThat(text(SimulatedRun.of(5, "smoke", 1, 14), e -> e))
+        .contains("no verdict")
+        .doesNotContainPattern("costs|equivalent|saves|undecided");
   }
 
   @Test

@@ -23,11 +23,13 @@ record Announcement(PrintWriter out) {
   /**
    * Prints it.
    *
+   * @param slower how many times as long as planned windows may take
    * @param seed the seed; absent where it will be drawn
    * @param folder the folder of the run; absent where nothing is going to be measured
    */
   void print(
       FeasibleExperiment feasible,
+      double slower,
       Map<String, String> summary,
       Schedule schedule,
       Prepared prepared,
@@ -36,6 +38,7 @@ record Announcement(PrintWriter out) {
       Optional<Path> folder) {
     Experiment experiment = feasible.experiment();
     Schedule first = schedule.untilFirstLook();
+    String time = Spans.range(first.expected(), first.longest(slower));
     String level = experiment.precision().text();
     out.println(
         "%s at %s, seed %s, about %s"
@@ -46,9 +49,9 @@ record Announcement(PrintWriter out) {
                     : level.toUpperCase(java.util.Locale.ROOT) + " (a first look: no verdicts)",
                 seed.map(String::valueOf).orElse("drawn at the start"),
                 first.equals(schedule)
-                    ? Spans.text(first.expected())
+                    ? time
                     : "%s, up to %s where intervals stay too wide"
-                        .formatted(Spans.text(first.expected()), Spans.text(schedule.expected()))));
+                        .formatted(time, Spans.text(schedule.longest(slower)))));
     Columns columns = new Columns();
     columns.row(
         "  profiles",

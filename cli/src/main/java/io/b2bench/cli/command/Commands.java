@@ -30,8 +30,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Examples:",
-      "  b2bench run                                        about six minutes, a table and a report",
-      "  b2bench run --precision smoke                      about a minute: does it work here",
+      "  b2bench run                                        6 to 11 minutes, a table and a report",
+      "  b2bench run --precision smoke                      1 to 4 minutes: does it work here",
       "  b2bench run --profiles plain,tls13-aes256gcm --clients 1,8",
       "  b2bench suites                                     what can be compared",
       "  b2bench doctor                                     what this machine can measure",

@@ -71,6 +71,7 @@ final class EstimateCommand implements Callable<Integer> {
     Estimates estimates =
         Estimates.of(UnitCostRuns.of(context, run, recorded), service)
             .named(recorded.catalog())
+            .judging(recorded.run().rules().judges())
             .with(lateness)
             .holding(need);
     context

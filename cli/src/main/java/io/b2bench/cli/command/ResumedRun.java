@@ -80,7 +80,10 @@ final class ResumedRun {
   private static List<String> differences(Environment then, Environment now) {
     List<String> differences = new ArrayList<>();
     if (!then.host().equals(now.host()) || !then.cpuFlags().equals(now.cpuFlags())) {
-      differences.add("the machine");
+      differences.add(
+          then.outside().equals(now.outside())
+              ? "the machine"
+              : "what its Java takes over from the environment");
     }
     if (!then.java().equals(now.java()) || !then.providers().equals(now.providers())) {
       differences.add("Java, its flags or its providers");

@@ -82,7 +82,14 @@ record RunProcedure(Context context, FeasibleExperiment feasible, Schedule sched
       WorkloadType type, Prepared prepared, Run run, Optional<Long> seed, Optional<Path> folder) {
     new Announcement(context.announcements())
         .print(
-            feasible, type.summary(feasible.experiment()), schedule, prepared, run, seed, folder);
+            feasible,
+            type.slower(feasible.experiment()),
+            type.summary(feasible.experiment()),
+            schedule,
+            prepared,
+            run,
+            seed,
+            folder);
   }
 
   private Prepared prepare(WorkloadType type, Path path, Relay relay)

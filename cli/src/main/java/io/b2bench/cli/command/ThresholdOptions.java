@@ -22,7 +22,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options that let a build fail: {@code --fail-if} and {@code --junit}. */
 final class ThresholdOptions {
@@ -43,16 +45,35 @@ final class ThresholdOptions {
       description = "Also write what became of each --fail-if as JUnit XML.")
   private Optional<Path> junit = Optional.empty();
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
   /**
    * Makes sure that a run has what the thresholds ask for.
    *
    * @return the thresholds
-   * @throws CommandFailedException when one cannot be read, or asks for what is not measured
+   * @throws CommandFailedException when one cannot be read, or asks for what is not measured, or
+   *     the run gives no verdicts
    */
   List<Threshold> check(Run run) {
     List<String> series =
         run.series().stream().map(Run.Series::name).filter(name -> !run.isBaseline(name)).toList();
-    return read(series, run.baseline(), run.strata());
+    List<Threshold> thresholds = read(series, run.baseline(), run.strata());
+    if (!thresholds.isEmpty() && !run.rules().judges()) {
+      throw CommandFailedException.usage(
+          "--fail-if: %s gives no verdicts, so nothing can fail by it; the shortest run that can: %s"
+              .formatted(run.precision(), new ShortestRun(given(), run, thresholds).command()));
+    }
+    return thresholds;
+  }
+
+  /** The words after {@code run}; none where it is another command, or resumes a run. */
+  private List<String> given() {
+    List<String> words = spec.commandLine().getParseResult().originalArgs();
+    int run = words.indexOf("run");
+    return run < 0 || words.stream().anyMatch(w -> w.startsWith("--resume"))
+        ? List.of()
+        : words.subList(run + 1, words.size());
   }
 
   private List<Threshold> read(
@@ -68,6 +89,11 @@ final class ThresholdOptions {
 
   /** Holds the changes between two runs against the thresholds. */
   CheckedRun check(Changes changes, Instant at) {
+    if (!texts.isEmpty() && !changes.judges()) {
+      throw CommandFailedException.usage(
+          "--fail-if: one of the runs is at a precision that gives no verdicts, so nothing can fail"
+              + " by it; compare runs at quick or above");
+    }
     List<Threshold> thresholds =
         read(
             changes.absolute().stream().map(Change::series).distinct().toList(),

@@ -131,6 +131,40 @@ final class CompareCommandTest {
   }
 
   @Test
+  void nothingFailsByARunWithoutVerdicts() throws IOException {
+    String threshold = "cpu(" + SERIES + ") > 1.3";
+    assertThat(
+            execute(
+                "run",
+                "--precision=smoke",
+                "--profiles",
+                "plain,tls12-ecdhe-rsa-aes128gcm," + SERIES,
+                "--hops",
+                "front",
+                "--fail-if",
+                threshold))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .startsWith("b2bench: --fail-if: smoke gives no verdicts")
+        .containsPattern(
+            "b2bench run --hops front --fail-if 'cpu\\(tls13-aes128gcm\\) > 1.3' --precision quick"
+                + " --profiles plain,tls13-aes128gcm --clients \\d+\n");
+    assertThat(runs()).isEmpty();
+    assertThat(workloads.opened()).isZero();
+  }
+
+  @Test
+  void nothingFailsByAComparisonWithoutVerdicts() throws IOException {
+    String run = run("--precision", "smoke").toString();
+    assertThat(execute("compare", "--fail-if", "cpu(" + SERIES + ") > 1.02", run, run))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(execute("report", "--fail-if", "cpu(" + SERIES + ") > 1.02", run))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains("b2bench run business --fail-if 'cpu(tls13-aes128gcm) > 1.02' --precision quick");
+  }
+
+  @Test
   void anInvalidRunIsAnErrorOfTheBuild() throws IOException {
     MemoryType wrong =
         new MemoryType() {

@@ -87,7 +87,7 @@ final class ResumedRunTest {
   @ParameterizedTest
   @CsvSource({"50, 0, held", "0.01, 1, broken"})
   void holdsTheWholeRunAgainstAThreshold(String most, int code, String became) {
-    String pair = "run --precision smoke --profiles plain,tls13-aes128gcm --clients 4";
+    String pair = "run --precision quick --profiles plain,tls13-aes128gcm --clients 4";
     assertThat(execute(dyingAt(KEPT), pair)).isEqualTo(ExitCode.INVALID);
     Path junit = home.resolve("tls.xml");
     String limit = "cpu(tls13-aes128gcm)>" + most;

@@ -62,6 +62,17 @@ final class MeterTest {
     assertThat(Spans.text(Duration.ofMillis(millis))).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "34, 61, 30 to 70 seconds",
+    "34, 199, 1 to 4 minutes",
+    "381, 653, 6 to 11 minutes",
+    "2791, 21898, 1 to 7 hours"
+  })
+  void tellsARangeRoundedOutwards(long least, long most, String text) {
+    assertThat(Spans.range(Duration.ofSeconds(least), Duration.ofSeconds(most))).isEqualTo(text);
+  }
+
   @Test
   void keepsTheBottomLineBelowOthers() {
     StringWriter screen = new StringWriter();

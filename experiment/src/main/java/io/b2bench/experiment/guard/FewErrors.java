@@ -6,8 +6,9 @@ import java.util.Optional;
 
 /**
  * At most one interaction in a thousand may fail. Failures are counted by driver and server, and
- * the higher count is used; handshakes that did not complete are added. One failure is borne in any case: it says
- * nothing of a share where a cell has fewer than a thousand interactions, as at {@code smoke}.
+ * the higher count is used; handshakes that did not complete are added. One failure is borne in any
+ * case: it says nothing of a share where a cell has fewer than a thousand interactions, as at
+ * {@code smoke}.
  *
  * @param share the share that may fail: 0.001
  */

@@ -34,7 +34,8 @@ public record Rules(List<Rule> windows, List<Rule> cells, List<ForkRule> forks) 
    * @param kind a rule for cells
    */
   public Rules without(Class<? extends Rule> kind) {
-    return new Rules(windows, cells.stream().filter(rule -> !kind.isInstance(rule)).toList(), forks);
+    return new Rules(
+        windows, cells.stream().filter(rule -> !kind.isInstance(rule)).toList(), forks);
   }
 
   /** The same with one more rule for cells. */

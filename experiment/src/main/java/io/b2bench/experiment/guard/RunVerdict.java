@@ -15,10 +15,9 @@ import java.util.Optional;
 
 /**
  * Collects the reasons that make a whole run invalid: a connection that did not negotiate its
- * profile, a failed audit, a cell that lost all its figures, a
- * fork with a heap that was too small, and other work on the machine that
- * disturbed every row. A cell that is driver-limited lost throughput and response times only, and
- * its CPU still counts.
+ * profile, a failed audit, a cell that lost all its figures, a fork with a heap that was too small,
+ * and other work on the machine that disturbed every row. A cell that is driver-limited lost
+ * throughput and response times only, and its CPU still counts.
  *
  * <p>The A/A comparison is not a reason: it is reported, and describes the machine. Not
  * thread-safe.

@@ -3,6 +3,7 @@ package io.b2bench.experiment.host;
 import io.b2bench.experiment.probe.CounterSource;
 import io.b2bench.experiment.probe.CpuAccounts;
 import io.b2bench.experiment.probe.Machine;
+import io.b2bench.experiment.probe.OutsideOptions;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Usable;
 import java.util.Collections;
@@ -14,7 +15,7 @@ import java.util.OptionalLong;
  * What a host tells of itself.
  *
  * @param machine identity of the running machine; the same in all its namespaces and containers
- * @param description processor, kernel, memory, JDK: name and value
+ * @param description processor, kernel, memory, JDK, options from outside: name and value
  * @param usable the processors that components may use
  * @param availableMemory bytes that they may use
  * @param accounts how it accounts for CPU time
@@ -36,6 +37,7 @@ public record HostFacts(
   static HostFacts here() {
     Machine machine = Machine.here();
     Map<String, String> description = new LinkedHashMap<>(machine.description());
+    description.putAll(OutsideOptions.here());
     description.put(
         "Java",
         "%s %s"

@@ -77,11 +77,11 @@ public final class CommonSettings {
 
   private static String meaning(Precision precision) {
     return switch (precision) {
-      case SMOKE -> "about a minute; does it work; no verdict, every output is stamped SMOKE";
-      case QUICK -> "some minutes; a first look";
+      case SMOKE -> "one to four minutes; does it work; no verdict, every output is stamped SMOKE";
+      case QUICK -> "2 to 25 minutes, by the experiment; a first look";
       case STANDARD ->
-          "under an hour, longer where intervals stay too wide; for decisions inside a team";
-      case PUBLICATION -> "hours; for figures that are quoted to others";
+          "one to six hours, by how soon intervals are narrow; for decisions inside a team";
+      case PUBLICATION -> "two hours to a day; for figures that are quoted to others";
     };
   }
 }

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 
 /** Collects the environment of a run. */
 public final class RunEnvironment {
+  /** What profiles are freed from; a java.security of one's own changes it. */
+  private static final String DISABLED = "jdk.tls.disabledAlgorithms";
+
   private RunEnvironment() {}
 
   /**
@@ -36,8 +39,11 @@ public final class RunEnvironment {
         "build",
         "%s %s"
             .formatted(System.getProperty("java.vendor"), System.getProperty("java.vm.version")));
+    Map<String, String> host = new HashMap<>(machine.description());
+    host.putAll(OutsideOptions.here());
+    Optional.ofNullable(Security.getProperty(DISABLED)).ifPresent(all -> host.put(DISABLED, all));
     return new Environment(
-        machine.description(),
+        host,
         machine.cpuFlags(),
         java,
         Stream.of(Security.getProviders()).map(p -> p.getName() + " " + p.getVersionStr()).toList(),

@@ -55,7 +55,12 @@ final class RulesTest {
         .isEmpty();
     assertThat(text(rule, Sample.tls().withErrors(Map.of("reset", 5L), 0, 0)))
         .isEqualTo("5 of 4005 interactions failed, 0.12 %; at most 0.1 % may, most often reset");
-    assertThat(rule.against(Sample.tls().withLoad(40, 1, Duration.ZERO).withErrors(Map.of("reset", 1L), 0, 0).evidence()))
+    assertThat(
+            rule.against(
+                Sample.tls()
+                    .withLoad(40, 1, Duration.ZERO)
+                    .withErrors(Map.of("reset", 1L), 0, 0)
+                    .evidence()))
         .isEmpty();
     assertThat(text(rule, Sample.tls().withErrors(Map.of(), 9, 0))).startsWith("9 of 4009");
     assertThat(text(rule, Sample.tls().withErrors(Map.of(), 0, 7))).startsWith("7 of 4007");

@@ -127,12 +127,16 @@ public final class Adviser {
 
   /** Those of the run, and which profiles have no cost for the service. */
   private List<String> warnings() {
-    return Stream.concat(
+    Stream<String> smoke =
+        results.run().judges() ? Stream.of() : Stream.of("from a smoke run: no verdict");
+    return Stream.of(
+            smoke,
             estimates.stream()
                 .flatMap(e -> e.profiles().stream())
                 .filter(e -> e.cost().isEmpty())
                 .map(e -> "%s is not ranked: %s".formatted(e.profile(), e.refusal())),
             results.warnings().stream())
+        .flatMap(warnings -> warnings)
         .toList();
   }
 

@@ -38,6 +38,7 @@ import io.b2bench.results.analysis.pair.Rankings;
 import io.b2bench.results.analysis.validity.BlockLog;
 import io.b2bench.results.analysis.validity.Health;
 import io.b2bench.results.analysis.validity.Judged;
+import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -102,6 +103,7 @@ public final class Analysis {
         goals,
         ForkPlanning.of(windows, blocks, goals),
         warnings(
+            recorded.environment(),
             Warnings.of(
                 headline, run, windows, mix, compared, withDisturbed, proof, recorded.catalog()),
             interpretation.warnings(recorded)),
@@ -157,8 +159,15 @@ public final class Analysis {
     return one.contains(other) ? one : one + " and " + other;
   }
 
-  private static List<String> warnings(List<String> common, List<String> own) {
-    return Stream.concat(common.stream(), own.stream()).toList();
+  private static List<String> warnings(
+      Environment environment, List<String> common, List<String> own) {
+    Stream<String> outside =
+        environment.outside().entrySet().stream()
+            .map(
+                option ->
+                    "%s was set where the processes were started, and they took it over: %s"
+                        .formatted(option.getKey(), option.getValue()));
+    return Stream.of(outside, common.stream(), own.stream()).flatMap(texts -> texts).toList();
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.Optional;
  * What TLS adds to a service, by the unit costs of a run.
  *
  * @param run the run
+ * @param judges whether it gives verdicts; a smoke run gives none
  * @param baseline what the cost comes on top of
  * @param service the service
  * @param profiles what each profile adds, in the order of the report
@@ -22,6 +23,7 @@ import java.util.Optional;
  */
 public record Estimates(
     String run,
+    boolean judges,
     String baseline,
     Service service,
     List<Estimate> profiles,
@@ -38,6 +40,7 @@ public record Estimates(
   public static Estimates of(Decomposition decomposition, Service service) {
     return new Estimates(
         decomposition.run(),
+        true,
         decomposition.baseline(),
         service,
         Estimate.of(decomposition, service),
@@ -46,14 +49,23 @@ public record Estimates(
         Optional.empty());
   }
 
+  /**
+   * The same of a run that gives verdicts, or none.
+   *
+   * @param verdicts whether it does
+   */
+  public Estimates judging(boolean verdicts) {
+    return new Estimates(run, verdicts, baseline, service, profiles, providers, lateness, memory);
+  }
+
   /** The same with how much later answers come on new connections. */
   public Estimates with(Optional<Lateness> asked) {
-    return new Estimates(run, baseline, service, profiles, providers, asked, memory);
+    return new Estimates(run, judges, baseline, service, profiles, providers, asked, memory);
   }
 
   /** The same with what connections at rest hold. */
   public Estimates holding(Optional<MemoryNeed> asked) {
-    return new Estimates(run, baseline, service, profiles, providers, lateness, asked);
+    return new Estimates(run, judges, baseline, service, profiles, providers, lateness, asked);
   }
 
   /** The same with who speaks TLS under each profile, as a catalogue has it. */
@@ -65,6 +77,6 @@ public record Estimates(
             known.put(e.profile(), tls.provider().title());
           }
         });
-    return new Estimates(run, baseline, service, profiles, known, lateness, memory);
+    return new Estimates(run, judges, baseline, service, profiles, known, lateness, memory);
   }
 }

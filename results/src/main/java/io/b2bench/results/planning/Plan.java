@@ -10,6 +10,7 @@ import java.util.Optional;
  * A plan.
  *
  * @param run the run that it rests on
+ * @param judges whether it gives verdicts; a smoke run gives none
  * @param baseline its baseline
  * @param level the load level that its figures are of
  * @param demand what is asked for
@@ -25,6 +26,7 @@ import java.util.Optional;
  */
 public record Plan(
     String run,
+    boolean judges,
     String baseline,
     Stratum level,
     Demand demand,
@@ -61,6 +63,7 @@ public record Plan(
   private Plan with(boolean within, Optional<Lateness> later, Optional<MemoryNeed> held) {
     return new Plan(
         run,
+        judges,
         baseline,
         level,
         demand,

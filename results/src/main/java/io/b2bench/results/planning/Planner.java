@@ -101,6 +101,7 @@ public final class Planner {
         planned().map(series -> profile(series, baseline, rate)).toList();
     return new Plan(
         results.run().id(),
+        results.run().judges(),
         baseline,
         level,
         demand,

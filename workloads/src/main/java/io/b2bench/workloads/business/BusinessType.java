@@ -99,6 +99,11 @@ public record BusinessType(Calibration calibration) implements WorkloadType {
   }
 
   @Override
+  public double slower(Experiment experiment) {
+    return experiment.get(LoadSettings.THINK_TIME).isZero() ? USUAL : FEW;
+  }
+
+  @Override
   public Interpretation interpretation() {
     return new BusinessInterpretation();
   }

@@ -90,6 +90,11 @@ public record PagesType(BusinessType business) implements WorkloadType {
   }
 
   @Override
+  public double slower(Experiment experiment) {
+    return FEW;
+  }
+
+  @Override
   public Interpretation interpretation() {
     return new PagesInterpretation();
   }

@@ -77,6 +77,11 @@ public record RoundTripType(BusinessType business) implements WorkloadType {
   }
 
   @Override
+  public double slower(Experiment experiment) {
+    return FEW;
+  }
+
+  @Override
   public Interpretation interpretation() {
     return new RoundTripInterpretation();
   }

@@ -4,6 +4,7 @@ import io.b2bench.results.record.Environment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,6 +20,9 @@ import java.util.stream.Collectors;
  */
 record Identity(Map<String, Trait> traits) {
   private static final String JDK = "build";
+
+  /** Recorded since 27 November 2026: that an older run lacks it is no difference. */
+  private static final String DISABLED = "jdk.tls.disabledAlgorithms";
 
   /**
    * A part of it.
@@ -50,6 +54,7 @@ record Identity(Map<String, Trait> traits) {
   static Identity of(Side side, Latitude latitude) {
     Environment e = side.recorded().environment();
     Map<String, Trait> traits = new LinkedHashMap<>();
+    e.outside().forEach((name, value) -> traits.put(name, words(Aspect.JAVA, value)));
     String jdk = e.java().getOrDefault(JDK, "unknown");
     traits.put("JDK", Trait.of(Aspect.JAVA, jdk));
     traits.put("security providers", Trait.listed(Aspect.JAVA, providers(e.providers(), jdk)));
@@ -57,12 +62,17 @@ record Identity(Map<String, Trait> traits) {
         .forEach(
             (process, flags) -> {
               if (!process.equals(JDK)) {
-                traits.put(
-                    "Java flags of the " + process,
-                    Trait.listed(Aspect.JAVA, Arrays.asList(flags.split(" ", -1))));
+                traits.put("Java flags of the " + process, words(Aspect.JAVA, flags));
               }
             });
-    sorted(e.host()).forEach((k, v) -> traits.put(k, Trait.of(Aspect.MACHINE, v)));
+    sorted(e.host())
+        .forEach(
+            (k, v) ->
+                traits.putIfAbsent(
+                    k,
+                    k.endsWith(DISABLED)
+                        ? Trait.listed(Aspect.JAVA, List.of(v.split(", ", -1)))
+                        : Trait.of(Aspect.MACHINE, v)));
     traits.put("CPU flags", Trait.listed(Aspect.MACHINE, e.cpuFlags()));
     sorted(e.placement())
         .forEach((k, v) -> traits.put("placement: " + k, Trait.of(Aspect.MACHINE, v)));
@@ -71,6 +81,10 @@ record Identity(Map<String, Trait> traits) {
     traits.put("commit", Trait.of(Aspect.BUILD, e.commit() + (e.dirty() ? " with changes" : "")));
     side.settings().forEach((k, v) -> traits.put(k, Trait.of(latitude.aspect(k), v)));
     return new Identity(traits);
+  }
+
+  private static Trait words(Aspect aspect, String text) {
+    return Trait.listed(aspect, Arrays.asList(text.split(" ", -1)));
   }
 
   /** The JDK's own providers carry its version: another JDK is one difference, not a dozen. */
@@ -100,10 +114,12 @@ record Identity(Map<String, Trait> traits) {
           Trait none = Trait.listed(present.aspect(), List.of());
           Trait a = traits.getOrDefault(name, none);
           Trait b = second.traits.getOrDefault(name, none);
-          if (!a.words().equals(b.words())) {
+          boolean unknown = name.endsWith(DISABLED) && (a.equals(none) || b.equals(none));
+          if (!unknown && !a.words().equals(b.words())) {
             differences.add(new Difference(present.aspect(), name, a.without(b), b.without(a)));
           }
         });
+    differences.sort(Comparator.comparing(d -> !Environment.isOutside(d.name())));
     return differences;
   }
 

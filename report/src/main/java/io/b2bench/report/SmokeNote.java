@@ -1,0 +1,22 @@
+package io.b2bench.report;
+
+import io.b2bench.results.section.Note;
+import io.b2bench.results.section.Part;
+import java.util.List;
+
+/** What stands above figures that rest on a run without verdicts. */
+final class SmokeNote {
+  private static final Note NOTE =
+      new Note("SMOKE: from a smoke run: no verdict; a run at quick or above carries a decision.");
+
+  private SmokeNote() {}
+
+  /**
+   * The note, where it is needed.
+   *
+   * @param judges whether the run gives verdicts
+   */
+  static List<Part> unless(boolean judges) {
+    return judges ? List.of() : List.of(NOTE);
+  }
+}
