@@ -28,7 +28,7 @@ class PoliciesTest {
             shipped.all().stream()
                 .filter(p -> p.plaintext().says().startsWith("not covered"))
                 .map(Policy::name))
-        .containsExactly("nist-sp800-52r2", "bsi-tr-02102-2", "cnsa2", "2007");
+        .containsExactly("nist-sp800-52r2", "bsi-tr-02102-2", "cnsa2", "anssi", "2007");
   }
 
   @Test
