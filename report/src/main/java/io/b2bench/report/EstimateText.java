@@ -75,17 +75,24 @@ final class EstimateText {
         : "%s, %s %s".formatted(text, last.profile(), cores.text(last));
   }
 
-  /** Thousandths of a core where no profile adds half a core. */
+  /** The unit in which the dearest profile adds a number that two decimals can show. */
   private record Cores(String unit, double each) {
     private static final double MANY = 0.5;
-    private static final double THOUSAND = 1000;
+    private static final double FEW = 1e-4;
 
     static Cores of(Estimates estimates) {
-      boolean few =
+      double most =
           estimates.profiles().stream()
               .filter(e -> e.cost().isPresent())
-              .allMatch(e -> Math.abs(of(e)) < MANY);
-      return few ? new Cores("millicores", THOUSAND) : new Cores("cores", 1);
+              .mapToDouble(e -> Math.abs(of(e)))
+              .max()
+              .orElse(0);
+      if (most >= MANY) {
+        return new Cores("cores", 1);
+      }
+      return most >= FEW || most == 0
+          ? new Cores("millicores", 1e3)
+          : new Cores("microcores", 1e6);
     }
 
     static double of(Estimate estimate) {
@@ -107,7 +114,7 @@ final class EstimateText {
         .cost()
         .map(of)
         .map(f -> Entry.of(f.value(), Optional.of(f.interval())))
-        .orElseGet(() -> new Entry.Unavailable("no cost", estimate.refusal()));
+        .orElseGet(() -> new Entry.Unavailable("not measured", estimate.refusal()));
   }
 
   private static Entry part(Estimate estimate, Function<Cost, Double> of) {

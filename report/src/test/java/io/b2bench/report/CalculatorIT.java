@@ -214,10 +214,10 @@ class CalculatorIT {
             "%s.map((values) => { type(values); return %s; })".formatted(values, SEEN.strip())));
   }
 
-  /** What a terminal shows, with whole intervals; a dash stands for "no cost". */
+  /** What a terminal shows, with whole intervals; a dash stands for "not measured". */
   private static List<List<String>> command(Service service) {
     return rows(EstimateText.parts(Estimates.of(RUN, service))).stream()
-        .map(row -> row.stream().map(text -> text.equals("no cost") ? "–" : text).toList())
+        .map(row -> row.stream().map(text -> text.equals("not measured") ? "–" : text).toList())
         .toList();
   }
 

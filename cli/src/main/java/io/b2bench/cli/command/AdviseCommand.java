@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.cost.Service;
+import io.b2bench.results.log.LogRates;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.configuration.Program;
@@ -103,8 +104,9 @@ final class AdviseCommand implements Callable<Integer> {
             take,
             programs.stream().map(AdviseCommand::program).toList(),
             LocalDate.ofInstant(context.clock().instant(), context.clock().getZone()));
+    Optional<LogRates> rates = service.rates();
     Optional<Service> described =
-        service.given() ? Optional.of(service.service(service.rates())) : Optional.empty();
+        service.given() ? Optional.of(service.service(rates)) : Optional.empty();
     Recorded recorded = RunFolder.read(run);
     if (described.isEmpty() && UnitCostRuns.has(context, recorded)) {
       throw CommandFailedException.usage(
@@ -113,6 +115,7 @@ final class AdviseCommand implements Callable<Integer> {
     }
     recorded.notes().forEach(context.err()::println);
     Advice advice = advice(recorded, question, described);
+    service.said(rates).forEach(context.out()::println);
     context
         .out()
         .println(Reports.table(advice, context.screen().columns(), context.screen().colour()));

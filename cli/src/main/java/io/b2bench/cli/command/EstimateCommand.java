@@ -6,7 +6,6 @@ import io.b2bench.results.connection.MemoryNeed;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.log.LogRates;
-import io.b2bench.results.section.Numbers;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
@@ -65,7 +64,7 @@ final class EstimateCommand implements Callable<Integer> {
     Service service = options.service(rates);
     Optional<Lateness> lateness = link.lateness(context);
     Optional<MemoryNeed> need = memory.need(context);
-    rates.map(EstimateCommand::said).ifPresent(context.out()::println);
+    options.said(rates).forEach(context.out()::println);
     Recorded recorded = RunFolder.read(run);
     recorded.notes().forEach(context.err()::println);
     Estimates estimates =
@@ -84,14 +83,5 @@ final class EstimateCommand implements Callable<Integer> {
       Reports.markdown(markdown.get(), estimates);
     }
     return ExitCode.VALID;
-  }
-
-  private static String said(LogRates rates) {
-    return "%s requests in %s s (%s format); %s lines of another form were left out"
-        .formatted(
-            Numbers.count(rates.lines()),
-            Numbers.count(rates.seconds()),
-            rates.format(),
-            Numbers.count(rates.strange()));
   }
 }

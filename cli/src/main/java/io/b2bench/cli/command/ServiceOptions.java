@@ -5,6 +5,8 @@ import io.b2bench.results.log.AccessLog;
 import io.b2bench.results.log.LogRates;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -59,6 +61,10 @@ final class ServiceOptions {
 
   /** The log, where there is one. */
   Optional<LogRates> rates() {
+    if (log.isPresent() && requests.isPresent()) {
+      throw CommandFailedException.usage(
+          "--requests cannot stand beside --from-log, whose handshakes belong to its own requests; describe another load by --requests, --kilobytes-out, --kilobytes-in and --handshakes alone");
+    }
     try {
       return log.isPresent() ? Optional.of(AccessLog.read(log.get())) : Optional.empty();
     } catch (IOException e) {
@@ -67,6 +73,16 @@ final class ServiceOptions {
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /** What was read in the log, a line each. */
+  List<String> said(Optional<LogRates> rates) {
+    List<String> lines = new ArrayList<>();
+    rates.map(LogText::lines).ifPresent(lines::addAll);
+    if (rates.isPresent() && rates.get().resumed().isEmpty() && resumed.isEmpty()) {
+      lines.add("which handshakes resume is not in the log: without --resumed all count as full");
+    }
+    return lines;
   }
 
   /**
@@ -80,15 +96,19 @@ final class ServiceOptions {
           wanted("requests", perSecond("requests", requests), rates.map(LogRates::requests)),
           wanted("kilobytes-out", kilobytesOut, rates.map(LogRates::kilobytesOut)),
           wanted("kilobytes-in", kilobytesIn, rates.flatMap(r -> boxed(r.kilobytesIn()))),
-          wanted(
-              "handshakes",
-              perSecond("handshakes", handshakes),
-              rates.flatMap(r -> boxed(r.handshakes()))),
+          wanted("handshakes", perSecond("handshakes", handshakes), logged(rates)),
           resumed.or(() -> rates.flatMap(r -> boxed(r.resumed()))).orElse(0.0),
           micros());
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private Optional<Double> logged(Optional<LogRates> rates) {
+    if (handshakes.isEmpty() && rates.isPresent() && rates.get().handshakes().isEmpty()) {
+      throw CommandFailedException.usage(LogText.noHandshakes(rates.get()));
+    }
+    return rates.flatMap(r -> boxed(r.handshakes()));
   }
 
   private static double wanted(String name, Optional<Double> said, Optional<Double> logged) {

@@ -58,7 +58,7 @@ final class EstimateCommandTest {
         .isEqualTo(ExitCode.VALID);
     assertThat(command.out().toString())
         .contains(
-            "4 requests in 5 s (nginx format); 1 lines of another form were left out",
+            "4 requests in 5 s (nginx format); 1 line of another form was left out",
             "0.80 requests/s, 10.0 kB out and 0.50 kB in for each, 0.40 handshakes/s");
   }
 

@@ -1,79 +1,124 @@
 package io.b2bench.results.log;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 
-/** The forms of a line that are understood. */
-enum LogFormat {
+/**
+ * A form of lines: named fields, a space between two of them.
+ *
+ * @param name as it is printed
+ * @param slots the fields, in their order
+ * @param numbering how requests of a connection are numbered; absent where they are not
+ */
+record LogFormat(String name, List<Slot> slots, Optional<Numbering> numbering) {
+  /** All that are known. Of two that fit equally many lines the first is taken. */
+  static final List<LogFormat> KNOWN = known();
+
+  private static final int DIGITS = 15;
+
+  /** Copies the list. */
+  LogFormat {
+    slots = List.copyOf(slots);
+  }
+
   /**
-   * nginx, the combined format with {@code $bytes_sent $request_length $connection_requests
-   * $ssl_session_reused} after it.
+   * A field and its place.
+   *
+   * @param field what it says
+   * @param quoting how it ends
    */
-  NGINX(" (\\d+) (\\d+) (\\d+) ([r.-])") {
-    @Override
-    LogLine read(Matcher line) {
-      return line(
-          line, line.group(3), line.group(4), line.group(5).equals("1"), line.group(6).equals("r"));
+  record Slot(Field field, Quoting quoting) {}
+
+  /**
+   * How a program numbers requests and says what its connections are.
+   *
+   * @param first the number of the first request of a connection
+   * @param full the word for a full handshake
+   * @param resumed the word for a resumed one
+   * @param underHttp2 whether requests of an HTTP/2 connection are numbered too
+   */
+  record Numbering(long first, String full, String resumed, boolean underHttp2) {
+    boolean knows(String word) {
+      return word.equals(full) || word.equals(resumed) || word.equals(LogLine.ABSENT);
     }
-  },
-  /** Apache httpd, the combined format with {@code %O %I %k %{SSL_SESSION_RESUMED}x} after it. */
-  APACHE(" (\\d+) (\\d+) (\\d+) (Initial|Resumed|-)") {
-    @Override
-    LogLine read(Matcher line) {
-      return line(
-          line,
-          line.group(3),
-          line.group(4),
-          line.group(5).equals("0"),
-          line.group(6).equals("Resumed"));
-    }
-  },
-  /** Both, the combined format: it knows neither handshakes nor bytes received. */
-  COMBINED("") {
-    @Override
-    LogLine read(Matcher line) {
-      String bytes = line.group(2);
-      return new LogLine(
-          line.group(1),
-          bytes.equals("-") ? 0 : Double.parseDouble(bytes),
-          OptionalDouble.empty(),
-          Optional.empty());
-    }
-  };
+  }
 
-  /** Quotes in a quoted field are escaped by a backslash. */
-  private static final String QUOTED = "\"(?:[^\"\\\\]|\\\\.)*\"";
+  private static List<LogFormat> known() {
+    List<Slot> common =
+        List.of(
+            new Slot(Field.OTHER, Quoting.BARE),
+            new Slot(Field.OTHER, Quoting.BARE),
+            new Slot(Field.OTHER, Quoting.TO_BRACKET),
+            new Slot(Field.TIME, Quoting.BRACKETS),
+            new Slot(Field.REQUEST, Quoting.QUOTES),
+            new Slot(Field.NUMBER, Quoting.BARE),
+            new Slot(Field.BODY_OUT, Quoting.BARE));
+    Slot quoted = new Slot(Field.OTHER, Quoting.QUOTES);
+    List<Slot> combined = more(common, quoted, quoted);
+    List<Slot> tls =
+        more(
+            combined,
+            new Slot(Field.BYTES_OUT, Quoting.BARE),
+            new Slot(Field.BYTES_IN, Quoting.BARE),
+            new Slot(Field.CONNECTION_REQUEST, Quoting.BARE),
+            new Slot(Field.REUSED, Quoting.BARE));
+    return List.of(
+        new LogFormat("nginx", tls, Optional.of(new Numbering(1, ".", "r", true))),
+        new LogFormat("apache", tls, Optional.of(new Numbering(0, "Initial", "Resumed", false))),
+        new LogFormat("combined", combined, Optional.empty()),
+        new LogFormat("main", more(combined, quoted), Optional.empty()),
+        new LogFormat("common", common, Optional.empty()));
+  }
 
-  private static final String TIME =
-      "\\[(\\d{2}/[A-Z][a-z]{2}/\\d{4}:\\d{2}:\\d{2}:\\d{2} [+-]\\d{4})]";
+  private static List<Slot> more(List<Slot> slots, Slot... more) {
+    return Stream.concat(slots.stream(), Arrays.stream(more)).toList();
+  }
 
-  private final Pattern pattern;
-
-  LogFormat(String more) {
-    pattern =
-        Pattern.compile(
-            "\\S+ \\S+ .+? %s %s \\d{3} (\\d+|-) %s %s%s"
-                .formatted(TIME, QUOTED, QUOTED, QUOTED, more));
+  boolean has(Field field) {
+    return slots.stream().anyMatch(slot -> slot.field() == field);
   }
 
   /** The line in this form; absent where it has another one. */
   Optional<LogLine> read(String text) {
-    Matcher line = pattern.matcher(text);
-    return line.matches() ? Optional.of(read(line)) : Optional.empty();
+    LogLine line = new LogLine(text);
+    int at = 0;
+    for (Slot slot : slots) {
+      if (at > 0 && (at >= text.length() || text.charAt(at++) != ' ')) {
+        return Optional.empty();
+      }
+      int end = slot.quoting().end(text, at);
+      if (end < 0) {
+        return Optional.empty();
+      }
+      line.set(slot.field(), at + slot.quoting().width(), end - slot.quoting().width());
+      if (!fits(slot.field(), line)) {
+        return Optional.empty();
+      }
+      at = end;
+    }
+    return at == text.length() ? Optional.of(line) : Optional.empty();
   }
 
-  abstract LogLine read(Matcher line);
+  private boolean fits(Field field, LogLine line) {
+    return switch (field) {
+      case OTHER, REQUEST -> true;
+      case TIME -> line.second().isPresent();
+      case REUSED -> numbering.filter(n -> n.knows(line.text(field))).isPresent();
+      case BODY_OUT -> line.absent(field) || number(line, field).isPresent();
+      case NUMBER, BYTES_OUT, BYTES_IN -> number(line, field).isPresent();
+      case CONNECTION_REQUEST -> {
+        OptionalLong number = number(line, field);
+        yield number.isPresent()
+            && numbering.filter(n -> n.first() <= number.getAsLong()).isPresent();
+      }
+    };
+  }
 
-  private static LogLine line(Matcher line, String out, String in, boolean first, boolean resumed) {
-    return new LogLine(
-        line.group(1),
-        Double.parseDouble(out),
-        OptionalDouble.of(Double.parseDouble(in)),
-        Optional.of(
-            first
-                ? (resumed ? LogLine.Begins.RESUMED : LogLine.Begins.FULL)
-                : LogLine.Begins.NOTHING));
+  /** Nobody sends more bytes than that for a request. */
+  private static OptionalLong number(LogLine line, Field field) {
+    return line.length(field) <= DIGITS ? line.number(field) : OptionalLong.empty();
   }
 }

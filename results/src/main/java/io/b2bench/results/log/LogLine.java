@@ -1,24 +1,64 @@
 package io.b2bench.results.log;
 
-import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
-/**
- * A request as a log has it.
- *
- * @param time when it ended: {@code 23/Nov/2026:19:22:02 +0000}
- * @param out bytes sent; without the header where the format knows no better
- * @param in bytes received; absent where the format does not say
- * @param begins what began with it; absent where the format does not say
- */
-record LogLine(String time, double out, OptionalDouble in, Optional<Begins> begins) {
-  /** What the first request of a connection began with. */
-  enum Begins {
-    /** It came on a connection that was there. */
-    NOTHING,
-    /** A full handshake. */
-    FULL,
-    /** A resumed one. */
-    RESUMED
+/** A request as a log has it: a line, and where in it each field stands. */
+final class LogLine {
+  /** Stands for what a request has not. */
+  static final String ABSENT = "-";
+
+  private static final int FIELDS = Field.values().length;
+
+  private final String text;
+  private final int[] ends = new int[2 * FIELDS];
+
+  LogLine(String text) {
+    this.text = text;
+  }
+
+  void set(Field field, int from, int to) {
+    ends[2 * field.ordinal()] = from;
+    ends[2 * field.ordinal() + 1] = to;
+  }
+
+  int length(Field field) {
+    return to(field) - from(field);
+  }
+
+  String text(Field field) {
+    return text.substring(from(field), to(field));
+  }
+
+  boolean absent(Field field) {
+    return length(field) == 1 && text.startsWith(ABSENT, from(field));
+  }
+
+  /** A number that is written in digits alone. */
+  OptionalLong number(Field field) {
+    return LogTime.digits(text, from(field), to(field));
+  }
+
+  /** The number of a field that the format has; 0 for a dash. */
+  long count(Field field) {
+    return number(field).orElse(0);
+  }
+
+  /** When it ended, in seconds since 1970. */
+  OptionalLong second() {
+    return LogTime.second(text, from(Field.TIME), to(Field.TIME));
+  }
+
+  /** Whether its protocol is HTTP/2. */
+  boolean http2() {
+    String protocol = " HTTP/2.0";
+    return text.startsWith(protocol, to(Field.REQUEST) - protocol.length());
+  }
+
+  private int from(Field field) {
+    return ends[2 * field.ordinal()];
+  }
+
+  private int to(Field field) {
+    return ends[2 * field.ordinal() + 1];
   }
 }

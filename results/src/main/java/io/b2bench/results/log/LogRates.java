@@ -1,27 +1,139 @@
 package io.b2bench.results.log;
 
+import java.time.Instant;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a log says of its service.
+ * What a log says of its service: of its requests with TLS where it has some, else of all.
  *
- * @param format the form of its lines: {@code nginx}, {@code apache}, {@code combined}
+ * @param format the form of its lines: {@code nginx}, {@code apache}, {@code combined}, ...
  * @param lines lines that were understood: requests
- * @param strange lines that were not
+ * @param left lines that were not
  * @param seconds from the first to the last
+ * @param counted the part of it that rates are of
  * @param requests in a second
  * @param kilobytesOut for a request
  * @param kilobytesIn with a request; absent where the format does not say
- * @param handshakes in a second; absent where the format does not say
- * @param resumed share of them; absent where the format does not say
+ * @param handshakes in a second; absent where the log does not say
+ * @param resumed share of them; absent where the log does not say
+ * @param hour the sixty minutes with most requests; absent in a shorter log
+ * @param minute the minute with most requests; absent in a log of less than two
  */
 public record LogRates(
     String format,
     long lines,
-    long strange,
+    Left left,
     long seconds,
+    Counted counted,
     double requests,
     double kilobytesOut,
     OptionalDouble kilobytesIn,
     OptionalDouble handshakes,
-    OptionalDouble resumed) {}
+    OptionalDouble resumed,
+    Optional<Peak> hour,
+    Optional<Peak> minute) {
+  private static final double KILO = 1e3;
+  private static final int MINUTE = 60;
+  private static final int HOUR = 3600;
+
+  /**
+   * Lines that were left out.
+   *
+   * @param strange of another form
+   * @param tooLong longer than any line that is read
+   * @param example the first of another form, shortened; absent where none is
+   */
+  public record Left(long strange, long tooLong, Optional<String> example) {}
+
+  /**
+   * The part of a log that rates are of.
+   *
+   * @param requests all in it
+   * @param seconds how long it is
+   * @param tls what came on connections with TLS, or all where the format does not tell
+   * @param plain what came without
+   * @param unnumbered requests of HTTP/2 that their server does not number
+   * @param headers whether the bytes that were sent include headers
+   */
+  public record Counted(
+      long requests, long seconds, Part tls, Part plain, long unnumbered, boolean headers) {}
+
+  /**
+   * Requests of one kind of connection.
+   *
+   * @param requests how many
+   * @param connections how many connections began with one of them
+   */
+  public record Part(long requests, long connections) {
+    private static Part of(Traffic traffic) {
+      return new Part(traffic.requests(), traffic.begun());
+    }
+  }
+
+  /**
+   * A busy time.
+   *
+   * @param from its first request
+   * @param requests in a second
+   * @param handshakes in a second; absent where the log does not say
+   */
+  public record Peak(Instant from, double requests, OptionalDouble handshakes) {}
+
+  static LogRates of(LogFormat format, Timeline log, Left left) {
+    Minute whole = log.whole();
+    Timeline part = log.withoutStrays();
+    Minute sum = part.whole();
+    long seconds = sum.last() - sum.first();
+    if (seconds < 1) {
+      throw new IllegalArgumentException(
+          sum.requests() == 1
+              ? "it has one request, which makes no rate"
+              : "its requests cover less than a second, which makes no rate");
+    }
+    Traffic its = traffic(sum, sum);
+    boolean numbered = format.numbering().isPresent() && sum.unnumbered() == 0;
+    boolean tells = numbered && sum.tls().begun() > 0;
+    return new LogRates(
+        format.name(),
+        whole.requests(),
+        left,
+        whole.last() - whole.first(),
+        new Counted(
+            sum.requests(),
+            seconds,
+            Part.of(sum.tls()),
+            Part.of(sum.plain()),
+            sum.unnumbered(),
+            format.has(Field.BYTES_OUT)),
+        (double) its.requests() / seconds,
+        its.out() / its.requests() / KILO,
+        value(format.has(Field.BYTES_IN), its.in() / its.requests() / KILO),
+        value(numbered, (double) its.begun() / seconds),
+        value(tells, (double) its.resumed() / its.begun()),
+        seconds >= HOUR
+            ? Optional.of(
+                peak(part.busiestHour(m -> traffic(sum, m).requests()), sum, HOUR, numbered))
+            : Optional.empty(),
+        seconds >= 2 * MINUTE
+            ? Optional.of(
+                peak(part.busiestMinute(m -> traffic(sum, m).requests()), sum, MINUTE, numbered))
+            : Optional.empty());
+  }
+
+  private static Traffic traffic(Minute whole, Minute of) {
+    return whole.tls().requests() > 0 ? of.tls() : of.plain();
+  }
+
+  private static Peak peak(Minute busiest, Minute whole, int seconds, boolean numbered) {
+    Traffic its = traffic(whole, busiest);
+    return new Peak(
+        Instant.ofEpochSecond(busiest.first()),
+        (double) its.requests() / seconds,
+        value(numbered, (double) its.begun() / seconds));
+  }
+
+  private static OptionalDouble value(boolean known, double value) {
+    return known ? OptionalDouble.of(value) : OptionalDouble.empty();
+  }
+}

@@ -40,7 +40,7 @@ class AccessLogTest {
     assertThat(rates.kilobytesIn()).hasValue(0.5);
     assertThat(rates.handshakes().orElseThrow()).isCloseTo(10 / 9.0, within(1e-9));
     assertThat(rates.resumed()).hasValue(0.5);
-    assertThat(rates.strange()).isZero();
+    assertThat(rates.left().strange()).isZero();
   }
 
   @Test
@@ -83,7 +83,7 @@ class AccessLogTest {
                     COMBINED.formatted(3, 1000).replace("23/Nov", "99/Nov"),
                     COMBINED.formatted(6, 1000))));
     assertThat(rates.lines()).isEqualTo(3);
-    assertThat(rates.strange()).isEqualTo(3);
+    assertThat(rates.left().strange()).isEqualTo(3);
   }
 
   @Test
