@@ -1,5 +1,7 @@
 package io.b2bench.results.log;
 
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /** A request as a log has it: a line, and where in it each field stands. */
@@ -7,18 +9,17 @@ final class LogLine {
   /** Stands for what a request has not. */
   static final String ABSENT = "-";
 
-  private static final int FIELDS = Field.values().length;
+  private static final Span NOWHERE = new Span(0, 0);
 
   private final String text;
-  private final int[] ends = new int[2 * FIELDS];
+  private final Map<Field, Span> spans = new EnumMap<>(Field.class);
 
   LogLine(String text) {
     this.text = text;
   }
 
   void set(Field field, int from, int to) {
-    ends[2 * field.ordinal()] = from;
-    ends[2 * field.ordinal() + 1] = to;
+    spans.put(field, new Span(from, to));
   }
 
   int length(Field field) {
@@ -55,10 +56,12 @@ final class LogLine {
   }
 
   private int from(Field field) {
-    return ends[2 * field.ordinal()];
+    return spans.getOrDefault(field, NOWHERE).from();
   }
 
   private int to(Field field) {
-    return ends[2 * field.ordinal() + 1];
+    return spans.getOrDefault(field, NOWHERE).to();
   }
+
+  private record Span(int from, int to) {}
 }
