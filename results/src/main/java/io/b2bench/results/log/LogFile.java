@@ -26,7 +26,7 @@ final class LogFile {
           "is packed by xz; unpack it first",
           "BZh",
           "is packed by bzip2; unpack it first",
-          "\u0028\u00b5\u002f\u00fd",
+          "(\u00b5/\u00fd",
           "is packed by zstd; unpack it first",
           "\u00ff\u00fe",
           "is UTF-16 text; convert it to UTF-8",
