@@ -59,6 +59,7 @@ class HostLineTest {
   }
 
   @Test
+  @SuppressWarnings("try") // the agent ends when its questions do
   void anAgentSaysThatItIsAtWork() throws Exception {
     try (ServerSocket mute = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
         PipedOutputStream questions = new PipedOutputStream();
