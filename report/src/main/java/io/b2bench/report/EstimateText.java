@@ -72,9 +72,7 @@ final class EstimateText {
       if (most >= MANY) {
         return new Cores("cores", 1);
       }
-      return most >= FEW || most == 0
-          ? new Cores("millicores", 1e3)
-          : new Cores("microcores", 1e6);
+      return most >= FEW || most == 0 ? new Cores("millicores", 1e3) : new Cores("microcores", 1e6);
     }
 
     static double of(Estimate estimate) {

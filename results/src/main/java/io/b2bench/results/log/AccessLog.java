@@ -37,7 +37,9 @@ public final class AccessLog {
           "%s is a gzip file that is cut or damaged; fetch it again".formatted(file), e);
     }
     Candidate best =
-        candidates.stream().sorted(Comparator.comparing(Candidate::lines).reversed()).toList()
+        candidates.stream()
+            .sorted(Comparator.comparingLong(Candidate::lines).reversed())
+            .toList()
             .getFirst();
     if (best.lines() == 0 || lines - best.lines() > TOO_STRANGE * lines) {
       throw refused(file, best, lines, tooLong);

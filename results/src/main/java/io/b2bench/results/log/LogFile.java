@@ -18,13 +18,20 @@ final class LogFile {
   /** How files begin that are not text. */
   private static final Map<String, String> OTHERS =
       Map.of(
-          GZIP, "is packed by gzip twice; unpack it once",
-          "PK\u0003\u0004", "is packed by zip; unpack it first",
-          "\u00fd7zXZ", "is packed by xz; unpack it first",
-          "BZh", "is packed by bzip2; unpack it first",
-          "\u0028\u00b5\u002f\u00fd", "is packed by zstd; unpack it first",
-          "\u00ff\u00fe", "is UTF-16 text; convert it to UTF-8",
-          "\u00fe\u00ff", "is UTF-16 text; convert it to UTF-8");
+          GZIP,
+          "is packed by gzip twice; unpack it once",
+          "PK\u0003\u0004",
+          "is packed by zip; unpack it first",
+          "\u00fd7zXZ",
+          "is packed by xz; unpack it first",
+          "BZh",
+          "is packed by bzip2; unpack it first",
+          "(\u00b5/\u00fd",
+          "is packed by zstd; unpack it first",
+          "\u00ff\u00fe",
+          "is UTF-16 text; convert it to UTF-8",
+          "\u00fe\u00ff",
+          "is UTF-16 text; convert it to UTF-8");
 
   private LogFile() {}
 

@@ -1,5 +1,8 @@
 package io.b2bench.results.log;
 
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /** A request as a log has it: a line, and where in it each field stands. */
@@ -7,18 +10,17 @@ final class LogLine {
   /** Stands for what a request has not. */
   static final String ABSENT = "-";
 
-  private static final int FIELDS = Field.values().length;
-
   private final String text;
-  private final int[] ends = new int[2 * FIELDS];
+  private final Map<Field, Place> places = new EnumMap<>(Field.class);
 
   LogLine(String text) {
     this.text = text;
   }
 
+  private record Place(int from, int to) {}
+
   void set(Field field, int from, int to) {
-    ends[2 * field.ordinal()] = from;
-    ends[2 * field.ordinal() + 1] = to;
+    places.put(field, new Place(from, to));
   }
 
   int length(Field field) {
@@ -55,10 +57,14 @@ final class LogLine {
   }
 
   private int from(Field field) {
-    return ends[2 * field.ordinal()];
+    return place(field).from();
   }
 
   private int to(Field field) {
-    return ends[2 * field.ordinal() + 1];
+    return place(field).to();
+  }
+
+  private Place place(Field field) {
+    return Objects.requireNonNull(places.get(field), field::name);
   }
 }

@@ -9,8 +9,7 @@ import java.util.OptionalLong;
 final class LogTime {
   private static final String FORM = "00/MMM/0000:00:00:00 +0000";
   private static final List<String> MONTHS =
-      List.of(
-          "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
+      List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
 
   private LogTime() {}
 
