@@ -78,7 +78,12 @@ record LogFormat(String name, List<Slot> slots, Optional<Numbering> numbering) {
   }
 
   boolean has(Field field) {
-    return slots.stream().anyMatch(slot -> slot.field() == field);
+    for (Slot slot : slots) {
+      if (slot.field() == field) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The line in this form; absent where it has another one. */

@@ -2,6 +2,7 @@ package io.b2bench.results.log;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /** A request as a log has it: a line, and where in it each field stands. */
@@ -9,17 +10,17 @@ final class LogLine {
   /** Stands for what a request has not. */
   static final String ABSENT = "-";
 
-  private static final Span NOWHERE = new Span(0, 0);
-
   private final String text;
-  private final Map<Field, Span> spans = new EnumMap<>(Field.class);
+  private final Map<Field, Place> places = new EnumMap<>(Field.class);
 
   LogLine(String text) {
     this.text = text;
   }
 
+  private record Place(int from, int to) {}
+
   void set(Field field, int from, int to) {
-    spans.put(field, new Span(from, to));
+    places.put(field, new Place(from, to));
   }
 
   int length(Field field) {
@@ -56,12 +57,14 @@ final class LogLine {
   }
 
   private int from(Field field) {
-    return spans.getOrDefault(field, NOWHERE).from();
+    return place(field).from();
   }
 
   private int to(Field field) {
-    return spans.getOrDefault(field, NOWHERE).to();
+    return place(field).to();
   }
 
-  private record Span(int from, int to) {}
+  private Place place(Field field) {
+    return Objects.requireNonNull(places.get(field), field::name);
+  }
 }
