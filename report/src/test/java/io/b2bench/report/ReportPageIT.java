@@ -90,6 +90,7 @@ class ReportPageIT {
     Recorded recorded = RunFolder.read(run);
     Path page =
         Reports.write(
+                run,
                 recorded,
                 Analysis.of(recorded, Interpretation.SERVICE),
                 Analysis.cellValues(recorded, Interpretation.SERVICE))

@@ -118,6 +118,7 @@ class ReportsTest {
     Recorded recorded = RunFolder.read(folder);
     List<Path> files =
         Reports.write(
+            folder,
             recorded,
             Analysis.of(recorded, Interpretation.SERVICE),
             Analysis.cellValues(recorded, Interpretation.SERVICE));
@@ -127,6 +128,7 @@ class ReportsTest {
             "results.json", "windows.csv", "summary.md", "results.prom", "jmh.json", "report.html");
     List<String> before = texts(files);
     Reports.write(
+        folder,
         recorded,
         Analysis.of(recorded, Interpretation.SERVICE),
         Analysis.cellValues(recorded, Interpretation.SERVICE));

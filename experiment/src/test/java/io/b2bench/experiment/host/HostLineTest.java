@@ -46,11 +46,9 @@ class HostLineTest {
 
   @Test
   void waitsForAHostThatSaysThatItIsAtWork() throws Exception {
-    String working = "for i in 1 2 3 4 5 6 7 8; do echo '%s'; sleep 0.5; done; echo '%s'";
     String script =
-        "read line; "
-            + working.formatted(
-                Json.write(HostAnswer.of(0, "working")), Json.write(HostAnswer.of(1, 42L)));
+        "read line; for i in 1 2 3 4 5 6 7 8; do echo '%s'; sleep 0.5; done; echo '%s'"
+            .formatted(Json.write(HostAnswer.of(0, "working")), Json.write(HostAnswer.of(1, 42L)));
     try (Child prefix = prefix(script);
         HostLine line = new HostLine("a host", prefix, Duration.ofSeconds(3))) {
       assertThat(line.ask(new HostCommand.Clock(), Long.class, LONG)).isEqualTo(42);
