@@ -108,7 +108,7 @@ class AccessLogTest {
     Path moment = file(List.of(COMBINED.formatted(1, 900)));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> AccessLog.read(moment))
-        .withMessageContaining("less than a second");
+        .withMessageContaining("it has one request, which makes no rate");
   }
 
   private Path file(List<String> lines) throws IOException {
