@@ -91,7 +91,8 @@ final class ResumedRunTest {
     assertThat(execute(dyingAt(KEPT), pair)).isEqualTo(ExitCode.INVALID);
     Path junit = home.resolve("tls.xml");
     String limit = "cpu(tls13-aes128gcm)>" + most;
-    String resume = "run --resume %s --junit %s --fail-if %s".formatted(folder(), junit, limit);
+    Path quick = home.resolve("results/runs/2026-11-21T0530Z-business-quick");
+    String resume = "run --resume %s --junit %s --fail-if %s".formatted(quick, junit, limit);
     assertThat(execute(new MemoryType(), resume)).isEqualTo(code);
     assertThat(out.toString()).contains(became + ": " + limit);
     assertThat(junit).content().contains("tests=\"1\"");
