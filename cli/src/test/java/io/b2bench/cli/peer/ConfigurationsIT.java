@@ -173,8 +173,7 @@ final class ConfigurationsIT {
       }
     }
     assertThat(listeners).hasSizeGreaterThan(20);
-    dhParameters();
-    return servers.toString();
+    return servers.toString().replace("tls/dh.pem", dhParameters());
   }
 
   private List<List<Tls>> offers(Program program) throws Exception {
@@ -199,8 +198,8 @@ final class ConfigurationsIT {
     return Stream.concat(all.stream().map(List::of), Stream.of(both)).toList();
   }
 
-  private void dhParameters() throws Exception {
-    Path file = folder.resolve("tls/ffdhe2048.pem");
+  private String dhParameters() throws Exception {
+    Path file = folder.resolve("dh.pem");
     Tool openssl = new Tool("openssl", folder.resolve("tls/kinds"));
     assertThat(
             openssl
@@ -216,6 +215,7 @@ final class ConfigurationsIT {
                         file.toString()))
                 .code())
         .isZero();
+    return file.toString();
   }
 
   private static int freePort(Map<Integer, List<Tls>> taken) throws IOException {

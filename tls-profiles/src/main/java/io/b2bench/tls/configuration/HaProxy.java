@@ -19,7 +19,9 @@ final class HaProxy extends OpenSsl {
     if (!offer.resumes()) {
       global.add("  tune.ssl.cachesize 0");
     }
-    parameters(offer, lines).ifPresent(file -> global.add("  ssl-dh-param-file " + file));
+    if (offer.dhe()) {
+      global.add("  tune.ssl.default-dh-param 2048");
+    }
     if (!global.isEmpty()) {
       lines.add("global");
       lines.addAll(global);
@@ -32,15 +34,17 @@ final class HaProxy extends OpenSsl {
 
   private static List<String> words(Offer offer) {
     List<String> words = new ArrayList<>();
-    offer.certificates().forEach(kind -> words.add("crt " + file(offer, kind, "-and-key.pem")));
+    offer.certificates().forEach(kind -> words.add("crt " + file(kind, "-and-key.pem")));
     words.add("ssl-min-ver " + version(offer.protocols().getFirst()));
     words.add("ssl-max-ver " + version(offer.protocols().getLast()));
     missing(offer).ifPresent(words::add);
-    ciphers(offer).ifPresent(list -> words.add("ciphers " + list));
+    if (!offer.earlier().isEmpty()) {
+      words.add("ciphers " + ciphers(offer));
+    }
     if (!offer.suites13().isEmpty()) {
       words.add("ciphersuites " + suites13(offer));
     }
-    if (!named(offer).isEmpty()) {
+    if (!offer.groups().isEmpty()) {
       words.add("curves " + groups(offer));
     }
     if (!offer.resumes()) {
