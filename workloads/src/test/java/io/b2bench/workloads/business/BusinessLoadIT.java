@@ -109,10 +109,11 @@ class BusinessLoadIT {
       Load load = measured.observation().load();
       assertThat(load.errors()).isEmpty();
       assertThat(measured.observation().undone()).isZero();
-      assertThat(load.latency()).hasSize(Interaction.values().length);
       Findings findings = lab.audit();
       assertThat(findings.faults()).isEmpty();
+      // two seconds of a slow machine may have none of the rare kinds
       assertThat(count(load, Interaction.CREATE_ORDER)).isPositive();
+      assertThat(count(load, Interaction.PRODUCT_DETAIL)).isPositive();
     }
   }
 
