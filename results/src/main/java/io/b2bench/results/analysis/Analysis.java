@@ -38,7 +38,6 @@ import io.b2bench.results.analysis.pair.Rankings;
 import io.b2bench.results.analysis.validity.BlockLog;
 import io.b2bench.results.analysis.validity.Health;
 import io.b2bench.results.analysis.validity.Judged;
-import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -102,11 +101,20 @@ public final class Analysis {
         withDisturbed,
         goals,
         ForkPlanning.of(windows, blocks, goals),
-        warnings(
-            recorded.environment(),
-            Warnings.of(
-                headline, run, windows, mix, compared, withDisturbed, proof, recorded.catalog()),
-            interpretation.warnings(recorded)),
+        Stream.of(
+                Warnings.outside(recorded.environment()),
+                Warnings.of(
+                    headline,
+                    run,
+                    windows,
+                    mix,
+                    compared,
+                    withDisturbed,
+                    proof,
+                    recorded.catalog()),
+                interpretation.warnings(recorded))
+            .flatMap(List::stream)
+            .toList(),
         BlockLog.exclusions(run, windows),
         proof,
         BlockLog.blocks(run, windows),
@@ -157,17 +165,6 @@ public final class Analysis {
 
   private static String both(String one, String other) {
     return one.contains(other) ? one : one + " and " + other;
-  }
-
-  private static List<String> warnings(
-      Environment environment, List<String> common, List<String> own) {
-    Stream<String> outside =
-        environment.outside().entrySet().stream()
-            .map(
-                option ->
-                    "%s was set where the processes were started, and they took it over: %s"
-                        .formatted(option.getKey(), option.getValue()));
-    return Stream.of(outside, common.stream(), own.stream()).flatMap(texts -> texts).toList();
   }
 
   /**

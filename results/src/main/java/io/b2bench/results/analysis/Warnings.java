@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.analysis.validity.Steadiness;
+import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
@@ -63,6 +64,16 @@ final class Warnings {
         .forEach(
             f -> f.findings().forEach(x -> warnings.add("fork %d: %s".formatted(f.number(), x))));
     return warnings;
+  }
+
+  /** Options of the environment that every Java process of the run took over. */
+  static List<String> outside(Environment environment) {
+    return environment.outside().entrySet().stream()
+        .map(
+            option ->
+                "%s was set where the processes were started, and they took it over: %s"
+                    .formatted(option.getKey(), option.getValue()))
+        .toList();
   }
 
   /** Forks that were not audited although the run went on. */
