@@ -51,6 +51,7 @@ class DatabaseServerIT {
     }
   }
 
+  @Tag("full")
   @ParameterizedTest
   @EnumSource
   void leavesNothingBehindWhenItIsKilled(Engine engine) throws Exception {

@@ -39,8 +39,8 @@ class ApiFuzzIT {
   private final Map<String, Integer> accepted = new TreeMap<>();
 
   @Test
-  void answersAThousandRequestsAsItsDocumentSays() throws Exception {
-    fuzz(1_000, Long.getLong(SEED, 20_261_123));
+  void answersHundredsOfRequestsAsItsDocumentSays() throws Exception {
+    fuzz(300, Long.getLong(SEED, 20_261_123));
   }
 
   @Test

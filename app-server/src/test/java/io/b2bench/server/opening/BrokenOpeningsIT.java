@@ -69,7 +69,7 @@ class BrokenOpeningsIT {
 
   @Test
   void leaveEveryListenerAsItWas() throws Exception {
-    open(100, 400, Long.getLong(SEED, 20_261_123));
+    open(60, 200, Long.getLong(SEED, 20_261_123));
   }
 
   @Test

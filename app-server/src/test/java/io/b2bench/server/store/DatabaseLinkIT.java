@@ -38,6 +38,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +73,7 @@ class DatabaseLinkIT {
   }
 
   @Test
+  @Tag("full")
   void aLinkThatSpeaksAnotherProfileShowsInItsProof() throws Exception {
     Keys keys = keys("keys");
     ListenerMeters meters = ListenerMeters.of(List.of(TLS13));
@@ -86,6 +88,7 @@ class DatabaseLinkIT {
   }
 
   @Test
+  @Tag("full")
   void refusesADatabaseWithoutTlsAndOneWithKeysOfOthers() throws Exception {
     Keys keys = keys("keys");
     keys("others");

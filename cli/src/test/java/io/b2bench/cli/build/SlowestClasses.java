@@ -20,6 +20,8 @@ final class SlowestClasses {
   private SlowestClasses() {}
 
   /**
+   * Prints them.
+   *
    * @param arguments the folder of the modules, and when the build began
    */
   public static void main(String[] arguments) throws IOException {

@@ -16,7 +16,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Many experiments of known truth in each laboratory; docs/method has the table printed. */
 @Tag("long")
 final class LaboratoryLongTest {
-  /** Of one process each; of several forks a tenth, which takes as long. */
+  /**
+   * Of one process each, a hundred where all long tests run; of several forks a tenth, which takes
+   * as long.
+   */
   private static final int EXPERIMENTS = Integer.getInteger("laboratory.experiments", 1000);
 
   @BeforeAll
@@ -27,12 +30,14 @@ final class LaboratoryLongTest {
   /** A laboratory with its name in the table. */
   record Named(String name, Laboratory laboratory) {
     int experiments() {
-      return laboratory.precision().forks().most() == 1 ? EXPERIMENTS : EXPERIMENTS / 10;
+      return laboratory.precision().forks().most() == 1
+          ? EXPERIMENTS
+          : Math.max(20, EXPERIMENTS / 10);
     }
 
     /** Few forks have few values, and exact intervals of few values cover more. */
     double most() {
-      return laboratory.precision().forks().most() == 1 ? 0.97 : 0.99;
+      return laboratory.precision().forks().most() == 1 ? 0.956 : 0.976;
     }
 
     @Override
@@ -74,7 +79,8 @@ final class LaboratoryLongTest {
     System.out.println(ScoreTable.row(named.name(), score));
     double error = 2 * Math.sqrt(0.05 * 0.95 / named.experiments());
     for (Metric metric : Score.METRICS) {
-      assertThat(score.tally().share(Question.COVERED, metric)).isBetween(0.93, named.most());
+      assertThat(score.tally().share(Question.COVERED, metric))
+          .isBetween(0.944 - error, named.most() + error);
       assertThat(score.tally().share(Question.FALSE_ALARM, metric)).isLessThan(0.05 + error);
       assertThat(score.tally().share(Question.FALSE_EQUIVALENCE, metric)).isLessThan(0.05 + error);
     }

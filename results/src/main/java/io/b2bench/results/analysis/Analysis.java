@@ -79,7 +79,8 @@ public final class Analysis {
                 .withBaseline(metrics)
             : List.of();
     OptionalInt processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    List<CellFigures> cells = new Cells(run, units, batches, processors).of(windows);
+    Cells reader = new Cells(run, units, batches, processors);
+    List<CellFigures> cells = reader.of(windows);
     List<Goal> goals = Goals.of(run, units.unit(), compared);
     Optional<Object> details = interpretation.details(recorded);
     List<ProofRow> proof = new ProofRows(recorded.catalog(), interpretation).of(run, windows);
@@ -122,7 +123,7 @@ public final class Analysis {
         new CounterSummary(run, windows, cells, units).figures(),
         BackgroundSummary.of(windows, cells, units),
         ServerSummary.of(windows, cells, units),
-        PercentileCurves.of(run, windows, batches, units.unit(), mix),
+        PercentileCurves.of(run, windows, reader.percentiles(), mix),
         TimesSpent.of(run, windows, units.unit()),
         Health.of(recorded, windows, units),
         adjustment.map(a -> contents(recorded, a, windows, blocks)),

@@ -30,7 +30,6 @@ import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import org.HdrHistogram.Histogram;
 
 /** Figures of every series at every load level. */
 public final class Cells {
@@ -46,6 +45,7 @@ public final class Cells {
   private final Units units;
   private final Batches batches;
   private final OptionalInt processors;
+  private final CellPercentiles percentiles;
 
   /**
    * Reads the cells of a run.
@@ -57,6 +57,12 @@ public final class Cells {
     this.units = units;
     this.batches = batches;
     this.processors = processors;
+    this.percentiles = new CellPercentiles(batches, units.unit());
+  }
+
+  /** The percentiles that these figures are read from. */
+  public CellPercentiles percentiles() {
+    return percentiles;
   }
 
   /** In the order of series and load levels, without cells that have no valid window. */
@@ -97,7 +103,7 @@ public final class Cells {
             windows.stream().filter(w -> w.counts(Figure.CPU)).toList(),
             w -> ServiceFigures.wholeCpuMicros(w.observation())),
         estimate(Metric.MEAN_RESPONSE, windows),
-        responses(windows),
+        responses(cell, windows),
         traffic(windows),
         strain,
         saturated(strain),
@@ -120,9 +126,9 @@ public final class Cells {
         DoubleUnaryOperator.identity());
   }
 
-  private List<ResponseTime> responses(List<Window> windows) {
+  private List<ResponseTime> responses(Cell cell, List<Window> windows) {
     return batches.kinds(windows).stream()
-        .map(kind -> response(kind, windows))
+        .map(kind -> response(cell, kind, windows))
         .filter(r -> r.count() > 0)
         .sorted(
             Comparator.comparing((ResponseTime r) -> APART.contains(r.kind()))
@@ -131,19 +137,18 @@ public final class Cells {
         .toList();
   }
 
-  private ResponseTime response(String kind, List<Window> windows) {
-    List<Histogram> parts = batches.responseTimes(units.unit(), kind, windows);
-    Percentiles percentiles = new Percentiles(parts);
-    Optional<Centre> p90 = percentiles.micros(90);
+  private ResponseTime response(Cell cell, String kind, List<Window> windows) {
+    Percentiles its = percentiles.of(cell.series(), cell.stratum(), kind, windows);
+    Optional<Centre> p90 = its.micros(90);
     OptionalLong limit = APART.contains(kind) ? OptionalLong.empty() : limit(kind);
     return new ResponseTime(
         kind,
-        percentiles.merged().getTotalCount(),
-        mean(kind, parts, windows),
-        percentiles.micros(50),
+        its.merged().getTotalCount(),
+        mean(kind, its, windows),
+        its.micros(50),
         p90,
-        percentiles.micros(99),
-        percentiles.merged().getMaxValue() / 1e3,
+        its.micros(99),
+        its.merged().getMaxValue() / 1e3,
         estimate(Metric.p90(kind), windows),
         limit,
         p90.isPresent() && limit.isPresent() && p90.get().value() > limit.getAsLong());
@@ -156,7 +161,7 @@ public final class Cells {
   }
 
   /** From the windows, or from the histograms for a kind that windows do not tell apart. */
-  private Centre mean(String kind, List<Histogram> parts, List<Window> windows) {
+  private Centre mean(String kind, Percentiles its, List<Window> windows) {
     List<Totals.Part> told =
         windows.stream()
             .filter(w -> w.counts(Figure.RESPONSE_TIME))
@@ -166,18 +171,7 @@ public final class Cells {
                         .map(l -> new Totals.Part(w.fork(), l.count() * l.meanMicros(), l.count())))
             .toList();
     return Totals.of(units.unit(), told)
-        .orElseGet(
-            () ->
-                Totals.centre(
-                    Totals.values(
-                        Unit.BLOCK,
-                        parts.stream()
-                            .map(h -> new Totals.Part(0, h.getMean() / 1e3 * n(h), n(h)))
-                            .toList())));
-  }
-
-  private static long n(Histogram nanos) {
-    return nanos.getTotalCount();
+        .orElseGet(() -> Totals.centre(Totals.values(Unit.BLOCK, its.sums())));
   }
 
   private static Optional<Traffic> traffic(List<Window> windows) {

@@ -1,8 +1,6 @@
 package io.b2bench.results.analysis.cell;
 
 import io.b2bench.results.analysis.cell.PercentileCurve.Point;
-import io.b2bench.results.analysis.figure.Batches;
-import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -27,7 +25,7 @@ public final class PercentileCurves {
    * left out.
    */
   public static List<PercentileCurve> of(
-      Run run, List<Window> windows, Batches batches, Unit unit, List<MixShare> mix) {
+      Run run, List<Window> windows, CellPercentiles percentiles, List<MixShare> mix) {
     Map<Place, List<Window>> cells =
         windows.stream().collect(Collectors.groupingBy(w -> Place.of(w.cell())));
     List<PercentileCurve> curves = new ArrayList<>();
@@ -35,7 +33,7 @@ public final class PercentileCurves {
       for (Stratum stratum : run.strata()) {
         for (Run.Series series : run.series()) {
           List<Window> cell = cells.getOrDefault(new Place(series.name(), stratum), List.of());
-          Percentiles its = new Percentiles(batches.responseTimes(unit, kind.kind(), cell));
+          Percentiles its = percentiles.of(series.name(), stratum, kind.kind(), cell);
           curves.add(
               new PercentileCurve(
                   kind.kind(), series.name(), stratum, its.merged().getTotalCount(), points(its)));

@@ -21,6 +21,7 @@ final class Percentiles {
   private static final double NANOS_PER_MICRO = 1e3;
 
   private final List<CumulativeCounts> parts;
+  private final List<Totals.Part> sums;
   private final Histogram merged = new Histogram(3);
 
   /**
@@ -30,8 +31,19 @@ final class Percentiles {
    */
   Percentiles(List<Histogram> parts) {
     this.parts = parts.stream().map(CumulativeCounts::of).toList();
+    this.sums = parts.stream().map(Percentiles::sum).toList();
     merged.setAutoResize(true);
     parts.forEach(merged::add);
+  }
+
+  private static Totals.Part sum(Histogram nanos) {
+    long n = nanos.getTotalCount();
+    return new Totals.Part(0, nanos.getMean() / NANOS_PER_MICRO * n, n);
+  }
+
+  /** The response times of each part added up, in microseconds. */
+  List<Totals.Part> sums() {
+    return sums;
   }
 
   /** All parts together, in nanoseconds. */

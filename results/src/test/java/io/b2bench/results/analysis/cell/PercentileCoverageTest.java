@@ -19,6 +19,7 @@ import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 import org.hipparchus.distribution.continuous.NormalDistribution;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * times each, all longer or shorter by the mood of the machine, which lasts some windows. Batches
  * that follow each other share a little of it, so that 7 of 100 intervals miss, not 5.
  */
+@Tag("full")
 class PercentileCoverageTest {
   private static final int EXPERIMENTS = 400;
   private static final String KIND = "create-order";

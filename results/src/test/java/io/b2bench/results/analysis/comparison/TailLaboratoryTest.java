@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * log-normal response times each. The machine gets slower by a third from the first block to the
  * last, and the first ten windows of the compared series do not count.
  */
+@Tag("full")
 class TailLaboratoryTest {
   private static final int EXPERIMENTS = 150;
   private static final double CHANCE = 2 * Math.sqrt(0.95 * 0.05 / EXPERIMENTS);

@@ -17,17 +17,27 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class TenThousandMalformedRequestsIT {
-  private static final int MANY = 10_000;
+class MalformedRequestsIT {
   private static final long SEED = 20_261_121;
 
   @TempDir Path scratch;
 
   @Test
   void areRefusedWithAProblemAndStoreNothing() throws Exception {
+    refuse(1_000);
+  }
+
+  @Test
+  @Tag("full")
+  void tenThousandOfThemAreRefusedWithAProblemAndStoreNothing() throws Exception {
+    refuse(10_000);
+  }
+
+  private void refuse(int many) throws Exception {
     try (ServerUnderTest server =
         ServerUnderTest.start(scratch, List.of("plain"), Optional.empty())) {
       int port = server.port("plain");
@@ -37,7 +47,7 @@ class TenThousandMalformedRequestsIT {
       Map<Integer, Integer> statuses = new TreeMap<>();
       HostileRequests malice = new HostileRequests(SEED);
       PlainHttp client = new PlainHttp(port);
-      for (int i = 0; i < MANY; i++) {
+      for (int i = 0; i < many; i++) {
         HostileRequests.Bad bad = malice.next();
         PlainHttp.Reply reply = client.exchange(bad.bytes());
         statuses.merge(reply.status(), 1, Integer::sum);
@@ -62,7 +72,7 @@ class TenThousandMalformedRequestsIT {
       ListenerCounters counters =
           Objects.requireNonNull(server.snapshot().listeners().get("plain"));
       assertThat(counters.failed()).isEmpty();
-      assertThat(counters.refused().values().stream().mapToLong(n -> n).sum()).isEqualTo(MANY);
+      assertThat(counters.refused().values().stream().mapToLong(n -> n).sum()).isEqualTo(many);
       server.stop();
       assertThat(server.program().awaitEnd()).isZero();
       assertThat(server.program().errors()).isEmpty();
