@@ -23,14 +23,29 @@ final class CumulativeCounts {
   static CumulativeCounts of(Histogram histogram) {
     LongStream.Builder lowest = LongStream.builder();
     LongStream.Builder counts = LongStream.builder();
-    histogram
-        .recordedValues()
-        .forEach(
-            bucket -> {
-              lowest.add(histogram.lowestEquivalentValue(bucket.getValueIteratedTo()));
-              counts.add(bucket.getTotalCountToThisValue());
-            });
+    long most = histogram.getMaxValue();
+    long all = 0;
+    for (long bucket = histogram.lowestEquivalentValue(histogram.getMinValue());
+        bucket <= most && all < histogram.getTotalCount();
+        bucket = histogram.nextNonEquivalentValue(bucket)) {
+      long its = histogram.getCountAtValue(bucket);
+      if (its > 0) {
+        all += its;
+        lowest.add(bucket);
+        counts.add(all);
+      }
+    }
     return new CumulativeCounts(lowest.build().toArray(), counts.build().toArray());
+  }
+
+  /** All values added up, each taken as the middle of its bucket in a histogram of this kind. */
+  double sum(Histogram kind) {
+    double sum = 0;
+    for (int i = 0; i < lowest.length; i++) {
+      long its = counts[i] - (i == 0 ? 0 : counts[i - 1]);
+      sum += kind.medianEquivalentValue(lowest[i]) * (double) its;
+    }
+    return sum;
   }
 
   /** How many are at most this value, or in its bucket. */

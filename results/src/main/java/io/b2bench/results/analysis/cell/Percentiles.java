@@ -21,7 +21,6 @@ final class Percentiles {
   private static final double NANOS_PER_MICRO = 1e3;
 
   private final List<CumulativeCounts> parts;
-  private final List<Totals.Part> sums;
   private final Histogram merged = new Histogram(3);
 
   /**
@@ -31,19 +30,15 @@ final class Percentiles {
    */
   Percentiles(List<Histogram> parts) {
     this.parts = parts.stream().map(CumulativeCounts::of).toList();
-    this.sums = parts.stream().map(Percentiles::sum).toList();
     merged.setAutoResize(true);
     parts.forEach(merged::add);
   }
 
-  private static Totals.Part sum(Histogram nanos) {
-    long n = nanos.getTotalCount();
-    return new Totals.Part(0, nanos.getMean() / NANOS_PER_MICRO * n, n);
-  }
-
   /** The response times of each part added up, in microseconds. */
   List<Totals.Part> sums() {
-    return sums;
+    return parts.stream()
+        .map(part -> new Totals.Part(0, part.sum(merged) / NANOS_PER_MICRO, part.total()))
+        .toList();
   }
 
   /** All parts together, in nanoseconds. */

@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
 import org.HdrHistogram.Histogram;
@@ -26,6 +27,8 @@ final class CumulativeCountsTest {
           .isEqualTo(histogram.getCountBetweenValues(0, value));
     }
     assertThat(counts.upTo(0)).isZero();
+    assertThat(counts.sum(new Histogram(3)) / 5_000)
+        .isCloseTo(histogram.getMean(), within(1e-9 * histogram.getMean()));
   }
 
   @Test
