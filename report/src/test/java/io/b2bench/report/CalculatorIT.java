@@ -6,9 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.SimulatedRun;
-import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Estimates;
@@ -155,7 +154,7 @@ class CalculatorIT {
   @Test
   void plansWhatTheCommandPlans() throws Exception {
     Recorded recorded = SimulatedRun.quick().recorded();
-    Results results = Analysis.of(recorded, Interpretation.SERVICE);
+    Results results = SimulatedResults.RESULTS;
     Plan plan =
         Planner.of(
             results,

@@ -26,6 +26,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -114,6 +115,7 @@ class ContentScriptTest {
   }
 
   /** As in {@code decompose}, whose strata have loads of their own. */
+  @Tag("full")
   @Test
   void alsoWhereStrataAreExpectedToHoldSomethingElse() throws IOException, InterruptedException {
     Path published;

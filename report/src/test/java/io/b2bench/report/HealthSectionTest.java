@@ -6,6 +6,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.section.Section;
@@ -16,8 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class HealthSectionTest {
   private static final Recorded RECORDED = SimulatedRun.quick().recorded();
-  private static final Section HEALTH =
-      HealthSection.of(Analysis.of(RECORDED, Interpretation.SERVICE));
+  private static final Section HEALTH = HealthSection.of(SimulatedResults.RESULTS);
   private static final String LEVELS = "The driver by load level";
   private static final String RESERVES = "What the driver can do";
   private static final String BLOCKS = "Blocks in the order";

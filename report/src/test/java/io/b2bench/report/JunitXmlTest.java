@@ -3,9 +3,7 @@ package io.b2bench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.b2bench.results.SampleRun;
-import io.b2bench.results.SimulatedRun;
-import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.Interpretation;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.threshold.Check;
 import io.b2bench.results.analysis.threshold.Threshold;
@@ -21,8 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.xml.sax.SAXException;
 
 class JunitXmlTest {
-  private static final List<Comparison> COMPARISONS =
-      Analysis.of(SimulatedRun.quick().recorded(), Interpretation.SERVICE).comparisons();
+  private static final List<Comparison> COMPARISONS = SimulatedResults.RESULTS.comparisons();
 
   private static CheckedRun checked(Optional<String> invalid, String... thresholds) {
     return new CheckedRun(

@@ -9,6 +9,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,8 +22,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class OpenMetricsTest {
-  private static final Results RESULTS =
-      Analysis.of(SimulatedRun.quick().recorded(), Interpretation.SERVICE);
+  private static final Results RESULTS = SimulatedResults.RESULTS;
   private static final String TEXT = OpenMetrics.of(RESULTS, SimulatedRun.environment());
 
   @TempDir private Path folder;

@@ -7,6 +7,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.store.Recorded;
@@ -24,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 class OtherFormsTest {
   private static final SimulatedRun RUN = SimulatedRun.quick();
   private static final Recorded RECORDED = RUN.recorded();
-  private static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
+  private static final Results RESULTS = SimulatedResults.RESULTS;
 
   @TempDir private Path runs;
 

@@ -8,6 +8,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class PairsInWordsTest {
   private static final SimulatedRun RUN = SimulatedRun.quick();
   private static final Recorded RECORDED = RUN.recorded();
-  private static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
+  private static final Results RESULTS = SimulatedResults.RESULTS;
   private static final String TLS13 = "tls13-aes128gcm";
   private static final String TLS12 = "tls12-ecdhe-rsa-aes128gcm";
   private static final String DES = "tls12-rsa-3des-sha";

@@ -7,6 +7,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.section.Bars;
 import io.b2bench.results.section.Chart;
@@ -116,7 +117,7 @@ class ReportPageIT {
   @Test
   void writesTheSameNumbersInTooltipsAsInTables() throws Exception {
     Recorded recorded = SimulatedRun.quick().recorded();
-    Results results = Analysis.of(recorded, Interpretation.SERVICE);
+    Results results = SimulatedResults.RESULTS;
     Path page = Files.writeString(folder.resolve("report.html"), Written.page(recorded, results));
     List<String> curves =
         RunOverview.of(results).sections().stream()

@@ -12,6 +12,7 @@ import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.Results;
+import io.b2bench.results.analysis.SimulatedResults;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
@@ -37,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReportsTest {
   static final SimulatedRun RUN = SimulatedRun.quick();
   static final Recorded RECORDED = RUN.recorded();
-  static final Results RESULTS = Analysis.of(RECORDED, Interpretation.SERVICE);
+  static final Results RESULTS = SimulatedResults.RESULTS;
   static final Verdict VALID = new Verdict.Valid();
 
   @TempDir private Path runs;
