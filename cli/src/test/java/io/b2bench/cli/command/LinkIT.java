@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +71,7 @@ final class LinkIT {
         .contains("id=\"extremes\"", "Round-trip times");
   }
 
+  @Tag("full")
   @Test
   void shapesALinkByARelay() throws Exception {
     Process run =

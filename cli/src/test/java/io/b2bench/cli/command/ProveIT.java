@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code b2bench suites --prove} against the table of what each provider answers, which was written
  * down by hand for JDK 21 and 25, where all is alike.
  */
+@Tag("full")
 @EnabledForJreRange(min = JRE.JAVA_21, max = JRE.JAVA_26)
 final class ProveIT {
   private static final Path TABLE =

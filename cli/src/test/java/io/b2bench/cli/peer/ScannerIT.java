@@ -20,6 +20,7 @@ import java.util.Optional;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * every suite itself, whatever the TLS library of the system has, and breaks off after the answer.
  * It knows nothing post-quantum, so those listeners are left out.
  */
+@Tag("full")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ScannerIT {
   private Optional<Served> served = Optional.empty();

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,7 @@ final class SortingIT {
     assertThat(ProcessHandle.current().descendants()).isEmpty();
   }
 
+  @Tag("full")
   @Test
   void goesOnAfterItWasKilledInTheMiddle() throws Exception {
     Process process =

@@ -119,6 +119,7 @@ class BusinessLoadIT {
 
   /** What a partner refuses is complete, is no error, is no order, and takes as long as told. */
   @Test
+  @Tag("full")
   void goesOnWherePartnersRefuseAndTakeTheirTime() throws Exception {
     int clients = 4;
     Duration delay = Duration.ofMillis(20);

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -62,6 +63,7 @@ class CalibratedWorkloadIT {
   }
 
   @Test
+  @Tag("full")
   void endsWhenItIsInterruptedInTheMiddleOfAWindow() {
     Thread runner = Thread.currentThread();
     AtomicBoolean ended = new AtomicBoolean();
