@@ -53,9 +53,6 @@ final class LogFile {
         stream = new BufferedInputStream(new GZIPInputStream(stream, HEAD), HEAD);
       }
       String head = head(stream);
-      if (head.isEmpty()) {
-        throw refused(file, "is empty");
-      }
       OTHERS.forEach(
           (begin, what) -> {
             if (head.startsWith(begin)) {
