@@ -89,12 +89,12 @@ final class LogText {
     String requests =
         "%s requests/s, %s times the average, from %s"
             .formatted(
-                Numbers.plain(peak.requests()),
+                Numbers.fine(peak.requests()),
                 Numbers.plain(peak.requests() / rates.requests()),
                 TIME.format(peak.from()));
     return peak.handshakes().isPresent()
         ? "%s, with %s handshakes/s"
-            .formatted(requests, Numbers.plain(peak.handshakes().getAsDouble()))
+            .formatted(requests, Numbers.fine(peak.handshakes().getAsDouble()))
         : requests;
   }
 

@@ -6,9 +6,9 @@ import static io.b2bench.results.log.Requests.rates;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.sun.management.ThreadMXBean;
 import io.b2bench.results.log.LogRates.Part;
 import io.b2bench.results.log.LogRates.Peak;
-import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -47,7 +47,8 @@ final class MiscountedLogsTest {
   void anEndlessLineIsLeftOut() throws IOException {
     String endless = "x".repeat(1 << 26);
     Path log =
-        Files.write(folder.resolve("long.log"), List.of(combined(0), endless, combined(4), endless));
+        Files.write(
+            folder.resolve("long.log"), List.of(combined(0), endless, combined(4), endless));
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     LogRates rates = rates(log);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files as people have them: each is read, or refused in a sentence that says what to do. */
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class OddLogsTest {
   private static final String TWO = combined(0) + "\n" + combined(4) + "\n";
 
