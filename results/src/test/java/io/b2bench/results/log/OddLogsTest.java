@@ -129,7 +129,7 @@ final class OddLogsTest {
   void linesMayComeInAnyOrder() throws IOException {
     List<String> lines =
         List.of(
-            numbered(180, 2, "."), numbered(0, 1, "."), numbered(200, 1, "r"), numbered(9, 1, "."));
+            numbered(180, 2, "."), numbered(9, 1, "."), numbered(200, 1, "r"), numbered(0, 1, "."));
     LogRates rates = rates(folder, lines);
     assertThat(rates.seconds()).isEqualTo(200);
     assertThat(rates.handshakes().orElseThrow()).isCloseTo(3 / 200.0, within(1e-12));
