@@ -19,6 +19,7 @@ import io.b2bench.results.section.Points;
 import io.b2bench.results.section.Section;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.policy.Policies;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -81,6 +82,7 @@ final class DecisionSections {
                   Optional.empty(),
                   List.of(),
                   List.of(),
+                  recorded.ownCatalog().map(Path::toString),
                   LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC)));
       return Optional.of(
           new Section(

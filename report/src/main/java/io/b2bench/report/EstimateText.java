@@ -10,8 +10,10 @@ import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
+import io.b2bench.results.stats.Interval;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,18 +81,24 @@ final class EstimateText {
   private record Cores(String unit, double each) {
     private static final double MANY = 0.5;
     private static final double FEW = 1e-4;
+    private static final double SHOWN = 0.01;
 
     static Cores of(Estimates estimates) {
-      double most =
+      DoubleSummaryStatistics all =
           estimates.profiles().stream()
               .filter(e -> e.cost().isPresent())
-              .mapToDouble(e -> Math.abs(of(e)))
-              .max()
-              .orElse(0);
-      if (most >= MANY) {
+              .mapToDouble(Cores::of)
+              .filter(cores -> cores > 0)
+              .summaryStatistics();
+      if (all.getCount() == 0) {
+        return new Cores("millicores", 1e3);
+      }
+      if (all.getMax() >= MANY && all.getMin() >= SHOWN) {
         return new Cores("cores", 1);
       }
-      return most >= FEW || most == 0 ? new Cores("millicores", 1e3) : new Cores("microcores", 1e6);
+      return all.getMax() >= FEW && all.getMin() >= SHOWN / 1e3
+          ? new Cores("millicores", 1e3)
+          : new Cores("microcores", 1e6);
     }
 
     static double of(Estimate estimate) {
@@ -103,7 +111,11 @@ final class EstimateText {
 
     String text(Estimate estimate) {
       Figure its = of(estimate.cost().orElseThrow().cores());
-      return "%s %s".formatted(Numbers.plain(its.value(), Optional.of(its.interval())), unit);
+      return "%s %s"
+          .formatted(
+              Numbers.below(its.interval())
+                  .orElseGet(() -> Numbers.plain(its.value(), Optional.of(its.interval()))),
+              unit);
     }
   }
 
@@ -111,29 +123,39 @@ final class EstimateText {
     return estimate
         .cost()
         .map(of)
-        .map(f -> Entry.of(f.value(), Optional.of(f.interval())))
+        .map(f -> Entry.ofSmall(f.value(), f.interval()))
         .orElseGet(() -> new Entry.Unavailable("not measured", estimate.refusal()));
   }
 
   private static Entry part(Estimate estimate, Function<Cost, Double> of) {
-    return estimate.cost().map(of).map(Entry::of).orElse(Entry.NONE);
+    return estimate.cost().map(of).map(EstimateText::part).orElse(Entry.NONE);
+  }
+
+  private static Entry part(double micros) {
+    return Numbers.below(new Interval(micros, micros))
+        .map(Entry::of)
+        .orElseGet(() -> Entry.of(micros));
   }
 
   private static Entry share(Estimate estimate) {
     return estimate
         .cost()
         .flatMap(Cost::share)
-        .map(f -> Entry.of(f.value(), Optional.of(f.interval())))
+        .map(
+            f ->
+                Numbers.below(f.interval().map(share -> 100 * share))
+                    .map(text -> Entry.of(text + " %"))
+                    .orElseGet(() -> Entry.of(f.value(), Optional.of(f.interval()))))
         .orElse(Entry.NONE);
   }
 
   static String service(Service service) {
     return "%s requests/s, %s kB out and %s kB in for each, %s handshakes/s, %s of them resumed%s"
         .formatted(
-            Numbers.plain(service.requests()),
-            Numbers.plain(service.kilobytesOut()),
-            Numbers.plain(service.kilobytesIn()),
-            Numbers.plain(service.handshakes()),
+            Numbers.fine(service.requests()),
+            Numbers.fine(service.kilobytesOut()),
+            Numbers.fine(service.kilobytesIn()),
+            Numbers.fine(service.handshakes()),
             Numbers.percent(service.resumed()),
             service.businessMicros().isPresent()
                 ? ", business work %s ms for each"

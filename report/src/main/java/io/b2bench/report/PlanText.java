@@ -42,7 +42,7 @@ final class PlanText {
     String today =
         "%s interactions/s need %s cores under %s, that is %s"
             .formatted(
-                Numbers.plain(plan.perSecond()),
+                Numbers.fine(plan.perSecond()),
                 text(now.cores()),
                 now.series(),
                 servers(now.servers().getFirst(), plan.terms()));
@@ -68,7 +68,10 @@ final class PlanText {
   }
 
   private static String more(Range added) {
-    return Numbers.difference(added.centre(), Optional.of(added.interval())) + " cores";
+    return Numbers.below(added.interval())
+        .map(text -> text + " cores more")
+        .orElseGet(
+            () -> Numbers.difference(added.centre(), Optional.of(added.interval())) + " cores");
   }
 
   private static String servers(int number, Terms terms) {
@@ -76,7 +79,8 @@ final class PlanText {
   }
 
   private static String text(Range range) {
-    return Numbers.plain(range.centre(), Optional.of(range.interval()));
+    return Numbers.below(range.interval())
+        .orElseGet(() -> Numbers.plain(range.centre(), Optional.of(range.interval())));
   }
 
   private static Grid table(Plan plan) {
@@ -100,7 +104,7 @@ final class PlanText {
   }
 
   private static Entry entry(Range range) {
-    return Entry.of(range.centre(), Optional.of(range.interval()));
+    return Entry.ofSmall(range.centre(), range.interval());
   }
 
   private static List<String> assumptions(Plan plan) {
@@ -112,7 +116,7 @@ final class PlanText {
               .formatted(
                   Numbers.count(clients.number()),
                   Numbers.digits(clients.think().toMillis() / 1e3),
-                  Numbers.plain(plan.perSecond())));
+                  Numbers.fine(plan.perSecond())));
     }
     lines.add(
         "CPU of an interaction is that of %s at %s; its mix, sizes and sessions are taken to be yours (otherwise: b2bench estimate)."

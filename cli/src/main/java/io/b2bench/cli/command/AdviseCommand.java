@@ -6,7 +6,6 @@ import io.b2bench.results.advice.Adviser;
 import io.b2bench.results.advice.Requirement;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Results;
-import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.log.LogRates;
 import io.b2bench.results.store.Recorded;
@@ -103,6 +102,7 @@ final class AdviseCommand implements Callable<Integer> {
             now,
             take,
             programs.stream().map(AdviseCommand::program).toList(),
+            Optional.empty(),
             LocalDate.ofInstant(context.clock().instant(), context.clock().getZone()));
     Optional<LogRates> rates = service.rates();
     Optional<Service> described =
@@ -114,7 +114,11 @@ final class AdviseCommand implements Callable<Integer> {
               .formatted(Context.shown(run)));
     }
     recorded.notes().forEach(context.err()::println);
-    Advice advice = advice(recorded, question, described);
+    Advice advice =
+        advice(
+            recorded,
+            question.of(recorded.ownCatalog().map(Context::shown).map(ShortestRun::quoted)),
+            described);
     service.said(rates).forEach(context.out()::println);
     context
         .out()
@@ -135,7 +139,7 @@ final class AdviseCommand implements Callable<Integer> {
       return described.isPresent()
           ? Adviser.of(
               results,
-              Estimates.of(UnitCostRuns.of(context, run, recorded), described.get()),
+              UnitCostRuns.estimates(context, run, recorded, described.get()),
               recorded.catalog(),
               question)
           : Adviser.of(results, recorded.catalog(), question);

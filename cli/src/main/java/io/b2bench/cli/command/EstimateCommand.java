@@ -68,7 +68,7 @@ final class EstimateCommand implements Callable<Integer> {
     Recorded recorded = RunFolder.read(run);
     recorded.notes().forEach(context.err()::println);
     Estimates estimates =
-        Estimates.of(UnitCostRuns.of(context, run, recorded), service)
+        UnitCostRuns.estimates(context, run, recorded, service)
             .named(recorded.catalog())
             .judging(recorded.run().rules().judges())
             .with(lateness)

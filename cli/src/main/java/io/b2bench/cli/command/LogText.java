@@ -27,6 +27,11 @@ final class LogText {
                 rates.format(),
                 counted(rates.left().strange(), "line"),
                 rates.left().strange() == 1 ? "was" : "were"));
+    if (!rates.alike().isEmpty()) {
+      lines.add(
+          "warning: as many lines fit the %s format; these rates are of the %s one, and --log-format takes another"
+              .formatted(String.join(" or ", rates.alike()), rates.format()));
+    }
     rates.left().example().ifPresent(example -> lines.add("  the first: " + example));
     if (rates.left().tooLong() > 0) {
       lines.add(counted(rates.left().tooLong(), "line") + " of more than 64 kB left out");
@@ -84,12 +89,12 @@ final class LogText {
     String requests =
         "%s requests/s, %s times the average, from %s"
             .formatted(
-                Numbers.plain(peak.requests()),
+                Numbers.fine(peak.requests()),
                 Numbers.plain(peak.requests() / rates.requests()),
                 TIME.format(peak.from()));
     return peak.handshakes().isPresent()
         ? "%s, with %s handshakes/s"
-            .formatted(requests, Numbers.plain(peak.handshakes().getAsDouble()))
+            .formatted(requests, Numbers.fine(peak.handshakes().getAsDouble()))
         : requests;
   }
 

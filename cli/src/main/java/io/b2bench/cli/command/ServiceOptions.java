@@ -3,7 +3,6 @@ package io.b2bench.cli.command;
 import io.b2bench.results.cost.Service;
 import io.b2bench.results.log.AccessLog;
 import io.b2bench.results.log.LogRates;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,26 +49,41 @@ final class ServiceOptions {
   @Option(
       names = "--from-log",
       paramLabel = "FILE",
-      description = "Access log of nginx or Apache httpd that says what options leave open.")
-  private Optional<Path> log = Optional.empty();
+      description =
+          "Access log of nginx or Apache httpd that says what options leave open; again for each"
+              + " further file of it.")
+  private List<Path> log = List.of();
+
+  @Option(
+      names = "--log-format",
+      paramLabel = "NAME",
+      description =
+          "The format of its lines: nginx, apache, combined, main, common; without it the one that"
+              + " most of them have.")
+  private Optional<String> logFormat = Optional.empty();
 
   /** Whether any of them was given. */
   boolean given() {
-    return Stream.of(requests, kilobytesOut, kilobytesIn, handshakes, resumed, businessCpu, log)
-        .anyMatch(Optional::isPresent);
+    return !log.isEmpty()
+        || Stream.of(
+                requests, kilobytesOut, kilobytesIn, handshakes, resumed, businessCpu, logFormat)
+            .anyMatch(Optional::isPresent);
   }
 
   /** The log, where there is one. */
   Optional<LogRates> rates() {
-    if (log.isPresent() && requests.isPresent()) {
+    if (log.isEmpty()) {
+      if (logFormat.isPresent()) {
+        throw CommandFailedException.usage("--log-format needs --from-log, the log that has it");
+      }
+      return Optional.empty();
+    }
+    if (requests.isPresent()) {
       throw CommandFailedException.usage(
           "--requests cannot stand beside --from-log, whose handshakes belong to its own requests; describe another load by --requests, --kilobytes-out, --kilobytes-in and --handshakes alone");
     }
     try {
-      return log.isPresent() ? Optional.of(AccessLog.read(log.get())) : Optional.empty();
-    } catch (IOException e) {
-      throw CommandFailedException.usage(
-          "the log %s cannot be read".formatted(Context.shown(log.orElseThrow())), e);
+      return Optional.of(new AccessLog(log, logFormat).rates());
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }

@@ -75,7 +75,8 @@ record ShortestRun(List<String> given, Run run, List<Threshold> thresholds) {
         .orElseGet(() -> run.strata().stream().mapToInt(Stratum::clients).findFirst().orElse(0));
   }
 
-  private static String quoted(String word) {
+  /** A word as a shell takes it. */
+  static String quoted(String word) {
     return word.matches("[\\w@%+=:,./-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 }

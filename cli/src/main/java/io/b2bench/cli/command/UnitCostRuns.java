@@ -1,11 +1,22 @@
 package io.b2bench.cli.command;
 
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Estimate;
+import io.b2bench.results.cost.Estimates;
+import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Runs that took the cost of TLS apart. */
 final class UnitCostRuns {
@@ -40,6 +51,50 @@ final class UnitCostRuns {
                 CommandFailedException.usage(
                     "%s has no unit costs: it is a run of %s; make one with b2bench run decompose"
                         .formatted(Context.shown(folder), recorded.run().experiment())));
+  }
+
+  /**
+   * What TLS adds to a service by the unit costs of a run; of what is not known, how to measure it.
+   *
+   * @throws CommandFailedException when the run has no unit costs
+   */
+  static Estimates estimates(Context context, Path folder, Recorded recorded, Service service) {
+    return estimates(of(context, folder, recorded), recorded, service);
+  }
+
+  /** Likewise. */
+  static Estimates estimates(Decomposition costs, Recorded recorded, Service service) {
+    Estimates estimates = Estimates.of(costs, service);
+    Map<String, String> remedies = new HashMap<>();
+    for (Estimate estimate : estimates.profiles()) {
+      if (!estimate.unmeasured().isEmpty()) {
+        remedies.put(estimate.profile(), remedy(recorded, estimate));
+      }
+    }
+    return estimates.refusing(remedies);
+  }
+
+  private static String remedy(Recorded recorded, Estimate estimate) {
+    List<TlsProfile> profiles = new ArrayList<>();
+    profiles.add(recorded.catalog().profile(estimate.profile()));
+    if (estimate.unmeasured().contains(Term.RESUMED_HANDSHAKE)) {
+      profiles.add(recorded.catalog().profile(estimate.profile() + "@resumed"));
+    }
+    Map<String, String> missing = UsableProfiles.missing(profiles);
+    if (!missing.isEmpty()) {
+      return String.join("; ", missing.values());
+    }
+    return "b2bench run %s%s --profiles %s measures it"
+        .formatted(
+            recorded.run().experiment(),
+            recorded
+                .ownCatalog()
+                .map(file -> " --catalog " + ShortestRun.quoted(Context.shown(file)))
+                .orElse(""),
+            Stream.concat(
+                    recorded.run().baseline().stream(), profiles.stream().map(TlsProfile::name))
+                .distinct()
+                .collect(Collectors.joining(",")));
   }
 
   /**

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
@@ -84,7 +85,7 @@ final class AccessLogIT {
   @Test
   void everySeriesHasALogOfItsOwnThatSaysWhatTheServerCounted() throws IOException {
     for (String series : Stream.concat(Stream.of("plain"), PROFILES.stream()).toList()) {
-      LogRates log = AccessLog.read(log(series));
+      LogRates log = new AccessLog(List.of(log(series)), Optional.empty()).rates();
       List<Window> its = windows(series);
       double done = its.stream().mapToLong(w -> w.observation().done()).sum();
       assertThat(log.format()).isEqualTo("nginx");

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.json.Json;
+import io.b2bench.workloads.decompose.SimulatedLoads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,10 +18,15 @@ import tools.jackson.databind.JsonNode;
 
 /** {@code plan}, on a published run. */
 final class PlanCommandTest {
-  private static final String RUN = "2026-11-23T1038Z-business-quick";
+  private static final String RUN = "2026-11-21T2242Z-business-quick";
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
   private ShippedCommands command = ShippedCommands.in(Path.of(""));
+
+  @BeforeAll
+  static void decompose() throws IOException {
+    new SimulatedLoads(1, 3, 0).write(folder);
+  }
 
   @BeforeEach
   void inAFolder() {
@@ -43,7 +50,7 @@ final class PlanCommandTest {
         .contains(
             " under plain, that is ", "; under tls13-aes128gcm ", "in year 3", "money a year");
     JsonNode plan = Json.mapper().readTree(Files.readString(json));
-    assertThat(plan.path("profiles")).hasSize(6);
+    assertThat(plan.path("profiles")).hasSize(8);
     plan.path("profiles").forEach(PlanCommandTest::addsUp);
   }
 
@@ -74,30 +81,42 @@ final class PlanCommandTest {
     assertThat(markdown).content().startsWith("### What the service needs").contains("| `plain`");
   }
 
+  /** A plan for next to nothing says so, and not that nothing is needed. */
+  @Test
+  void aSmallRateNeedsMoreThanNothing() throws IOException {
+    assertThat(command.execute("plan", RUN, "--rate 5/s --to tls13-aes128gcm"))
+        .as(command.err().toString())
+        .isEqualTo(ExitCode.VALID);
+    assertThat(command.out().toString())
+        .startsWith("5.00 interactions/s need below 0.01 cores under plain, that is 1 server")
+        .contains("below 0.01 cores more.")
+        .doesNotContain("[0.00, 0.00]");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
-          -business-quick | --headroom 30% | either --rate or --clients with --think-time
-          -business-quick | --rate 5/s --clients 4 | either --rate or --clients with --think-time
-          -business-quick | --clients 4 | clients need --think-time
-          -business-quick | --clients 0 --think-time 1s | clients are 1 or more
-          -business-quick | --clients 5 --think-time 0s | say how long they think
-          -business-quick | --rate 0/s | a rate is above 0 per second
-          -business-quick | --rate fast | --rate is fast; it must be a rate such as 40/s
-          -business-quick | --rate 5/s --headroom 100% | the headroom is from 0 % to below 100 %
-          -business-quick | --rate 5/s --headroom 0.3 | --headroom is 0.3; it must be a percentage
-          -business-quick | --rate 5/s --cores 0 | a server has 1 core or more
-          -business-quick | --rate 5/s --price 4 | --price is 4; it must be a price such as
-          -business-quick | --rate 5/s --growth 20% | --growth is 20%; it must be a growth such as
-          2026-11-23T2037Z-business-quick | --rate 5/s --to tls99 | the run has no figures of tls99
-          2026-11-23T2037Z-business-quick | --rate 5/s --headroom 0% | ask for more headroom
-          -handshake-quick | --rate 5/s | nothing can be planned from
-          -decompose- | --rate 5/s | it has no load levels; a run of business has
-          2026-11-23T2037Z-business-quick | --rate 5/s --connections 5 | --connections needs --memory, the folder of a run of b2bench run idle
-          2026-11-23T2037Z-business-quick | --rate 5/s --memory x | --memory names a run; say with --connections how many stay open
-          2026-11-23T2037Z-business-quick | --rate 5/s --connections 5 --memory nowhere | nowhere
+          2026-11-21T2242Z-business-quick | --headroom 30% | either --rate or --clients with --think-time
+          2026-11-21T2242Z-business-quick | --rate 5/s --clients 4 | either --rate or --clients with --think-time
+          2026-11-21T2242Z-business-quick | --clients 4 | clients need --think-time
+          2026-11-21T2242Z-business-quick | --clients 0 --think-time 1s | clients are 1 or more
+          2026-11-21T2242Z-business-quick | --clients 5 --think-time 0s | say how long they think
+          2026-11-21T2242Z-business-quick | --rate 0/s | a rate is above 0 per second
+          2026-11-21T2242Z-business-quick | --rate fast | --rate is fast; it must be a rate such as 40/s
+          2026-11-21T2242Z-business-quick | --rate 5/s --headroom 100% | the headroom is from 0 % to below 100 %
+          2026-11-21T2242Z-business-quick | --rate 5/s --headroom 0.3 | --headroom is 0.3; it must be a percentage
+          2026-11-21T2242Z-business-quick | --rate 5/s --cores 0 | a server has 1 core or more
+          2026-11-21T2242Z-business-quick | --rate 5/s --price 4 | --price is 4; it must be a price such as
+          2026-11-21T2242Z-business-quick | --rate 5/s --growth 20% | --growth is 20%; it must be a growth such as
+          2026-11-21T2242Z-business-quick | --rate 5/s --to tls99 | the run has no figures of tls99
+          2026-11-21T2242Z-business-quick | --rate 5/s --headroom 0% | ask for more headroom
+          -handshake- | --rate 5/s | nothing can be planned from
+          2026-11-21T0530Z-decompose-quick | --rate 5/s | it has no load levels; a run of business has
+          2026-11-21T2242Z-business-quick | --rate 5/s --connections 5 | --connections needs --memory, the folder of a run of b2bench run idle
+          2026-11-21T2242Z-business-quick | --rate 5/s --memory x | --memory names a run; say with --connections how many stay open
+          2026-11-21T2242Z-business-quick | --rate 5/s --connections 5 --memory nowhere | nowhere
           nowhere | --rate 5/s | nowhere
           """)
   void refusesBadInputInOneSentence(String run, String options, String sentence)

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.b2bench.results.cost.Decomposition;
+import io.b2bench.results.cost.Estimate;
+import io.b2bench.results.cost.Service;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.stats.DesignRow;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.NonNegative;
 import io.b2bench.results.stats.Variances;
+import io.b2bench.workloads.decompose.SimulatedLoads;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -31,16 +36,54 @@ class UnitCostRunsTest {
             "run has unit costs of the hop to the partners alone; take a run of decompose with front among its hops");
   }
 
+  /** Not "no cost": somebody has to measure it, and this is how. */
+  @Test
+  void saysHowToMeasureWhatNobodyMeasured() {
+    assertThat(refusal("tls13-aes128gcm"))
+        .isEqualTo(
+            "the cost of a resumed handshake was not measured; b2bench run decompose --profiles"
+                + " plain,tls13-aes128gcm,tls13-aes128gcm@resumed measures it");
+  }
+
+  @Test
+  void saysWhyNobodyCanMeasureIt() {
+    assertThat(refusal("pq-x25519mlkem768-ecdsa"))
+        .isEqualTo(
+            "the cost of a resumed handshake was not measured; Bouncy Castle on JDK cryptography"
+                + " does not resume TLS 1.3");
+  }
+
+  private static String refusal(String profile) {
+    List<Term> terms =
+        List.of(Term.FULL_HANDSHAKE, Term.REQUEST, Term.KILOBYTE_OUT, Term.KILOBYTE_IN);
+    Estimate estimate =
+        UnitCostRuns.estimates(
+                costs(profile, terms),
+                new SimulatedLoads(1, 1, 0).recorded(),
+                new Service(100, 1, 1, 10, 0.5, OptionalDouble.empty()))
+            .profiles()
+            .getFirst();
+    assertThat(estimate.cost()).isEmpty();
+    return estimate.refusal();
+  }
+
   private static Decomposition costs(Term term) {
+    return costs("tls13-aes128gcm", List.of(term));
+  }
+
+  private static Decomposition costs(String profile, List<Term> terms) {
     List<DesignRow<Term>> rows =
-        IntStream.of(1, 2, 3).mapToObj(n -> new DesignRow<>(Map.of(term, 1.0), n, 1)).toList();
+        IntStream.range(0, 3 * terms.size())
+            .mapToObj(n -> new DesignRow<>(Map.of(terms.get(n % terms.size()), 1.0), n, 1))
+            .toList();
     return new Decomposition(
         "run",
         "plain",
         List.of(
             new UnitCosts(
-                "tls13-aes128gcm",
-                NonNegative.fit(List.of(term), rows, Variances.KNOWN),
-                Map.of(term, new Interval(1, 1)))));
+                profile,
+                NonNegative.fit(terms, rows, Variances.KNOWN),
+                terms.stream()
+                    .collect(Collectors.toMap(term -> term, term -> new Interval(1, 1))))));
   }
 }

@@ -41,6 +41,8 @@ public final class Adviser {
    * @param take the series that configurations shall offer, the preferred one first; empty for all
    *     that are allowed and not dominated
    * @param programs what configurations are wanted for
+   * @param ownCatalog the user's file of profiles, as a command has to name it; absent where the
+   *     run has none
    * @param today the day of the question
    */
   public record Question(
@@ -49,6 +51,7 @@ public final class Adviser {
       Optional<String> now,
       List<String> take,
       List<Program> programs,
+      Optional<String> ownCatalog,
       LocalDate today) {
     /** Copies the lists. */
     public Question {
@@ -56,6 +59,11 @@ public final class Adviser {
       required = List.copyOf(required);
       take = List.copyOf(take);
       programs = List.copyOf(programs);
+    }
+
+    /** The same of a run with a user's own file of profiles, as a command has to name it. */
+    public Question of(Optional<String> catalog) {
+      return new Question(policies, required, now, take, programs, catalog, today);
     }
 
     /** Whether a profile is all that is asked. */

@@ -49,9 +49,10 @@ record Unmeasured(Summary run, Catalog catalog, Adviser.Question question) {
   }
 
   private String command(String profile, Optional<String> only) {
-    return "b2bench run %s --profiles %s"
+    return "b2bench run %s%s --profiles %s"
         .formatted(
             run.experiment(),
+            question.ownCatalog().map(file -> " --catalog " + file).orElse(""),
             String.join(
                 ",",
                 Stream.of(run.baseline(), only, Optional.of(profile))

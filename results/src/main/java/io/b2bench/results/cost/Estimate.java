@@ -4,10 +4,15 @@ import io.b2bench.results.section.Calculator;
 import io.b2bench.results.stats.Interval;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What a profile adds to a service.
@@ -15,16 +20,22 @@ import java.util.Optional;
  * @param profile the profile
  * @param cost what it adds; absent where the costs do not say
  * @param refusal why they do not; empty where they do
+ * @param unmeasured terms that the service holds and that were not measured
  * @param beyond by which factor the service holds more of a term than was measured
  */
 public record Estimate(
-    String profile, Optional<Cost> cost, String refusal, Map<Term, Double> beyond) {
+    String profile,
+    Optional<Cost> cost,
+    String refusal,
+    Set<Term> unmeasured,
+    Map<Term, Double> beyond) {
   /** So far beyond what was measured a sum is still given, with the factor. */
   public static final double FARTHEST = 3;
 
-  /** Keeps its own map, in order. */
+  /** Keeps its own set and map, in order. */
   public Estimate {
-    beyond = Collections.unmodifiableMap(new EnumMap<>(beyond));
+    unmeasured = Collections.unmodifiableSet(new LinkedHashSet<>(unmeasured));
+    beyond = Collections.unmodifiableMap(new LinkedHashMap<>(beyond));
   }
 
   /**
@@ -47,6 +58,15 @@ public record Estimate(
    */
   public record Cost(
       Figure micros, Figure cores, Optional<Figure> share, double handshakes, double bytes) {}
+
+  /**
+   * The same with what follows from its refusal.
+   *
+   * @param consequence how to measure what is not known, or why nobody can
+   */
+  public Estimate refusing(String consequence) {
+    return new Estimate(profile, cost, refusal + "; " + consequence, unmeasured, beyond);
+  }
 
   /** Of each profile of a decomposition, in its order. */
   public static List<Estimate> of(Decomposition decomposition, Service service) {
@@ -74,7 +94,14 @@ public record Estimate(
         costs.profile(),
         refusals.isEmpty() ? Optional.of(cost(values, service)) : Optional.empty(),
         String.join("; ", refusals),
+        unmeasured(costs, values),
         beyond);
+  }
+
+  private static Set<Term> unmeasured(UnitCosts costs, Map<String, Double> values) {
+    return Service.amounts().keySet().stream()
+        .filter(term -> !costs.measured().containsKey(term) && value(values, term.text()) > 0)
+        .collect(Collectors.toCollection(() -> EnumSet.noneOf(Term.class)));
   }
 
   private static Cost cost(Map<String, Double> values, Service service) {

@@ -58,6 +58,23 @@ public record Estimates(
     return new Estimates(run, verdicts, baseline, service, profiles, providers, lateness, memory);
   }
 
+  /**
+   * The same with what follows where a profile has no cost.
+   *
+   * @param consequences by profile, how to measure what is not known, or why nobody can
+   */
+  public Estimates refusing(Map<String, String> consequences) {
+    List<Estimate> all =
+        profiles.stream()
+            .map(
+                e ->
+                    consequences.containsKey(e.profile())
+                        ? e.refusing(consequences.get(e.profile()))
+                        : e)
+            .toList();
+    return new Estimates(run, judges, baseline, service, all, providers, lateness, memory);
+  }
+
   /** The same with how much later answers come on new connections. */
   public Estimates with(Optional<Lateness> asked) {
     return new Estimates(run, judges, baseline, service, profiles, providers, asked, memory);

@@ -1,5 +1,6 @@
 package io.b2bench.results.log;
 
+import java.util.List;
 import java.util.Optional;
 
 /** A format, and what a log would say if it were the log's. */
@@ -15,14 +16,18 @@ final class Candidate {
     this.format = format;
   }
 
-  void take(String text) {
-    Optional<LogLine> line = format.read(text);
-    if (line.isPresent()) {
+  void take(LogLine line) {
+    if (format.reads(line)) {
       lines++;
-      timeline.add(format, line.get());
+      timeline.add(format, line);
     } else if (strange.isEmpty()) {
-      strange = Optional.of(shown(text));
+      strange = Optional.of(shown(line.text()));
     }
+  }
+
+  /** Its name. */
+  String format() {
+    return format.name();
   }
 
   /** How many lines fit. */
@@ -35,8 +40,15 @@ final class Candidate {
     return strange;
   }
 
-  LogRates rates(long all, long tooLong) {
-    return LogRates.of(format, timeline, new LogRates.Left(all - lines, tooLong, strange));
+  /**
+   * What the log says in this format.
+   *
+   * @param alike formats that fit as many of its lines
+   * @param all its lines, but for those that are too long
+   * @param tooLong how many of these
+   */
+  LogRates rates(List<String> alike, long all, long tooLong) {
+    return LogRates.of(format, alike, timeline, new LogRates.Left(all - lines, tooLong, strange));
   }
 
   private static String shown(String text) {

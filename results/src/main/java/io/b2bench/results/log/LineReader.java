@@ -24,15 +24,21 @@ final class LineReader implements AutoCloseable {
   /** The next line that is not empty and not too long; absent at the end. */
   Optional<String> next() throws IOException {
     long length = 0;
-    for (int c = read(); c >= 0; c = read()) {
-      if (c != '\n') {
-        if (length < LONGEST) {
-          line[(int) length] = (byte) c;
+    while (hasMore()) {
+      int from = at;
+      while (at < filled && chunk[at] != '\n') {
+        at++;
+      }
+      if (length < LONGEST) {
+        System.arraycopy(
+            chunk, from, line, (int) length, Math.min(at - from, LONGEST - (int) length));
+      }
+      length += at - from;
+      if (at < filled) {
+        at++;
+        if (counts(length)) {
+          return Optional.of(text((int) length));
         }
-        length++;
-      } else if (counts(length)) {
-        return Optional.of(text((int) length));
-      } else {
         length = 0;
       }
     }
@@ -57,15 +63,12 @@ final class LineReader implements AutoCloseable {
     return new String(line, 0, end, StandardCharsets.ISO_8859_1);
   }
 
-  private int read() throws IOException {
+  private boolean hasMore() throws IOException {
     if (at == filled) {
       filled = Math.max(0, stream.read(chunk));
       at = 0;
-      if (filled == 0) {
-        return -1;
-      }
     }
-    return chunk[at++] & 0xff;
+    return at < filled;
   }
 
   @Override

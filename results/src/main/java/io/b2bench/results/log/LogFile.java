@@ -13,7 +13,6 @@ import java.util.zip.GZIPInputStream;
 final class LogFile {
   private static final int HEAD = 4096;
   private static final String GZIP = "\u001f\u008b";
-  private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
   /** How files begin that are not text. */
   private static final Map<String, String> OTHERS =
@@ -53,9 +52,6 @@ final class LogFile {
         stream = new BufferedInputStream(new GZIPInputStream(stream, HEAD), HEAD);
       }
       String head = head(stream);
-      if (head.isEmpty()) {
-        throw refused(file, "is empty");
-      }
       OTHERS.forEach(
           (begin, what) -> {
             if (head.startsWith(begin)) {
@@ -64,9 +60,6 @@ final class LogFile {
           });
       if (head.indexOf('\0') >= 0) {
         throw refused(file, "is a binary file, no access log");
-      }
-      if (head.startsWith(BYTE_ORDER_MARK)) {
-        stream.skipNBytes(BYTE_ORDER_MARK.length());
       }
       return stream;
     } catch (IOException | IllegalArgumentException e) {

@@ -3,7 +3,6 @@ package io.b2bench.results.log;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -41,8 +40,10 @@ record LogFormat(String name, List<Slot> slots, Optional<Numbering> numbering) {
    * @param underHttp2 whether requests of an HTTP/2 connection are numbered too
    */
   record Numbering(long first, String full, String resumed, boolean underHttp2) {
-    boolean knows(String word) {
-      return word.equals(full) || word.equals(resumed) || word.equals(LogLine.ABSENT);
+    boolean knows(LogLine line) {
+      return line.is(Field.REUSED, full)
+          || line.is(Field.REUSED, resumed)
+          || line.absent(Field.REUSED);
     }
   }
 
@@ -86,44 +87,41 @@ record LogFormat(String name, List<Slot> slots, Optional<Numbering> numbering) {
     return false;
   }
 
-  /** The line in this form; absent where it has another one. */
-  Optional<LogLine> read(String text) {
-    LogLine line = new LogLine(text);
+  /** Finds the fields of a line; false where it has another form. */
+  boolean reads(LogLine line) {
+    String text = line.text();
     int at = 0;
     for (Slot slot : slots) {
       if (at > 0 && (at >= text.length() || text.charAt(at++) != ' ')) {
-        return Optional.empty();
+        return false;
       }
       int end = slot.quoting().end(text, at);
       if (end < 0) {
-        return Optional.empty();
+        return false;
       }
       line.set(slot.field(), at + slot.quoting().width(), end - slot.quoting().width());
       if (!fits(slot.field(), line)) {
-        return Optional.empty();
+        return false;
       }
       at = end;
     }
-    return at == text.length() ? Optional.of(line) : Optional.empty();
+    return at == text.length();
   }
 
   private boolean fits(Field field, LogLine line) {
     return switch (field) {
       case OTHER, REQUEST -> true;
-      case TIME -> line.second().isPresent();
-      case REUSED -> numbering.filter(n -> n.knows(line.text(field))).isPresent();
-      case BODY_OUT -> line.absent(field) || number(line, field).isPresent();
-      case NUMBER, BYTES_OUT, BYTES_IN -> number(line, field).isPresent();
-      case CONNECTION_REQUEST -> {
-        OptionalLong number = number(line, field);
-        yield number.isPresent()
-            && numbering.filter(n -> n.first() <= number.getAsLong()).isPresent();
-      }
+      case TIME -> line.second() != LogTime.NONE;
+      case REUSED -> numbering.filter(n -> n.knows(line)).isPresent();
+      case BODY_OUT -> line.absent(field) || number(line, field) >= 0;
+      case NUMBER, BYTES_OUT, BYTES_IN -> number(line, field) >= 0;
+      case CONNECTION_REQUEST ->
+          numbering.filter(n -> n.first() <= number(line, field)).isPresent();
     };
   }
 
   /** Nobody sends more bytes than that for a request. */
-  private static OptionalLong number(LogLine line, Field field) {
-    return line.length(field) <= DIGITS ? line.number(field) : OptionalLong.empty();
+  private static long number(LogLine line, Field field) {
+    return line.length(field) <= DIGITS ? line.number(field) : LogLine.NONE;
   }
 }

@@ -1,53 +1,64 @@
 package io.b2bench.results.log;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.OptionalLong;
-
-/** A request as a log has it: a line, and where in it each field stands. */
+/** A request as a log has it: a line, and where in it each field of a format stands. */
 final class LogLine {
   /** Stands for what a request has not. */
   static final String ABSENT = "-";
 
+  /** No number of a log is below 0. */
+  static final long NONE = -1;
+
+  private static final int FIELDS = Field.values().length;
+
   private final String text;
-  private final Map<Field, Place> places = new EnumMap<>(Field.class);
+  private final int[] from = new int[FIELDS];
+  private final int[] to = new int[FIELDS];
+  private int timed = -1;
+  private long second;
 
   LogLine(String text) {
     this.text = text;
   }
 
-  private record Place(int from, int to) {}
+  /** The whole line. */
+  String text() {
+    return text;
+  }
 
-  void set(Field field, int from, int to) {
-    places.put(field, new Place(from, to));
+  void set(Field field, int begin, int end) {
+    from[field.ordinal()] = begin;
+    to[field.ordinal()] = end;
   }
 
   int length(Field field) {
     return to(field) - from(field);
   }
 
-  String text(Field field) {
-    return text.substring(from(field), to(field));
+  boolean is(Field field, String word) {
+    return length(field) == word.length() && text.startsWith(word, from(field));
   }
 
   boolean absent(Field field) {
-    return length(field) == 1 && text.startsWith(ABSENT, from(field));
+    return is(field, ABSENT);
   }
 
-  /** A number that is written in digits alone. */
-  OptionalLong number(Field field) {
+  /** A number that is written in digits alone, or {@link #NONE}. */
+  long number(Field field) {
     return LogTime.digits(text, from(field), to(field));
   }
 
   /** The number of a field that the format has; 0 for a dash. */
   long count(Field field) {
-    return number(field).orElse(0);
+    return Math.max(0, number(field));
   }
 
-  /** When it ended, in seconds since 1970. */
-  OptionalLong second() {
-    return LogTime.second(text, from(Field.TIME), to(Field.TIME));
+  /** When it ended, in seconds since 1970, or {@link LogTime#NONE}. Formats agree on the place. */
+  long second() {
+    if (timed != from(Field.TIME)) {
+      timed = from(Field.TIME);
+      second = LogTime.second(text, timed, to(Field.TIME));
+    }
+    return second;
   }
 
   /** Whether its protocol is HTTP/2. */
@@ -57,14 +68,10 @@ final class LogLine {
   }
 
   private int from(Field field) {
-    return place(field).from();
+    return from[field.ordinal()];
   }
 
   private int to(Field field) {
-    return place(field).to();
-  }
-
-  private Place place(Field field) {
-    return Objects.requireNonNull(places.get(field), field::name);
+    return to[field.ordinal()];
   }
 }

@@ -1,6 +1,7 @@
 package io.b2bench.results.log;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -8,6 +9,7 @@ import java.util.OptionalDouble;
  * What a log says of its service: of its requests with TLS where it has some, else of all.
  *
  * @param format the form of its lines: {@code nginx}, {@code apache}, {@code combined}, ...
+ * @param alike other formats that fit as many lines; the log does not say which it has
  * @param lines lines that were understood: requests
  * @param left lines that were not
  * @param seconds from the first to the last
@@ -22,6 +24,7 @@ import java.util.OptionalDouble;
  */
 public record LogRates(
     String format,
+    List<String> alike,
     long lines,
     Left left,
     long seconds,
@@ -36,6 +39,11 @@ public record LogRates(
   private static final double KILO = 1e3;
   private static final int MINUTE = 60;
   private static final int HOUR = 3600;
+
+  /** Copies the list. */
+  public LogRates {
+    alike = List.copyOf(alike);
+  }
 
   /**
    * Lines that were left out.
@@ -80,7 +88,7 @@ public record LogRates(
    */
   public record Peak(Instant from, double requests, OptionalDouble handshakes) {}
 
-  static LogRates of(LogFormat format, Timeline log, Left left) {
+  static LogRates of(LogFormat format, List<String> alike, Timeline log, Left left) {
     Minute whole = log.whole();
     Timeline part = log.withoutStrays();
     Minute sum = part.whole();
@@ -96,6 +104,7 @@ public record LogRates(
     boolean tells = numbered && sum.tls().begun() > 0;
     return new LogRates(
         format.name(),
+        alike,
         whole.requests(),
         left,
         whole.last() - whole.first(),

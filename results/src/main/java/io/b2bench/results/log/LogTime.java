@@ -3,7 +3,6 @@ package io.b2bench.results.log;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.OptionalLong;
 
 /** Reads {@code 23/Nov/2026:19:22:02 +0000}, millions of times. */
 final class LogTime {
@@ -11,12 +10,15 @@ final class LogTime {
   private static final List<String> MONTHS =
       List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
 
+  /** What is no time. */
+  static final long NONE = Long.MIN_VALUE;
+
   private LogTime() {}
 
-  /** In seconds since 1970; absent where it is no time. */
-  static OptionalLong second(String text, int from, int to) {
+  /** In seconds since 1970; {@link #NONE} where it is no time. */
+  static long second(String text, int from, int to) {
     if (to - from != FORM.length()) {
-      return OptionalLong.empty();
+      return NONE;
     }
     for (int i = 0; i < FORM.length(); i++) {
       char wanted = FORM.charAt(i);
@@ -29,7 +31,7 @@ final class LogTime {
             default -> c == wanted;
           };
       if (!fits) {
-        return OptionalLong.empty();
+        return NONE;
       }
     }
     int month = MONTHS.indexOf(text.substring(from + 3, from + 6)) + 1;
@@ -37,7 +39,7 @@ final class LogTime {
     long minute = part(text, from + 15, 2);
     long second = part(text, from + 18, 2);
     if (month == 0 || hour > 23 || minute > 59 || second > 60) {
-      return OptionalLong.empty();
+      return NONE;
     }
     long offset = 60 * (60 * part(text, from + 22, 2) + part(text, from + 24, 2));
     try {
@@ -45,26 +47,26 @@ final class LogTime {
           LocalDate.of((int) part(text, from + 7, 4), month, (int) part(text, from, 2))
               .toEpochDay();
       long local = ((day * 24 + hour) * 60 + minute) * 60 + second;
-      return OptionalLong.of(text.charAt(from + 21) == '+' ? local - offset : local + offset);
+      return text.charAt(from + 21) == '+' ? local - offset : local + offset;
     } catch (DateTimeException e) {
-      return OptionalLong.empty();
+      return NONE;
     }
   }
 
-  /** A number in digits alone, of at most 18. */
-  static OptionalLong digits(String text, int from, int to) {
+  /** A number in digits alone, of at most 18, or {@link LogLine#NONE}. */
+  static long digits(String text, int from, int to) {
     long value = 0;
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
       if (c < '0' || c > '9') {
-        return OptionalLong.empty();
+        return LogLine.NONE;
       }
       value = 10 * value + c - '0';
     }
-    return to > from ? OptionalLong.of(value) : OptionalLong.empty();
+    return to > from ? value : LogLine.NONE;
   }
 
   private static long part(String text, int from, int length) {
-    return digits(text, from, from + length).orElseThrow();
+    return digits(text, from, from + length);
   }
 }

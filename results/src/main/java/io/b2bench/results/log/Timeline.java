@@ -32,7 +32,7 @@ final class Timeline {
   }
 
   void add(LogFormat format, LogLine line) {
-    long second = line.second().orElseThrow();
+    long second = line.second();
     Minute minute = minutes.computeIfAbsent(Math.floorDiv(second, SECONDS), m -> new Minute());
     if (minutes.size() > MINUTES) {
       throw new IllegalArgumentException(

@@ -21,7 +21,7 @@ final class Traffic {
         .ifPresent(
             n -> {
               begun++;
-              resumed += line.text(Field.REUSED).equals(n.resumed()) ? 1 : 0;
+              resumed += line.is(Field.REUSED, n.resumed()) ? 1 : 0;
             });
   }
 

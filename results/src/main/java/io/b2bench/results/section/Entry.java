@@ -52,6 +52,11 @@ public sealed interface Entry {
     return new Figure(value, interval);
   }
 
+  /** A number with its interval, or that it is too small to be shown. */
+  static Entry ofSmall(double value, Interval interval) {
+    return Numbers.below(interval).map(Entry::of).orElseGet(() -> of(value, Optional.of(interval)));
+  }
+
   /** A number, or nothing if it is absent. */
   static Entry of(OptionalDouble value) {
     return value.isPresent() ? of(value.getAsDouble()) : NONE;

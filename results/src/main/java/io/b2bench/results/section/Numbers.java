@@ -2,6 +2,7 @@ package io.b2bench.results.section;
 
 import io.b2bench.results.stats.Interval;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,6 +18,9 @@ public final class Numbers {
    */
   private static final double WIDE = 0.5;
 
+  /** Smaller numbers would be written as zero. */
+  private static final double SMALLEST = 0.005;
+
   private Numbers() {}
 
   /** {@code 1234}, {@code 56.7}, {@code 8.90}. */
@@ -24,6 +28,20 @@ public final class Numbers {
     double size = Math.abs(value);
     int decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2;
     return minus(format(decimals, value));
+  }
+
+  /** As above, but what is not zero is never written as such: {@code 0.0012}. */
+  public static String fine(double value) {
+    return value == 0 || Math.abs(value) >= SMALLEST
+        ? plain(value)
+        : minus(new BigDecimal(value).round(new MathContext(2)).toPlainString());
+  }
+
+  /** {@code below 0.01} of a number whose interval would be written as zeros; absent for others. */
+  public static Optional<String> below(Interval interval) {
+    return interval.high() > 0 && interval.low() > -SMALLEST && interval.high() < SMALLEST
+        ? Optional.of("below 0.01")
+        : Optional.empty();
   }
 
   /** As above, or a dash if absent. */

@@ -7,6 +7,7 @@ import io.b2bench.tls.catalog.Catalog;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A run folder, read.
@@ -35,5 +36,11 @@ public record Recorded(
   public Recorded {
     windows = List.copyOf(windows);
     notes = List.copyOf(notes);
+  }
+
+  /** Its copy of the user's file of profiles; absent where it has none. */
+  public Optional<Path> ownCatalog() {
+    Path file = folder.resolve(RunFolder.CATALOG);
+    return new RegularFile(file).exists() ? Optional.of(file) : Optional.empty();
   }
 }

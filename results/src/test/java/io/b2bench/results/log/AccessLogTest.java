@@ -1,17 +1,13 @@
 package io.b2bench.results.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +26,7 @@ class AccessLogTest {
           COMBINED.formatted(i / 4, 900)
               + " 1000 500 %d %s".formatted(i % 4 + 1, i / 4 % 2 == 0 ? "." : "r"));
     }
-    LogRates rates = AccessLog.read(file(lines));
+    LogRates rates = Requests.rates(file(lines));
 
     assertThat(rates.format()).isEqualTo("nginx");
     assertThat(rates.lines()).isEqualTo(40);
@@ -50,7 +46,7 @@ class AccessLogTest {
             COMBINED.formatted(1, 900) + " 1200 300 0 Initial",
             COMBINED.formatted(2, 900) + " 800 300 1 Initial",
             COMBINED.formatted(3, 900) + " 1000 300 0 Resumed");
-    LogRates rates = AccessLog.read(file(lines));
+    LogRates rates = Requests.rates(file(lines));
 
     assertThat(rates.format()).isEqualTo("apache");
     assertThat(rates.kilobytesOut()).isEqualTo(1);
@@ -61,7 +57,7 @@ class AccessLogTest {
   @Test
   void aCombinedLogKnowsNoHandshakes() throws IOException {
     LogRates rates =
-        AccessLog.read(file(List.of(COMBINED.formatted(1, 900), COMBINED.formatted(5, 1100))));
+        Requests.rates(file(List.of(COMBINED.formatted(1, 900), COMBINED.formatted(5, 1100))));
 
     assertThat(rates.format()).isEqualTo("combined");
     assertThat(rates.requests()).isEqualTo(0.5);
@@ -73,7 +69,7 @@ class AccessLogTest {
   @Test
   void countsWhatDoesNotFitAndReadsOn() throws IOException {
     LogRates rates =
-        AccessLog.read(
+        Requests.rates(
             file(
                 List.of(
                     "# a comment",
@@ -84,31 +80,6 @@ class AccessLogTest {
                     COMBINED.formatted(6, 1000))));
     assertThat(rates.lines()).isEqualTo(3);
     assertThat(rates.left().strange()).isEqualTo(3);
-  }
-
-  @Test
-  void readsAPackedLog() throws IOException {
-    Path file = folder.resolve("access.log.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-      out.write(
-          (COMBINED.formatted(1, 900) + "\n" + COMBINED.formatted(5, 1100) + "\n")
-              .getBytes(StandardCharsets.US_ASCII));
-    }
-    assertThat(AccessLog.read(file).lines()).isEqualTo(2);
-  }
-
-  @Test
-  void refusesWhatIsNoLog() throws IOException {
-    Path other = file(List.of("id,name", "1,a", "2,b"));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> AccessLog.read(other))
-        .withMessageContaining("is no access log in a format that is known here");
-    Path empty = file(List.of());
-    assertThatIllegalArgumentException().isThrownBy(() -> AccessLog.read(empty));
-    Path moment = file(List.of(COMBINED.formatted(1, 900)));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> AccessLog.read(moment))
-        .withMessageContaining("it has one request, which makes no rate");
   }
 
   private Path file(List<String> lines) throws IOException {

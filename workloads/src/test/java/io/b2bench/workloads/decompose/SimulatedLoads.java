@@ -7,13 +7,16 @@ import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Switches;
 import io.b2bench.results.SampleRun;
+import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
 import io.b2bench.tls.catalog.Catalog;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -29,8 +32,9 @@ import java.util.Random;
  * @param noise standard deviation of a window's CPU, in microseconds per interaction
  * @param surcharge what TLS adds to the held-out loads beyond the sum, in microseconds
  */
-record SimulatedLoads(int blocks, double noise, double surcharge) {
-  static final String TLS = "tls13-aes128gcm";
+public record SimulatedLoads(int blocks, double noise, double surcharge) {
+  /** The profile beside plain, full, resumed, and half of each. */
+  public static final String TLS = "tls13-aes128gcm";
 
   /** What a unit of each term costs the server, in microseconds. */
   static final Map<Term, Double> PRICES =
@@ -50,7 +54,8 @@ record SimulatedLoads(int blocks, double noise, double surcharge) {
   private static final List<String> SERIES =
       List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5");
 
-  Recorded recorded() {
+  /** As it would be read from its folder. */
+  public Recorded recorded() {
     List<Window> windows = windows();
     return new Recorded(
         Path.of("run"),
@@ -61,6 +66,18 @@ record SimulatedLoads(int blocks, double noise, double surcharge) {
         Catalog.shipped(),
         "",
         List.of());
+  }
+
+  /** Writes it as a real run does; returns its folder. */
+  public Path write(Path runs) throws IOException {
+    Run begun = run().with(r -> r.ended(Optional.empty()));
+    try (RunFolder folder =
+        RunFolder.create(runs, begun, "", Optional.empty(), SimulatedRun.environment())) {
+      for (Window window : windows()) {
+        folder.append(window, Map.of());
+      }
+      return folder.finish(run()).path();
+    }
   }
 
   private Run run() {
