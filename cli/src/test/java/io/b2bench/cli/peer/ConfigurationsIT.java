@@ -173,7 +173,8 @@ final class ConfigurationsIT {
       }
     }
     assertThat(listeners).hasSizeGreaterThan(20);
-    return servers.toString().replace("tls/dh.pem", dhParameters());
+    dhParameters();
+    return servers.toString();
   }
 
   private List<List<Tls>> offers(Program program) throws Exception {
@@ -198,8 +199,8 @@ final class ConfigurationsIT {
     return Stream.concat(all.stream().map(List::of), Stream.of(both)).toList();
   }
 
-  private String dhParameters() throws Exception {
-    Path file = folder.resolve("dh.pem");
+  private void dhParameters() throws Exception {
+    Path file = folder.resolve("tls/ffdhe2048.pem");
     Tool openssl = new Tool("openssl", folder.resolve("tls/kinds"));
     assertThat(
             openssl
@@ -215,7 +216,6 @@ final class ConfigurationsIT {
                         file.toString()))
                 .code())
         .isZero();
-    return file.toString();
   }
 
   private static int freePort(Map<Integer, List<Tls>> taken) throws IOException {

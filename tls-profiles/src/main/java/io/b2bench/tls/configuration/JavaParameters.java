@@ -13,11 +13,9 @@ final class JavaParameters extends Jsse {
   @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(jvm(offer));
-    if (isBouncyCastle(offer)) {
-      lines.add("SSLContext context = SSLContext.getInstance(\"TLS\", \"BCJSSE\");");
-    } else {
-      lines.add("SSLContext context = SSLContext.getInstance(\"TLS\");");
-    }
+    lines.addAll(provider(offer));
+    lines.add("SSLContext context = SSLContext.getInstance(\"TLS\", jsse);");
+    lines.add(comment("key managers of KeyManagerFactory.getInstance(\"PKIX\", jsse)"));
     lines.add("context.init(keyManagers, trustManagers, null);");
     lines.add("SSLParameters parameters = context.getDefaultSSLParameters();");
     lines.addAll(settings(offer));

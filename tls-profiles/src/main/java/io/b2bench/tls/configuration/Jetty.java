@@ -13,6 +13,10 @@ final class Jetty extends Jsse {
   @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(jvm(offer));
+    lines.addAll(provider(offer));
+    lines.add("SSLContext context = SSLContext.getInstance(\"TLS\", jsse);");
+    lines.add(comment("key managers of KeyManagerFactory.getInstance(\"PKIX\", jsse)"));
+    lines.add("context.init(keyManagers, trustManagers, null);");
     if (offer.groups().isEmpty()) {
       lines.add("SslContextFactory.Server tls = new SslContextFactory.Server();");
     } else {
@@ -30,19 +34,13 @@ final class Jetty extends Jsse {
               "      }",
               "    };"));
     }
-    if (isBouncyCastle(offer)) {
-      lines.add("tls.setProvider(\"BCJSSE\");");
-    }
-    lines.add("tls.setKeyStorePath(\"tls/server.p12\");");
-    lines.add("tls.setKeyStorePassword(password);");
+    lines.add("tls.setSslContext(context);");
     lines.add("tls.setExcludeProtocols();");
     lines.add("tls.setExcludeCipherSuites();");
     lines.add("tls.setIncludeProtocols(%s);".formatted(literals(protocols(offer))));
     lines.add("tls.setIncludeCipherSuites(%s);".formatted(literals(suites(offer))));
     lines.add("tls.setUseCipherSuitesOrder(true);");
     if (offer.mutual()) {
-      lines.add("tls.setTrustStorePath(\"tls/clients.p12\");");
-      lines.add("tls.setTrustStorePassword(password);");
       lines.add("tls.setNeedClientAuth(true);");
     }
     return lines;

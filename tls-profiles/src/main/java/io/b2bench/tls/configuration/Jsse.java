@@ -10,24 +10,40 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What programs have in common that speak TLS by a provider of the JVM. */
 abstract class Jsse implements Dialect {
   @Override
-  public final Optional<String> refusal(Tls profile, List<Tls> offered) {
+  public Optional<String> refusal(Tls profile, List<Tls> offered) {
     if (profile.provider() == Provider.CONSCRYPT) {
       return Optional.of(
           "a server of Conscrypt cannot leave out suites of TLS 1.3, nor choose groups by settings");
     }
-    return offered.stream()
-        .filter(other -> other.provider() != profile.provider())
-        .findFirst()
-        .map(
-            other ->
-                "it is one of %s, and a server has one provider: that of %s"
-                    .formatted(profile.provider().title(), other.name()));
+    return unlike(
+            offered,
+            other -> other.provider() != profile.provider(),
+            "it is one of %s, and a server has one provider: that of %s"
+                .formatted(profile.provider().title(), "%s"))
+        .or(
+            () ->
+                unlike(
+                    offered,
+                    other -> otherGroup(other, profile),
+                    "the client's list would decide between its group and that of %s"));
+  }
+
+  /** A reason, where one of them is so. */
+  static Optional<String> unlike(List<Tls> offered, Predicate<Tls> test, String reason) {
+    return offered.stream().filter(test).findFirst().map(other -> reason.formatted(other.name()));
+  }
+
+  private static boolean otherGroup(Tls one, Tls other) {
+    return one.group().isPresent()
+        && other.group().isPresent()
+        && !one.group().equals(other.group());
   }
 
   @Override
@@ -66,7 +82,7 @@ abstract class Jsse implements Dialect {
             .toList();
   }
 
-  private static Optional<Group> curve(CertificateKind kind) {
+  static Optional<Group> curve(CertificateKind kind) {
     return switch (kind) {
       case ECDSA_P256 -> Optional.of(Group.SECP256R1);
       case ECDSA_P384 -> Optional.of(Group.SECP384R1);
@@ -90,14 +106,20 @@ abstract class Jsse implements Dialect {
                   .formatted(String.join(", ", closed))));
     }
     List<Group> curves = curves(offer);
-    if (curves.isEmpty()) {
-      offer.everyone().ifPresent(text -> lines.add(comment(text)));
-    } else if (!offer.groups().isEmpty()) {
+    if (!curves.isEmpty() && !offer.groups().isEmpty()) {
       lines.add(
           comment(
               "%s is among the groups for the certificate; a client may take it for the key exchange"
                   .formatted(curves.getFirst().jsse())));
     }
+    offer
+        .dhe()
+        .ifPresent(
+            g ->
+                lines.add(
+                    comment(
+                        "start with -Djdk.tls.ephemeralDHKeySize=%s, for clients that name no group"
+                            .formatted(g.text().replace("ffdhe", "")))));
     if (!offer.resumes()) {
       lines.add(comment("sessions may resume here, which was not measured and costs less"));
     }
@@ -111,9 +133,35 @@ abstract class Jsse implements Dialect {
         : List.of(comment("start with -Djdk.tls.namedGroups=" + String.join(",", groups(offer))));
   }
 
+  /** Why a program that takes the first provider of the JVM cannot offer a profile. */
+  static Optional<String> unnamed(Tls profile) {
+    return profile.provider() == Provider.SUN
+        ? Optional.empty()
+        : Optional.of(
+            "its configuration cannot name %s, and the first provider of the JVM, SunJSSE, would"
+                    .formatted(profile.provider().title())
+                + " negotiate something else");
+  }
+
   /** Java's words for some texts: {@code "a", "b"}. */
   static String literals(Collection<String> texts) {
     return texts.stream().map(t -> '"' + t + '"').collect(Collectors.joining(", "));
+  }
+
+  /** {@code jsse}, the provider, in Java. */
+  static List<String> provider(Offer offer) {
+    if (!isBouncyCastle(offer)) {
+      return List.of("Provider jsse = Security.getProvider(\"SunJSSE\");");
+    }
+    return isPure(offer)
+        ? List.of("Provider jsse = new BouncyCastleJsseProvider(new BouncyCastleProvider());")
+        : List.of(
+            "Security.addProvider(new BouncyCastleProvider());",
+            "Provider jsse = new BouncyCastleJsseProvider();");
+  }
+
+  private static boolean isPure(Offer offer) {
+    return offer.profiles().getFirst().provider() == Provider.BC;
   }
 
   static boolean isBouncyCastle(Offer offer) {

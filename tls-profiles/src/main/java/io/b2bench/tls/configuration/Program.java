@@ -5,20 +5,44 @@ import java.util.Optional;
 
 /** What a configuration can be written for. */
 public enum Program {
-  NGINX("nginx"),
-  HAPROXY("haproxy"),
-  HTTPD("httpd"),
-  ENVOY("envoy"),
-  JETTY("jetty"),
-  TOMCAT("tomcat"),
-  SPRING_BOOT("spring-boot"),
+  NGINX("nginx", "tried with nginx 1.22.1 (OpenSSL 3.0)", Program.UNTRIED),
+  HAPROXY(
+      "haproxy",
+      "tried with HAProxy 2.6.12 (OpenSSL 3.0)",
+      Program.UNTRIED),
+  HTTPD(
+      "httpd",
+      "tried with Apache httpd 2.4.71 (OpenSSL 3.0), but for DHE suites",
+      Program.UNTRIED),
+  ENVOY("envoy", "tried with Envoy 1.40.0", "tried with Envoy 1.40.0"),
+  JETTY("jetty", Program.UNTRIED, Program.UNTRIED),
+  TOMCAT("tomcat", Program.UNTRIED, Program.UNTRIED),
+  SPRING_BOOT("spring-boot", Program.UNTRIED, Program.UNTRIED),
   /** {@code SSLParameters} of any Java program. */
-  JAVA("java");
+  JAVA("java", "compiled and tried with the JDK's provider", Program.UNTRIED);
+
+  private static final String UNTRIED = "after the program's reference; not tried in the program";
 
   private final String text;
+  private final String usual;
+  private final String postQuantum;
 
-  Program(String text) {
+  /**
+   * A program.
+   *
+   * @param text its name on the command line
+   * @param usual what the tests start
+   * @param postQuantum what they start for what needs a newer library
+   */
+  Program(String text, String usual, String postQuantum) {
     this.text = text;
+    this.usual = usual;
+    this.postQuantum = postQuantum;
+  }
+
+  /** The versions that the tests started, and shook hands with, for such an offer. */
+  String proved(Offer offer) {
+    return offer.postQuantum() ? postQuantum : usual;
   }
 
   /** The name on the command line: {@code spring-boot}. */

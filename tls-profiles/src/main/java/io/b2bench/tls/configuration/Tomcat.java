@@ -2,11 +2,18 @@ package io.b2bench.tls.configuration;
 
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Tomcat 9 or later with the JVM's TLS: a connector for {@code server.xml}. */
 final class Tomcat extends Jsse {
+  @Override
+  public Optional<String> refusal(Tls profile, List<Tls> offered) {
+    return unnamed(profile).or(() -> super.refusal(profile, offered));
+  }
+
   @Override
   public String comment(String text) {
     return "<!-- " + text.replace("--", "- -") + " -->";

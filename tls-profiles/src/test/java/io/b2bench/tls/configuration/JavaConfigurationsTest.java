@@ -86,6 +86,7 @@ final class JavaConfigurationsTest {
         Files.writeString(
             folder.resolve("Pasted.java"),
             """
+            import java.security.*;
             import javax.net.ssl.*;
 
             public final class Pasted {

@@ -1,0 +1,107 @@
+package io.b2bench.tls.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.b2bench.tls.profile.Cipher;
+import io.b2bench.tls.profile.Tls;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is to be pasted into nginx, HAProxy, httpd and Envoy, started there and called. */
+final class FrontsTest {
+  private static final Map<Program, String> NAMES =
+      Map.of(
+          Program.NGINX, "nginx",
+          Program.HAPROXY, "haproxy",
+          Program.HTTPD, "apache2",
+          Program.ENVOY, "envoy");
+
+  @TempDir private static Path folder;
+  private static Proof proof;
+
+  @BeforeAll
+  static void keys() throws Exception {
+    proof = Proof.in(folder);
+  }
+
+  static Stream<Arguments> usual() {
+    return Stream.of(Program.NGINX, Program.HAPROXY, Program.HTTPD)
+        .flatMap(
+            program ->
+                Stream.of(
+                        "tls13-aes128gcm",
+                        "tls13-chacha20@ecdsa-p384@secp384r1",
+                        "tls12-dhe-rsa-aes128gcm",
+                        "tls12-dhe-rsa-aes128gcm@ffdhe3072",
+                        "tls12-ecdhe-ecdsa-aes256gcm@secp256r1@mtls",
+                        "tls12-ecdhe-rsa-chacha20@chain",
+                        "tls10-rsa-aes128cbc-sha")
+                    .map(name -> Arguments.of(program, Proof.profiles(name))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("usual")
+  void speaksTheProfile(Program program, List<Tls> profiles) throws Exception {
+    speaks(new Installation.OfTheSystem(), program, profiles);
+  }
+
+  static Stream<Arguments> all() {
+    return Stream.of(Proof.fronts())
+        .flatMap(
+            program ->
+                Stream.concat(
+                        Proof.catalogue().stream()
+                            .filter(p -> p.suite().cipher() != Cipher.NULL)
+                            .map(List::of),
+                        several())
+                    .filter(p -> Proof.pasted(program, p).refused().isEmpty())
+                    .map(p -> Arguments.of(program, p)));
+  }
+
+  private static Stream<List<Tls>> several() {
+    return Stream.of(
+            "tls13-aes128gcm@ecdsa-p256,pq-x25519mlkem768-ecdsa",
+            "tls13-aes256gcm@ecdsa-p384@secp384r1,pq-p384mlkem1024-ecdsa",
+            "tls12-ecdhe-rsa-aes128gcm,tls13-aes128gcm@x25519mlkem768@bc",
+            "tls12-ecdhe-rsa-aes128gcm,tls12-ecdhe-ecdsa-aes128gcm",
+            "tls12-dhe-rsa-aes256gcm@ffdhe3072,tls12-ecdhe-rsa-aes256gcm")
+        .map(names -> Proof.profiles(names.split(",", -1)));
+  }
+
+  /** The catalogue, with OpenSSL 3.5, but for suites without encryption, which nmap asks for. */
+  @Tag("full")
+  @ParameterizedTest
+  @MethodSource("all")
+  void speaksEveryProfile(Program program, List<Tls> profiles) throws Exception {
+    speaks(Installation.Fetched.ofTheUser(), program, profiles);
+  }
+
+  private static void speaks(Installation installation, Program program, List<Tls> profiles)
+      throws Exception {
+    assumeTrue(
+        installation.has(NAMES.get(program)),
+        () -> program.text() + " is not there; .ci/run and .ci/fronts install it");
+    Configuration pasted = Proof.pasted(program, profiles);
+    assertThat(pasted.refused()).isEmpty();
+    Path own = Files.createTempDirectory(folder, program.text());
+    Path tls = Files.createDirectory(own.resolve("tls"));
+    try (Stream<Path> files = Files.list(folder.resolve("tls"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, tls.resolve(file.getFileName()));
+      }
+    }
+    try (Front front = Front.start(installation, own, pasted)) {
+      proof.holds(front.port(), Offer.of(profiles).profiles().getFirst());
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package io.b2bench.tls.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.b2bench.tls.catalog.Catalog;
+import io.b2bench.tls.keys.Keys;
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.ClientAuthentication;
+import io.b2bench.tls.profile.Negotiated;
+import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.Tls;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Holds what a server negotiates against a profile. */
+final class Proof {
+  private final Keys keys;
+
+  private Proof(Keys keys) {
+    this.keys = keys;
+  }
+
+  Keys keys() {
+    return keys;
+  }
+
+  /** With keys of every kind in the folder {@code tls}. */
+  static Proof in(Path folder) throws IOException {
+    Path tls = folder.resolve("tls");
+    Keys keys = Keys.create(tls, EnumSet.allOf(CertificateKind.class), Set.of("localhost"));
+    StringBuilder clients = new StringBuilder();
+    for (String kind : Files.readAllLines(tls.resolve("kinds"))) {
+      for (String chain : List.of("", "-chain")) {
+        Files.writeString(
+            tls.resolve(kind + chain + "-and-key.pem"),
+            Files.readString(tls.resolve(kind + chain + ".pem"))
+                + Files.readString(tls.resolve(kind + ".key")));
+      }
+      if (!kind.startsWith("mldsa") && !kind.equals("rsa-1024")) {
+        clients.append(Files.readString(tls.resolve(kind + "-authority.pem")));
+      }
+    }
+    Files.writeString(tls.resolve("clients.pem"), clients);
+    return new Proof(keys);
+  }
+
+  static List<Tls> profiles(String... names) {
+    return Stream.of(names).map(name -> (Tls) Catalog.shipped().profile(name)).toList();
+  }
+
+  static Configuration pasted(Program program, List<Tls> profiles) {
+    return Configuration.of(
+        program, "a test", profiles.stream().map(p -> new Choice(p, "free")).toList());
+  }
+
+  /** A client that offers everything gets the profile, whatever it prefers. */
+  void holds(int port, Tls profile) throws IOException {
+    for (EverythingClient.Order order : EverythingClient.Order.values()) {
+      assertThat(differences(profile, EverythingClient.call(port, profile, order, keys)))
+          .as("%s, %s", profile.name(), order)
+          .isEmpty();
+    }
+  }
+
+  /** Of scheme and ALPN a client of one profile chooses; of a retry, its own key share. */
+  private static List<String> differences(Tls profile, Negotiated seen) {
+    Negotiated compared =
+        new Negotiated(
+            seen.protocol(),
+            seen.suite(),
+            seen.group(),
+            seen.resumed(),
+            false,
+            Negotiated.UNKNOWN_SCHEME,
+            seen.certificate(),
+            seen.chain(),
+            seen.clientCertificate(),
+            Negotiated.UNKNOWN);
+    assertThat(seen.group())
+        .as("a group of no standard size")
+        .isNotEqualTo(Negotiated.UNKNOWN_GROUP);
+    return profile.withResumption(Resumption.NEVER).differences(compared);
+  }
+
+  static boolean asks(Tls profile) {
+    return profile.clientAuthentication() == ClientAuthentication.REQUIRED;
+  }
+
+  static List<Tls> catalogue() {
+    return Catalog.shipped().profiles().stream()
+        .flatMap(p -> p instanceof Tls tls ? Stream.of(tls) : Stream.empty())
+        .toList();
+  }
+
+  static Program[] fronts() {
+    return Arrays.copyOf(Program.values(), 4);
+  }
+}
