@@ -6,14 +6,9 @@ import java.util.Optional;
 /** What a configuration can be written for. */
 public enum Program {
   NGINX("nginx", "tried with nginx 1.22.1 (OpenSSL 3.0)", Program.UNTRIED),
-  HAPROXY(
-      "haproxy",
-      "tried with HAProxy 2.6.12 (OpenSSL 3.0)",
-      Program.UNTRIED),
+  HAPROXY("haproxy", "tried with HAProxy 2.6.12 (OpenSSL 3.0)", Program.UNTRIED),
   HTTPD(
-      "httpd",
-      "tried with Apache httpd 2.4.71 (OpenSSL 3.0), but for DHE suites",
-      Program.UNTRIED),
+      "httpd", "tried with Apache httpd 2.4.71 (OpenSSL 3.0), but for DHE suites", Program.UNTRIED),
   ENVOY("envoy", "tried with Envoy 1.40.0", "tried with Envoy 1.40.0"),
   JETTY("jetty", Program.UNTRIED, Program.UNTRIED),
   TOMCAT("tomcat", Program.UNTRIED, Program.UNTRIED),

@@ -2,7 +2,6 @@ package io.b2bench.tls.configuration;
 
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.KeyMaterial;
-import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Negotiated;
@@ -34,7 +33,6 @@ import org.bouncycastle.tls.TlsCredentials;
 import org.bouncycastle.tls.TlsServerCertificate;
 import org.bouncycastle.tls.TlsUtils;
 import org.bouncycastle.tls.crypto.TlsCertificate;
-import org.bouncycastle.tls.crypto.TlsCrypto;
 import org.bouncycastle.tls.crypto.TlsCryptoParameters;
 import org.bouncycastle.tls.crypto.impl.jcajce.JcaDefaultTlsCredentialedSigner;
 import org.bouncycastle.tls.crypto.impl.jcajce.JcaTlsCrypto;
@@ -56,7 +54,7 @@ final class EverythingClient extends DefaultTlsClient {
 
   private final Tls profile;
   private final Order order;
-  private final Keys keys;
+  private final Proof proof;
   private final List<Integer> suites;
   private final List<Integer> groups;
   private volatile String kind = Negotiated.UNKNOWN;
@@ -64,11 +62,11 @@ final class EverythingClient extends DefaultTlsClient {
   private volatile boolean asked;
 
   private EverythingClient(
-      JcaTlsCrypto crypto, Tls profile, Order order, Keys keys, List<Integer> without) {
+      JcaTlsCrypto crypto, Tls profile, Order order, Proof proof, List<Integer> without) {
     super(crypto);
     this.profile = profile;
     this.order = order;
-    this.keys = keys;
+    this.proof = proof;
     this.suites =
         ordered(
             Catalog.shipped().profiles().stream()
@@ -96,18 +94,18 @@ final class EverythingClient extends DefaultTlsClient {
   }
 
   /** What a server on this port negotiates with it. */
-  static Negotiated call(int port, Tls profile, Order order, Keys keys) throws IOException {
-    return call(port, profile, order, keys, List.of());
+  static Negotiated call(int port, Tls profile, Order order, Proof proof) throws IOException {
+    return call(port, profile, order, proof, List.of());
   }
 
   /** The same without the suites and groups of these code points. */
-  static Negotiated call(int port, Tls profile, Order order, Keys keys, List<Integer> without)
+  static Negotiated call(int port, Tls profile, Order order, Proof proof, List<Integer> without)
       throws IOException {
     JcaTlsCrypto crypto =
         new JcaTlsCryptoProvider()
             .setProvider(new BouncyCastleProvider())
             .create(new SecureRandom());
-    EverythingClient client = new EverythingClient(crypto, profile, order, keys, without);
+    EverythingClient client = new EverythingClient(crypto, profile, order, proof, without);
     HandshakeReader reader = new HandshakeReader();
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
         WatchedSocket watched = new WatchedSocket(socket, reader)) {
@@ -176,12 +174,12 @@ final class EverythingClient extends DefaultTlsClient {
   }
 
   private String kind(byte[] encoded) {
-    return Stream.of(CertificateKind.values())
+    return proof.kinds().stream()
         .filter(
             k -> {
               try {
                 return Arrays.equals(
-                    encoded, keys.server(k, profile.chain()).chain().getFirst().getEncoded());
+                    encoded, proof.keys().server(k, profile.chain()).chain().getFirst().getEncoded());
               } catch (CertificateEncodingException e) {
                 throw new IllegalStateException(e);
               }
@@ -192,8 +190,8 @@ final class EverythingClient extends DefaultTlsClient {
   }
 
   private TlsCredentials credentials(CertificateRequest request) {
-    JcaTlsCrypto crypto = (JcaTlsCrypto) (TlsCrypto) getCrypto();
-    KeyMaterial own = keys.client(profile.certificate(), profile.chain());
+    JcaTlsCrypto crypto = (JcaTlsCrypto) getCrypto();
+    KeyMaterial own = proof.keys().client(profile.certificate(), profile.chain());
     TlsCertificate[] certificates =
         own.chain().stream()
             .map(

@@ -212,10 +212,12 @@ final class Front implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     process.destroy();
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-    }
+    process
+        .onExit()
+        .completeOnTimeout(process, 10, TimeUnit.SECONDS)
+        .join()
+        .destroyForcibly();
   }
 }

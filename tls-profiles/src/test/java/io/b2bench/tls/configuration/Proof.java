@@ -13,27 +13,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Holds what a server negotiates against a profile. */
-final class Proof {
-  private final Keys keys;
-
-  private Proof(Keys keys) {
-    this.keys = keys;
-  }
-
-  Keys keys() {
-    return keys;
-  }
-
-  /** With keys of every kind in the folder {@code tls}. */
-  static Proof in(Path folder) throws IOException {
-    Path tls = folder.resolve("tls");
-    Keys keys = Keys.create(tls, EnumSet.allOf(CertificateKind.class), Set.of("localhost"));
+/**
+ * Holds what a server negotiates against a profile.
+ *
+ * @param folder the files that configurations name in {@code tls}
+ * @param keys what they hold
+ * @param kinds the kinds of these keys
+ */
+record Proof(Path folder, Keys keys, Set<CertificateKind> kinds) {
+  /** With new keys of these kinds in this folder. */
+  static Proof in(Path tls, Set<CertificateKind> kinds) throws IOException {
+    Keys keys = Keys.create(tls, kinds, Set.of("localhost"));
     StringBuilder clients = new StringBuilder();
     for (String kind : Files.readAllLines(tls.resolve("kinds"))) {
       for (String chain : List.of("", "-chain")) {
@@ -42,12 +36,10 @@ final class Proof {
             Files.readString(tls.resolve(kind + chain + ".pem"))
                 + Files.readString(tls.resolve(kind + ".key")));
       }
-      if (!kind.startsWith("mldsa") && !kind.equals("rsa-1024")) {
-        clients.append(Files.readString(tls.resolve(kind + "-authority.pem")));
-      }
+      clients.append(Files.readString(tls.resolve(kind + "-authority.pem")));
     }
     Files.writeString(tls.resolve("clients.pem"), clients);
-    return new Proof(keys);
+    return new Proof(tls, keys, kinds);
   }
 
   static List<Tls> profiles(String... names) {
@@ -62,7 +54,7 @@ final class Proof {
   /** A client that offers everything gets the profile, whatever it prefers. */
   void holds(int port, Tls profile) throws IOException {
     for (EverythingClient.Order order : EverythingClient.Order.values()) {
-      assertThat(differences(profile, EverythingClient.call(port, profile, order, keys)))
+      assertThat(differences(profile, EverythingClient.call(port, profile, order, this)))
           .as("%s, %s", profile.name(), order)
           .isEmpty();
     }
