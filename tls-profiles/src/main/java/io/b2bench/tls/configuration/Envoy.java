@@ -41,6 +41,9 @@ final class Envoy implements Dialect {
       return Optional.of(
           "it would choose between its certificate and that of " + otherKey.get().name());
     }
+    if (profile.certificate() == CertificateKind.RSA_1024) {
+      return Optional.of("it takes RSA keys of 2048 bits and more only");
+    }
     KeyAlgorithm key = profile.certificate().algorithm();
     if (key != KeyAlgorithm.RSA
         && profile.certificate() != CertificateKind.ECDSA_P256

@@ -1,6 +1,8 @@
 package io.b2bench.tls.configuration;
 
+import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +14,13 @@ import java.util.stream.Collectors;
  * the client can verify.
  */
 final class HaProxy extends OpenSsl {
+  @Override
+  public Optional<String> refusal(Tls profile, List<Tls> offered) {
+    return profile.certificate() == CertificateKind.RSA_1024
+        ? Optional.of("it reads certificates before the level that would allow a key of 1024 bits")
+        : super.refusal(profile, offered);
+  }
+
   @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(needs(offer));

@@ -50,6 +50,11 @@ final class Httpd extends OpenSsl {
     if (offer.mutual()) {
       lines.add("  SSLCACertificateFile tls/clients.pem");
       lines.add("  SSLVerifyClient require");
+      lines.add("  SSLVerifyDepth 2");
+      // or it would send certificates of the clients' authorities as its own chain
+      lines.add(
+          "  SSLOpenSSLConfCmd ChainCAFile "
+              + file(offer, offer.certificates().getFirst(), ".pem"));
     }
     lines.add("  Protocols " + (offer.http2() ? "h2 http/1.1" : "http/1.1"));
     lines.add("</VirtualHost>");

@@ -1,6 +1,5 @@
 package io.b2bench.tls.configuration;
 
-import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
@@ -72,22 +71,7 @@ abstract class Jsse implements Dialect {
   }
 
   private static List<Group> curves(Offer offer) {
-    boolean needed =
-        isBouncyCastle(offer) || offer.protocols().getFirst().compareTo(Protocol.TLS_1_3) < 0;
-    return !needed
-        ? List.of()
-        : offer.certificates().stream()
-            .flatMap(kind -> curve(kind).stream())
-            .filter(g -> !offer.groups().contains(g))
-            .toList();
-  }
-
-  static Optional<Group> curve(CertificateKind kind) {
-    return switch (kind) {
-      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
-      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
-      default -> Optional.empty();
-    };
+    return isBouncyCastle(offer) || offer.speaksBefore13() ? offer.curves() : List.of();
   }
 
   /** What the JVM must have, as comments. */

@@ -103,6 +103,27 @@ record Offer(
         .flatMap(Tls::group);
   }
 
+  /** Whether a version before TLS 1.3 is spoken. */
+  boolean speaksBefore13() {
+    return protocols.getFirst().compareTo(Protocol.TLS_1_3) < 0;
+  }
+
+  /** The curves of certificates that are no groups of a profile. */
+  List<Group> curves() {
+    return certificates.stream()
+        .flatMap(kind -> curve(kind).stream())
+        .filter(g -> !groups.contains(g))
+        .toList();
+  }
+
+  private static Optional<Group> curve(CertificateKind kind) {
+    return switch (kind) {
+      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
+      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
+      default -> Optional.empty();
+    };
+  }
+
   /** Whether an intermediate certificate is sent with that of this kind. */
   boolean chained(CertificateKind kind) {
     return profiles.stream()

@@ -2,10 +2,8 @@ package io.b2bench.tls.configuration;
 
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Cipher;
-import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyExchange;
-import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
@@ -28,23 +26,10 @@ abstract class OpenSsl implements Dialect {
     if (cipher == Cipher.RC4 || cipher == Cipher.TRIPLE_DES) {
       return Optional.of("ordinary builds of OpenSSL have had no RC4 and no 3DES since 1.1.0");
     }
-    if (lacksCurve(profile)) {
-      return Optional.of(
-          "OpenSSL takes ECDSA certificates of clients up to TLS 1.2 only where their curve is the"
-              + " group too");
-    }
     return offered.stream()
         .filter(other -> dhe(profile) && dhe(other) && !other.group().equals(profile.group()))
         .findFirst()
         .map(other -> "a server has one group for DHE suites: that of " + other.name());
-  }
-
-  private static boolean lacksCurve(Tls profile) {
-    return profile.protocol() != Protocol.TLS_1_3
-        && profile.clientAuthentication() != ClientAuthentication.NONE
-        && Jsse.curve(profile.certificate())
-            .filter(c -> !profile.group().equals(Optional.of(c)))
-            .isPresent();
   }
 
   private static boolean dhe(Tls profile) {
@@ -91,13 +76,20 @@ abstract class OpenSsl implements Dialect {
         .collect(Collectors.joining("/"));
   }
 
-  /** Those of DHE suites are given by parameters instead. */
+  /**
+   * Those of DHE suites are given by parameters instead. Certificates of clients need their curve
+   * among the groups, up to TLS 1.2.
+   */
   static List<Group> named(Offer offer) {
-    return offer.profiles().stream()
-        .filter(p -> !dhe(p))
-        .flatMap(p -> p.group().stream())
+    return Stream.concat(
+            offer.profiles().stream().filter(p -> !dhe(p)).flatMap(p -> p.group().stream()),
+            curves(offer).stream())
         .distinct()
         .toList();
+  }
+
+  private static List<Group> curves(Offer offer) {
+    return offer.mutual() && offer.speaksBefore13() ? offer.curves() : List.of();
   }
 
   /** The file with the parameters of the group for DHE suites, and how it is made. */
@@ -122,6 +114,13 @@ abstract class OpenSsl implements Dialect {
     if (offer.postQuantum()) {
       lines.add(comment("needs OpenSSL 3.5 or later"));
     }
+    curves(offer)
+        .forEach(
+            curve ->
+                lines.add(
+                    comment(
+                        "%s is among the groups for the certificates of clients; one that has no other may take it for the key exchange"
+                            .formatted(curve.jsse()))));
     if (!offer.resumes()) {
       lines.add(comment("no session is resumed, as in the measurement"));
     }

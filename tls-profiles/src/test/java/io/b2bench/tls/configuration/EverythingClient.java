@@ -14,9 +14,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
 import java.security.SecureRandom;
 import java.security.cert.CertificateEncodingException;
+import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Arrays;
+import java.util.Hashtable;
 import java.util.List;
 import java.util.Vector;
 import java.util.stream.Stream;
@@ -30,6 +35,7 @@ import org.bouncycastle.tls.SignatureScheme;
 import org.bouncycastle.tls.TlsAuthentication;
 import org.bouncycastle.tls.TlsClientProtocol;
 import org.bouncycastle.tls.TlsCredentials;
+import org.bouncycastle.tls.TlsExtensionsUtils;
 import org.bouncycastle.tls.TlsServerCertificate;
 import org.bouncycastle.tls.TlsUtils;
 import org.bouncycastle.tls.crypto.TlsCertificate;
@@ -61,8 +67,7 @@ final class EverythingClient extends DefaultTlsClient {
   private volatile boolean chain;
   private volatile boolean asked;
 
-  private EverythingClient(
-      JcaTlsCrypto crypto, Tls profile, Order order, Proof proof, List<Integer> without) {
+  private EverythingClient(JcaTlsCrypto crypto, Tls profile, Order order, Proof proof) {
     super(crypto);
     this.profile = profile;
     this.order = order;
@@ -73,7 +78,6 @@ final class EverythingClient extends DefaultTlsClient {
                 .flatMap(p -> p instanceof Tls tls ? Stream.of(tls.suite()) : Stream.empty())
                 .map(Suite::code)
                 .distinct()
-                .filter(code -> !without.contains(code))
                 .toList(),
             profile.suite().code());
     this.groups =
@@ -81,7 +85,6 @@ final class EverythingClient extends DefaultTlsClient {
             Arrays.stream(Group.values())
                 .filter(g -> g.postQuantum() || crypto.hasNamedGroup(g.code()))
                 .map(Group::code)
-                .filter(code -> !without.contains(code))
                 .toList(),
             profile.group().map(Group::code).orElse(Negotiated.NO_GROUP));
   }
@@ -93,19 +96,20 @@ final class EverythingClient extends DefaultTlsClient {
         .toList();
   }
 
-  /** What a server on this port negotiates with it. */
-  static Negotiated call(int port, Tls profile, Order order, Proof proof) throws IOException {
-    return call(port, profile, order, proof, List.of());
+  /** Whether Bouncy Castle has the suite; nmap asks for the others (ConfigurationsIT). */
+  static boolean has(Suite suite) {
+    return TlsUtils.isSupportedCipherSuite(crypto(), suite.code());
   }
 
-  /** The same without the suites and groups of these code points. */
-  static Negotiated call(int port, Tls profile, Order order, Proof proof, List<Integer> without)
-      throws IOException {
-    JcaTlsCrypto crypto =
-        new JcaTlsCryptoProvider()
-            .setProvider(new BouncyCastleProvider())
-            .create(new SecureRandom());
-    EverythingClient client = new EverythingClient(crypto, profile, order, proof, without);
+  private static JcaTlsCrypto crypto() {
+    return new JcaTlsCryptoProvider()
+        .setProvider(new BouncyCastleProvider())
+        .create(new SecureRandom());
+  }
+
+  /** What a server on this port negotiates with it. */
+  static Negotiated call(int port, Tls profile, Order order, Proof proof) throws IOException {
+    EverythingClient client = new EverythingClient(crypto(), profile, order, proof);
     HandshakeReader reader = new HandshakeReader();
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
         WatchedSocket watched = new WatchedSocket(socket, reader)) {
@@ -118,6 +122,15 @@ final class EverythingClient extends DefaultTlsClient {
       return seen.between(
           client.kind, Ternary.of(client.chain), Ternary.of(client.asked), Negotiated.UNKNOWN);
     }
+  }
+
+  /** OpenSSL answers the one for MACs even where nothing is encrypted. */
+  @Override
+  public Hashtable<Integer, byte[]> getClientExtensions() throws IOException {
+    @SuppressWarnings("unchecked")
+    Hashtable<Integer, byte[]> extensions = super.getClientExtensions();
+    extensions.remove(TlsExtensionsUtils.EXT_encrypt_then_mac);
+    return extensions;
   }
 
   @Override
@@ -209,9 +222,19 @@ final class EverythingClient extends DefaultTlsClient {
     return new JcaDefaultTlsCredentialedSigner(
         new TlsCryptoParameters(this.context),
         crypto,
-        own.key(),
+        translated(own.key()),
         context == null ? new Certificate(certificates) : certificate(context, certificates),
         SignatureScheme.getSignatureAndHashAlgorithm(profile.certificate().scheme().code()));
+  }
+
+  /** The JDK's keys of Ed25519 are none for Bouncy Castle. */
+  private static PrivateKey translated(PrivateKey key) {
+    try {
+      return KeyFactory.getInstance(key.getAlgorithm(), new BouncyCastleProvider())
+          .generatePrivate(new PKCS8EncodedKeySpec(key.getEncoded()));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static Certificate certificate(byte[] context, TlsCertificate[] certificates) {

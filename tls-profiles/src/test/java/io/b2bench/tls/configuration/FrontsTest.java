@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.b2bench.tls.profile.CertificateKind;
-import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -66,33 +65,20 @@ final class FrontsTest {
     speaks(new Installation.OfTheSystem(), program, profiles);
   }
 
-  static Stream<Arguments> all() {
+  static Stream<Arguments> printed() {
     return Stream.of(Proof.fronts())
         .flatMap(
             program ->
-                Stream.concat(
-                        Proof.catalogue().stream()
-                            .filter(p -> p.suite().cipher() != Cipher.NULL)
-                            .map(List::of),
-                        several())
+                Matrix.all()
+                    .filter(p -> p.stream().allMatch(one -> EverythingClient.has(one.suite())))
                     .filter(p -> Proof.pasted(program, p).refused().isEmpty())
                     .map(p -> Arguments.of(program, p)));
   }
 
-  private static Stream<List<Tls>> several() {
-    return Stream.of(
-            "tls13-aes128gcm@ecdsa-p256,pq-x25519mlkem768-ecdsa",
-            "tls13-aes256gcm@ecdsa-p384@secp384r1,pq-p384mlkem1024-ecdsa",
-            "tls12-ecdhe-rsa-aes128gcm,tls13-aes128gcm@x25519mlkem768@bc",
-            "tls12-ecdhe-rsa-aes128gcm,tls12-ecdhe-ecdsa-aes128gcm",
-            "tls12-dhe-rsa-aes256gcm@ffdhe3072,tls12-ecdhe-rsa-aes256gcm")
-        .map(names -> Proof.profiles(names.split(",", -1)));
-  }
-
-  /** The catalogue, with OpenSSL 3.5, but for suites without encryption, which nmap asks for. */
+  /** What is not refused, with OpenSSL 3.5. */
   @Tag("full")
   @ParameterizedTest
-  @MethodSource("all")
+  @MethodSource("printed")
   void speaksEveryProfile(Program program, List<Tls> profiles) throws Exception {
     speaks(Installation.Fetched.ofTheUser(), program, profiles);
   }

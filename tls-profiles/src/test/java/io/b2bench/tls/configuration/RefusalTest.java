@@ -19,7 +19,9 @@ final class RefusalTest {
           ENVOY | tls13-aes256gcm | the client's list decides
           NGINX | tls12-rsa-3des-sha | no RC4 and no 3DES
           HAPROXY | tls10-rsa-rc4-md5 | no RC4 and no 3DES
-          HTTPD | tls12-ecdhe-ecdsa-aes128gcm@mtls | only where their curve is the group
+          HTTPD | tls12-rsa-null-sha256 | leaves out suites without encryption
+          HAPROXY | tls12-ecdhe-rsa-aes128gcm@rsa-1024 | a key of 1024 bits
+          ENVOY | tls12-ecdhe-rsa-aes128gcm@x448 | does not have x448
           JAVA | tls12-ecdhe-rsa-aes128gcm@conscrypt | Conscrypt
           """)
   void nothingIsPrinted(Program program, String profile, String reason) {
