@@ -53,7 +53,7 @@ public record Configuration(Program program, List<String> lines, Map<String, Str
     Offer offer = Offer.of(offered.stream().map(Choice::profile).toList());
     List<String> lines = new ArrayList<>();
     lines.add(dialect.comment(source));
-    lines.add(dialect.comment(program.proved(offer)));
+    lines.add(dialect.comment("tried with " + program.tried()));
     int name = width(offered.stream().map(c -> c.profile().name()).toList());
     int suite = width(offered.stream().map(c -> dialect.name(c.profile())).toList());
     for (Choice c : offered) {

@@ -1,6 +1,10 @@
 package io.b2bench.tls.configuration;
 
+import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Suite;
@@ -21,6 +25,15 @@ abstract class Jsse implements Dialect {
       return Optional.of(
           "a server of Conscrypt cannot leave out suites of TLS 1.3, nor choose groups by settings");
     }
+    if (isUnproved(profile.suite())) {
+      return Optional.of(
+          "no client of today offers %s beside other suites, so it could not be tried"
+              .formatted(profile.suite().iana()));
+    }
+    if (Offer.of(List.of(profile)).lacksCurve()) {
+      return Optional.of(
+          "up to TLS 1.2 it needs the certificate's curve among the groups, and takes the one that the client prefers");
+    }
     return unlike(
             offered,
             other -> other.provider() != profile.provider(),
@@ -32,6 +45,12 @@ abstract class Jsse implements Dialect {
                     offered,
                     other -> otherGroup(other, profile),
                     "the client's list would decide between its group and that of %s"));
+  }
+
+  private static boolean isUnproved(Suite suite) {
+    return suite.cipher() == Cipher.RC4
+        || suite.cipher() == Cipher.DES
+        || (suite.cipher() == Cipher.NULL && suite.mac() == Mac.MD5);
   }
 
   /** A reason, where one of them is so. */
@@ -60,10 +79,7 @@ abstract class Jsse implements Dialect {
     return offer.protocols().stream().map(Protocol::jsse).toList();
   }
 
-  /**
-   * The groups, and the curves of certificates where they must be among them: up to TLS 1.2 (RFC
-   * 8422, 5.1), and for Bouncy Castle always.
-   */
+  /** The groups, and the curves of certificates, which Bouncy Castle must have among them. */
   static List<String> groups(Offer offer) {
     return offer.groups().isEmpty()
         ? List.of()
@@ -71,7 +87,7 @@ abstract class Jsse implements Dialect {
   }
 
   private static List<Group> curves(Offer offer) {
-    return isBouncyCastle(offer) || offer.speaksBefore13() ? offer.curves() : List.of();
+    return isBouncyCastle(offer) ? offer.curves() : List.of();
   }
 
   /** What the JVM must have, as comments. */
@@ -80,6 +96,10 @@ abstract class Jsse implements Dialect {
     if (isBouncyCastle(offer)) {
       lines.add(
           comment("of Bouncy Castle: put bcprov, bcutil, bcpkix and bctls on the class path"));
+      if (offer.certificates().stream().anyMatch(Jsse::isOfItsOwn)) {
+        lines.add(
+            comment("key and certificates must be made by a BouncyCastleProvider, not by the JDK"));
+      }
     }
     List<String> closed =
         offer.profiles().stream().flatMap(p -> p.lifted().stream()).distinct().sorted().toList();
@@ -93,7 +113,7 @@ abstract class Jsse implements Dialect {
     if (!curves.isEmpty() && !offer.groups().isEmpty()) {
       lines.add(
           comment(
-              "%s is among the groups for the certificate; a client may take it for the key exchange"
+              "%s is among the groups for the certificate; a client that has no other takes it for the key exchange"
                   .formatted(curves.getFirst().jsse())));
     }
     offer
@@ -108,6 +128,10 @@ abstract class Jsse implements Dialect {
       lines.add(comment("sessions may resume here, which was not measured and costs less"));
     }
     return lines;
+  }
+
+  private static boolean isOfItsOwn(CertificateKind kind) {
+    return kind.algorithm() == KeyAlgorithm.ML_DSA || kind.algorithm() == KeyAlgorithm.EDDSA;
   }
 
   /** The groups as an option of the JVM, for programs without a setting of their own. */
@@ -125,6 +149,34 @@ abstract class Jsse implements Dialect {
             "its configuration cannot name %s, and the first provider of the JVM, SunJSSE, would"
                     .formatted(profile.provider().title())
                 + " negotiate something else");
+  }
+
+  /** What is set of {@code parameters} and {@code engine} where suites and versions are. */
+  static List<String> parameters(Offer offer) {
+    List<String> lines = new ArrayList<>();
+    if (!offer.groups().isEmpty()) {
+      lines.add("parameters.setNamedGroups(new String[] {%s});".formatted(literals(groups(offer))));
+    }
+    List<String> schemes =
+        offer.certificates().stream()
+            .filter(kind -> kind.algorithm() == KeyAlgorithm.ML_DSA)
+            .map(kind -> kind.scheme().jsse())
+            .toList();
+    if (!schemes.isEmpty()) {
+      lines.add("parameters.setSignatureSchemes(new String[] {%s});".formatted(literals(schemes)));
+    }
+    lines.add("engine.setSSLParameters(parameters);");
+    if (isBouncyCastle(offer) && !offer.groups().isEmpty()) {
+      lines.add("BCSSLParameters order = ((BCSSLEngine) engine).getParameters();");
+      lines.add("order.setUseNamedGroupsOrder(true);");
+      lines.add("((BCSSLEngine) engine).setParameters(order);");
+    }
+    return lines;
+  }
+
+  /** Whether the lines of {@link #parameters} say more than that parameters are set. */
+  static boolean adjusts(Offer offer) {
+    return parameters(offer).size() > 1;
   }
 
   /** Java's words for some texts: {@code "a", "b"}. */

@@ -108,6 +108,11 @@ record Offer(
     return protocols.getFirst().compareTo(Protocol.TLS_1_3) < 0;
   }
 
+  /** Whether a version before TLS 1.3 has a group, and not the curve of a certificate. */
+  boolean lacksCurve() {
+    return speaksBefore13() && !groups.isEmpty() && !curves().isEmpty();
+  }
+
   /** The curves of certificates that are no groups of a profile. */
   List<Group> curves() {
     return certificates.stream()

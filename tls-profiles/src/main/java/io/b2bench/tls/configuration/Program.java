@@ -5,39 +5,33 @@ import java.util.Optional;
 
 /** What a configuration can be written for. */
 public enum Program {
-  NGINX("nginx", "tried with nginx 1.22.1 (OpenSSL 3.0)", Program.UNTRIED),
-  HAPROXY("haproxy", "tried with HAProxy 2.6.12 (OpenSSL 3.0)", Program.UNTRIED),
-  HTTPD(
-      "httpd", "tried with Apache httpd 2.4.71 (OpenSSL 3.0), but for DHE suites", Program.UNTRIED),
-  ENVOY("envoy", "tried with Envoy 1.40.0", "tried with Envoy 1.40.0"),
-  JETTY("jetty", Program.UNTRIED, Program.UNTRIED),
-  TOMCAT("tomcat", Program.UNTRIED, Program.UNTRIED),
-  SPRING_BOOT("spring-boot", Program.UNTRIED, Program.UNTRIED),
+  NGINX("nginx", "nginx 1.26.3, OpenSSL 3.5"),
+  HAPROXY("haproxy", "HAProxy 3.0.11, OpenSSL 3.5"),
+  HTTPD("httpd", "Apache httpd 2.4.71, OpenSSL 3.5"),
+  ENVOY("envoy", "Envoy 1.40.0"),
+  JETTY("jetty", "Jetty 12.1.14, JDK 25"),
+  TOMCAT("tomcat", "Tomcat 11.0.27, JDK 25"),
+  SPRING_BOOT("spring-boot", "Spring Boot 4.0.7, Tomcat 11.0.27, JDK 25"),
   /** {@code SSLParameters} of any Java program. */
-  JAVA("java", "compiled and tried with the JDK's provider", Program.UNTRIED);
-
-  private static final String UNTRIED = "after the program's reference; not tried in the program";
+  JAVA("java", "JDK 25");
 
   private final String text;
-  private final String usual;
-  private final String postQuantum;
+  private final String tried;
 
   /**
    * A program.
    *
    * @param text its name on the command line
-   * @param usual what the tests start
-   * @param postQuantum what they start for what needs a newer library
+   * @param tried what the tests start, and shake hands with
    */
-  Program(String text, String usual, String postQuantum) {
+  Program(String text, String tried) {
     this.text = text;
-    this.usual = usual;
-    this.postQuantum = postQuantum;
+    this.tried = tried;
   }
 
-  /** The versions that the tests started, and shook hands with, for such an offer. */
-  String proved(Offer offer) {
-    return offer.postQuantum() ? postQuantum : usual;
+  /** The versions that the tests start, and shake hands with. */
+  String tried() {
+    return tried;
   }
 
   /** The name on the command line: {@code spring-boot}. */

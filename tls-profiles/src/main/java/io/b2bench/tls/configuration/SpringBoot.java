@@ -1,5 +1,6 @@
 package io.b2bench.tls.configuration;
 
+import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +33,9 @@ final class SpringBoot extends Jsse {
     lines.add("server.port=443");
     lines.add("server.ssl.enabled-protocols=" + String.join(",", protocols(offer)));
     lines.add("server.ssl.ciphers=" + String.join(",", suites(offer)));
-    String kind = offer.certificates().getFirst().text();
-    lines.add("server.ssl.certificate=file:tls/%s.pem".formatted(kind));
-    lines.add("server.ssl.certificate-private-key=file:tls/%s.key".formatted(kind));
+    CertificateKind kind = offer.certificates().getFirst();
+    lines.add("server.ssl.certificate=file:" + OpenSsl.file(offer, kind, ".pem"));
+    lines.add("server.ssl.certificate-private-key=file:" + OpenSsl.key(kind, ".key"));
     if (offer.mutual()) {
       lines.add("server.ssl.trust-certificate=file:tls/clients.pem");
       lines.add("server.ssl.client-auth=need");

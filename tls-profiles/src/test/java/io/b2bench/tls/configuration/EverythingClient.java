@@ -192,7 +192,8 @@ final class EverythingClient extends DefaultTlsClient {
             k -> {
               try {
                 return Arrays.equals(
-                    encoded, proof.keys().server(k, profile.chain()).chain().getFirst().getEncoded());
+                    encoded,
+                    proof.keys().server(k, profile.chain()).chain().getFirst().getEncoded());
               } catch (CertificateEncodingException e) {
                 throw new IllegalStateException(e);
               }
@@ -228,7 +229,7 @@ final class EverythingClient extends DefaultTlsClient {
   }
 
   /** The JDK's keys of Ed25519 are none for Bouncy Castle. */
-  private static PrivateKey translated(PrivateKey key) {
+  static PrivateKey translated(PrivateKey key) {
     try {
       return KeyFactory.getInstance(key.getAlgorithm(), new BouncyCastleProvider())
           .generatePrivate(new PKCS8EncodedKeySpec(key.getEncoded()));

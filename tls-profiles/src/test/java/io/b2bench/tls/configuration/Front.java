@@ -3,6 +3,7 @@ package io.b2bench.tls.configuration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
@@ -36,17 +37,18 @@ final class Front implements AutoCloseable {
    * Starts it and waits until it listens.
    *
    * @param folder where it runs, with the keys in {@code tls}
+   * @param profiles what it was told to offer
    */
-  static Front start(Installation installation, Path folder, Configuration pasted)
+  static Front start(
+      Installation installation, Path folder, Configuration pasted, List<Tls> profiles)
       throws IOException, InterruptedException {
     int port;
     try (ServerSocket socket = new ServerSocket(0)) {
       port = socket.getLocalPort();
     }
     makeParameters(installation, folder, pasted);
-    String text = String.join("\n", pasted.lines());
     Process process =
-        new ProcessBuilder(command(pasted.program(), installation, folder, text, port))
+        new ProcessBuilder(command(installation, folder, pasted, profiles, port))
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("said.txt").toFile())
@@ -62,9 +64,10 @@ final class Front implements AutoCloseable {
   }
 
   private static List<String> command(
-      Program program, Installation installation, Path folder, String text, int port)
+      Installation installation, Path folder, Configuration pasted, List<Tls> profiles, int port)
       throws IOException {
-    return switch (program) {
+    String text = String.join("\n", pasted.lines());
+    return switch (pasted.program()) {
       case NGINX -> {
         Path file = Files.writeString(folder.resolve("nginx.conf"), nginx(folder, text, port));
         yield installation.command(
@@ -85,7 +88,7 @@ final class Front implements AutoCloseable {
         yield installation.command(
             "envoy", "-c", file.toString(), "--concurrency", "1", "--disable-hot-restart");
       }
-      case JETTY, TOMCAT, SPRING_BOOT, JAVA -> throw new IllegalArgumentException(program.text());
+      case JETTY, TOMCAT, SPRING_BOOT, JAVA -> JavaServer.command(pasted, profiles, folder, port);
     };
   }
 
@@ -157,7 +160,8 @@ final class Front implements AutoCloseable {
         .formatted(port, text.indent(6));
   }
 
-  private static String replaced(String text, String door, String free) {
+  /** With the door of the text, which it must have, moved. */
+  static String replaced(String text, String door, String free) {
     assertThat(text).contains(door);
     return text.replace(door, free);
   }
@@ -201,7 +205,7 @@ final class Front implements AutoCloseable {
 
   private void listens() {
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofMinutes(2))
         .ignoreExceptionsInstanceOf(ConnectException.class)
         .failFast(this::lives)
         .untilAsserted(() -> new Socket(InetAddress.getLoopbackAddress(), port).close());
@@ -214,10 +218,6 @@ final class Front implements AutoCloseable {
   @Override
   public void close() {
     process.destroy();
-    process
-        .onExit()
-        .completeOnTimeout(process, 10, TimeUnit.SECONDS)
-        .join()
-        .destroyForcibly();
+    process.onExit().completeOnTimeout(process, 10, TimeUnit.SECONDS).join().destroyForcibly();
   }
 }

@@ -4,7 +4,9 @@ import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.catalog.Difference;
 import io.b2bench.tls.profile.Tls;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
 
 /** What configurations are tried for. */
 final class Matrix {
@@ -12,13 +14,41 @@ final class Matrix {
 
   private Matrix() {}
 
+  /** What this program is not refused, of these. */
+  static Stream<Arguments> of(Program program, Stream<List<Tls>> profiles) {
+    return profiles
+        .filter(p -> p.stream().allMatch(one -> EverythingClient.has(one.suite())))
+        .filter(p -> Proof.pasted(program, p).refused().isEmpty())
+        .map(p -> Arguments.of(program, p));
+  }
+
   /** The catalogue, variants of some of it, and some together. */
   static Stream<List<Tls>> all() {
-    return Stream.concat(
-        Stream.concat(CATALOG.profiles().stream().flatMap(Matrix::tls), variants())
-            .distinct()
-            .map(List::of),
-        together());
+    return Stream.of(catalogue(), variants().map(List::of), together())
+        .flatMap(Function.identity())
+        .distinct();
+  }
+
+  /** The catalogue, and some of it varied or together, for programs that start slowly. */
+  static Stream<List<Tls>> some() {
+    return Stream.of(
+            catalogue(),
+            Stream.of(
+                    "tls13-aes128gcm@mtls",
+                    "tls13-aes128gcm@ed25519",
+                    "tls13-aes128gcm@chain",
+                    "tls12-ecdhe-rsa-aes128gcm@chain@mtls",
+                    "tls12-ecdhe-ecdsa-aes128gcm@secp256r1@mtls",
+                    "tls12-dhe-rsa-aes128gcm@ffdhe3072",
+                    "pq-x25519mlkem768-ecdsa@ed25519",
+                    "pq-x25519mlkem768-ecdsa@mtls")
+                .map(Proof::profiles),
+            together())
+        .flatMap(Function.identity());
+  }
+
+  private static Stream<List<Tls>> catalogue() {
+    return CATALOG.profiles().stream().flatMap(Matrix::tls).map(List::of);
   }
 
   /** One of each version and kind of key exchange, with each value of each axis. */

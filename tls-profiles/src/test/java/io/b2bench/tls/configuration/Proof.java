@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.Keys;
 import io.b2bench.tls.profile.CertificateKind;
-import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Negotiated;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -78,19 +76,5 @@ record Proof(Path folder, Keys keys, Set<CertificateKind> kinds) {
         .as("a group of no standard size")
         .isNotEqualTo(Negotiated.UNKNOWN_GROUP);
     return profile.withResumption(Resumption.NEVER).differences(compared);
-  }
-
-  static boolean asks(Tls profile) {
-    return profile.clientAuthentication() == ClientAuthentication.REQUIRED;
-  }
-
-  static List<Tls> catalogue() {
-    return Catalog.shipped().profiles().stream()
-        .flatMap(p -> p instanceof Tls tls ? Stream.of(tls) : Stream.empty())
-        .toList();
-  }
-
-  static Program[] fronts() {
-    return Arrays.copyOf(Program.values(), 4);
   }
 }

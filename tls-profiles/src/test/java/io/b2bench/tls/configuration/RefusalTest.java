@@ -22,6 +22,9 @@ final class RefusalTest {
           HTTPD | tls12-rsa-null-sha256 | leaves out suites without encryption
           HAPROXY | tls12-ecdhe-rsa-aes128gcm@rsa-1024 | a key of 1024 bits
           ENVOY | tls12-ecdhe-rsa-aes128gcm@x448 | does not have x448
+          TOMCAT | tls13-aes128gcm@ed25519 | no Ed25519
+          JETTY | tls12-ecdhe-ecdsa-aes128gcm | takes the one that the client prefers
+          JAVA | tls12-rsa-rc4-md5 | could not be tried
           JAVA | tls12-ecdhe-rsa-aes128gcm@conscrypt | Conscrypt
           """)
   void nothingIsPrinted(Program program, String profile, String reason) {
