@@ -107,7 +107,7 @@ final class AdviseCommandTest {
         .contains("For nginx; adapt names of files and ports:")
         .containsPattern(
             "# " + PQ + " +TLS_AES_256_GCM_SHA384  CPU 1\\.\\d+ \\[1\\.\\d+, 1\\.\\d+] of plain's")
-        .contains("  ssl_ecdh_curve X25519MLKEM768:X25519;")
+        .contains("  ssl_ecdh_curve X25519MLKEM768/X25519;")
         .contains(
             "not " + ECDSA + " for java: it is one of SunJSSE, and a server has one provider");
   }

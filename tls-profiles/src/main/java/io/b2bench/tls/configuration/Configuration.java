@@ -1,5 +1,6 @@
 package io.b2bench.tls.configuration;
 
+import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -33,19 +34,26 @@ public record Configuration(Program program, List<String> lines, Map<String, Str
     List<Choice> offered = new ArrayList<>();
     for (Choice choice : choices) {
       Optional<String> refusal =
-          dialect.refusal(choice.profile(), offered.stream().map(Choice::profile).toList());
+          refusal(dialect, choice.profile(), offered.stream().map(Choice::profile).toList());
       refusal.ifPresent(reason -> refused.put(choice.profile().name(), reason));
       if (refusal.isEmpty()) {
         offered.add(choice);
       }
     }
     return new Configuration(
-        program, offered.isEmpty() ? List.of() : lines(dialect, source, offered), refused);
+        program, offered.isEmpty() ? List.of() : lines(program, source, offered), refused);
   }
 
-  private static List<String> lines(Dialect dialect, String source, List<Choice> offered) {
+  private static Optional<String> refusal(Dialect dialect, Tls profile, List<Tls> offered) {
+    return dialect.refusal(profile, offered).or(() -> Together.obstacle(profile, offered));
+  }
+
+  private static List<String> lines(Program program, String source, List<Choice> offered) {
+    Dialect dialect = program.dialect();
+    Offer offer = Offer.of(offered.stream().map(Choice::profile).toList());
     List<String> lines = new ArrayList<>();
     lines.add(dialect.comment(source));
+    lines.add(dialect.comment("tried with " + program.tried()));
     int name = width(offered.stream().map(c -> c.profile().name()).toList());
     int suite = width(offered.stream().map(c -> dialect.name(c.profile())).toList());
     for (Choice c : offered) {
@@ -54,7 +62,8 @@ public record Configuration(Program program, List<String> lines, Map<String, Str
           dialect.comment(
               columns.formatted(c.profile().name(), dialect.name(c.profile()), c.remark())));
     }
-    lines.addAll(dialect.lines(Offer.of(offered.stream().map(Choice::profile).toList())));
+    offer.preferred().forEach(text -> lines.add(dialect.comment(text)));
+    lines.addAll(dialect.lines(offer));
     return lines;
   }
 

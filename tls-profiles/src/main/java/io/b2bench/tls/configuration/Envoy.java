@@ -32,8 +32,17 @@ final class Envoy implements Dialect {
     if (profile.protocol() != Protocol.TLS_1_3 && !has(suite)) {
       return Optional.of("BoringSSL, its library, does not have " + suite.iana());
     }
-    if (profile.protocol() == Protocol.TLS_1_3 && !inTls13(suite)) {
-      return Optional.of("BoringSSL, its library, has no %s in TLS 1.3".formatted(suite.iana()));
+    if (profile.protocol() == Protocol.TLS_1_3) {
+      return Optional.of("its suites of TLS 1.3 cannot be set: the client's list decides");
+    }
+    Optional<Tls> otherKey =
+        offered.stream().filter(o -> o.certificate() != profile.certificate()).findFirst();
+    if (otherKey.isPresent()) {
+      return Optional.of(
+          "it would choose between its certificate and that of " + otherKey.get().name());
+    }
+    if (profile.certificate() == CertificateKind.RSA_1024) {
+      return Optional.of("it takes RSA keys of 2048 bits and more only");
     }
     KeyAlgorithm key = profile.certificate().algorithm();
     if (key != KeyAlgorithm.RSA
@@ -45,10 +54,6 @@ final class Envoy implements Dialect {
         .group()
         .filter(g -> !GROUPS.containsKey(g))
         .map(g -> "BoringSSL, its library, does not have " + g.jsse());
-  }
-
-  private static boolean inTls13(Suite suite) {
-    return suite.mode() == Mode.GCM || suite.cipher() == Cipher.CHACHA20;
   }
 
   private static boolean has(Suite suite) {
@@ -72,10 +77,6 @@ final class Envoy implements Dialect {
   @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>();
-    if (!offer.suites13().isEmpty()) {
-      lines.add(comment("Envoy offers all three suites of TLS 1.3; they cannot be chosen"));
-    }
-    offer.everyone().ifPresent(text -> lines.add(comment(text)));
     lines.addAll(
         List.of(
             "transport_socket:",
@@ -106,7 +107,8 @@ final class Envoy implements Dialect {
     }
     lines.add("      tls_certificates:");
     for (CertificateKind kind : offer.certificates()) {
-      lines.add("      - certificate_chain: {filename: tls/%s.pem}".formatted(kind.text()));
+      lines.add(
+          "      - certificate_chain: {filename: %s}".formatted(OpenSsl.file(offer, kind, ".pem")));
       lines.add("        private_key: {filename: tls/%s.key}".formatted(kind.text()));
     }
     if (offer.mutual()) {

@@ -1,6 +1,8 @@
 package io.b2bench.tls.configuration;
 
+import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,15 +15,20 @@ import java.util.stream.Collectors;
  */
 final class HaProxy extends OpenSsl {
   @Override
+  public Optional<String> refusal(Tls profile, List<Tls> offered) {
+    return profile.certificate() == CertificateKind.RSA_1024
+        ? Optional.of("it reads certificates before the level that would allow a key of 1024 bits")
+        : super.refusal(profile, offered);
+  }
+
+  @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(needs(offer));
     List<String> global = new ArrayList<>();
     if (!offer.resumes()) {
       global.add("  tune.ssl.cachesize 0");
     }
-    if (offer.dhe()) {
-      global.add("  tune.ssl.default-dh-param 2048");
-    }
+    parameters(offer, lines).ifPresent(file -> global.add("  ssl-dh-param-file " + file));
     if (!global.isEmpty()) {
       lines.add("global");
       lines.addAll(global);
@@ -34,17 +41,15 @@ final class HaProxy extends OpenSsl {
 
   private static List<String> words(Offer offer) {
     List<String> words = new ArrayList<>();
-    offer.certificates().forEach(kind -> words.add("crt " + file(kind, "-and-key.pem")));
+    offer.certificates().forEach(kind -> words.add("crt " + file(offer, kind, "-and-key.pem")));
     words.add("ssl-min-ver " + version(offer.protocols().getFirst()));
     words.add("ssl-max-ver " + version(offer.protocols().getLast()));
     missing(offer).ifPresent(words::add);
-    if (!offer.earlier().isEmpty()) {
-      words.add("ciphers " + ciphers(offer));
-    }
+    ciphers(offer).ifPresent(list -> words.add("ciphers " + list));
     if (!offer.suites13().isEmpty()) {
       words.add("ciphersuites " + suites13(offer));
     }
-    if (!offer.groups().isEmpty()) {
+    if (!named(offer).isEmpty()) {
       words.add("curves " + groups(offer));
     }
     if (!offer.resumes()) {

@@ -19,6 +19,8 @@ final class Httpd extends OpenSsl {
   @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(needs(offer));
+    Optional<String> parameters = parameters(offer, lines);
+    parameters.ifPresent(file -> lines.add(comment("append that file to the first certificate's")));
     if (!offer.resumes()) {
       lines.add("SSLSessionCache none");
     }
@@ -28,20 +30,18 @@ final class Httpd extends OpenSsl {
         .certificates()
         .forEach(
             kind -> {
-              lines.add("  SSLCertificateFile " + file(kind, ".pem"));
-              lines.add("  SSLCertificateKeyFile " + file(kind, ".key"));
+              lines.add("  SSLCertificateFile " + file(offer, kind, ".pem"));
+              lines.add("  SSLCertificateKeyFile " + key(kind, ".key"));
             });
     lines.add(
         "  SSLProtocol -all "
             + offer.protocols().stream().map(p -> "+" + p.jsse()).collect(Collectors.joining(" ")));
-    if (!offer.earlier().isEmpty()) {
-      lines.add("  SSLCipherSuite " + ciphers(offer));
-    }
+    ciphers(offer).ifPresent(list -> lines.add("  SSLCipherSuite " + list));
     if (!offer.suites13().isEmpty()) {
       lines.add("  SSLCipherSuite TLSv1.3 " + suites13(offer));
     }
     lines.add("  SSLHonorCipherOrder on");
-    if (!offer.groups().isEmpty()) {
+    if (!named(offer).isEmpty()) {
       lines.add("  SSLOpenSSLConfCmd Groups " + groups(offer));
     }
     if (!offer.resumes()) {
@@ -50,6 +50,11 @@ final class Httpd extends OpenSsl {
     if (offer.mutual()) {
       lines.add("  SSLCACertificateFile tls/clients.pem");
       lines.add("  SSLVerifyClient require");
+      lines.add("  SSLVerifyDepth 2");
+      // or it would send certificates of the clients' authorities as its own chain
+      lines.add(
+          "  SSLOpenSSLConfCmd ChainCAFile "
+              + file(offer, offer.certificates().getFirst(), ".pem"));
     }
     lines.add("  Protocols " + (offer.http2() ? "h2 http/1.1" : "http/1.1"));
     lines.add("</VirtualHost>");

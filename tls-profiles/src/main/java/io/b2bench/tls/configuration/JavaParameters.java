@@ -13,15 +13,14 @@ final class JavaParameters extends Jsse {
   @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(jvm(offer));
-    if (isBouncyCastle(offer)) {
-      lines.add("SSLContext context = SSLContext.getInstance(\"TLS\", \"BCJSSE\");");
-    } else {
-      lines.add("SSLContext context = SSLContext.getInstance(\"TLS\");");
-    }
+    lines.addAll(provider(offer));
+    lines.add("SSLContext context = SSLContext.getInstance(\"TLS\", jsse);");
+    lines.add(comment("key managers of KeyManagerFactory.getInstance(\"PKIX\", jsse)"));
     lines.add("context.init(keyManagers, trustManagers, null);");
+    lines.add("SSLEngine engine = context.createSSLEngine();");
+    lines.add("engine.setUseClientMode(false);");
     lines.add("SSLParameters parameters = context.getDefaultSSLParameters();");
     lines.addAll(settings(offer));
-    lines.add("engine.setSSLParameters(parameters); // made by context.createSSLEngine()");
     return lines;
   }
 
@@ -30,15 +29,13 @@ final class JavaParameters extends Jsse {
     lines.add("parameters.setProtocols(new String[] {%s});".formatted(literals(protocols(offer))));
     lines.add("parameters.setCipherSuites(new String[] {%s});".formatted(literals(suites(offer))));
     lines.add("parameters.setUseCipherSuitesOrder(true);");
-    if (!offer.groups().isEmpty()) {
-      lines.add("parameters.setNamedGroups(new String[] {%s});".formatted(literals(groups(offer))));
-    }
     if (offer.mutual()) {
       lines.add("parameters.setNeedClientAuth(true);");
     }
     if (offer.http2()) {
       lines.add("parameters.setApplicationProtocols(new String[] {\"h2\", \"http/1.1\"});");
     }
+    lines.addAll(parameters(offer));
     return lines;
   }
 }

@@ -1,7 +1,10 @@
 package io.b2bench.tls.configuration;
 
 import io.b2bench.tls.profile.CertificateKind;
+import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Group;
+import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Suite;
@@ -10,24 +13,55 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What programs have in common that speak TLS by a provider of the JVM. */
 abstract class Jsse implements Dialect {
   @Override
-  public final Optional<String> refusal(Tls profile, List<Tls> offered) {
+  public Optional<String> refusal(Tls profile, List<Tls> offered) {
     if (profile.provider() == Provider.CONSCRYPT) {
       return Optional.of(
           "a server of Conscrypt cannot leave out suites of TLS 1.3, nor choose groups by settings");
     }
-    return offered.stream()
-        .filter(other -> other.provider() != profile.provider())
-        .findFirst()
-        .map(
-            other ->
-                "it is one of %s, and a server has one provider: that of %s"
-                    .formatted(profile.provider().title(), other.name()));
+    if (isUnproved(profile.suite())) {
+      return Optional.of(
+          "no client of today offers %s beside other suites, so it could not be tried"
+              .formatted(profile.suite().iana()));
+    }
+    if (Offer.of(List.of(profile)).lacksCurve()) {
+      return Optional.of(
+          "up to TLS 1.2 it needs the certificate's curve among the groups, and takes the one that the client prefers");
+    }
+    return unlike(
+            offered,
+            other -> other.provider() != profile.provider(),
+            "it is one of %s, and a server has one provider: that of %s"
+                .formatted(profile.provider().title(), "%s"))
+        .or(
+            () ->
+                unlike(
+                    offered,
+                    other -> otherGroup(other, profile),
+                    "the client's list would decide between its group and that of %s"));
+  }
+
+  private static boolean isUnproved(Suite suite) {
+    return suite.cipher() == Cipher.RC4
+        || suite.cipher() == Cipher.DES
+        || (suite.cipher() == Cipher.NULL && suite.mac() == Mac.MD5);
+  }
+
+  /** A reason, where one of them is so. */
+  static Optional<String> unlike(List<Tls> offered, Predicate<Tls> test, String reason) {
+    return offered.stream().filter(test).findFirst().map(other -> reason.formatted(other.name()));
+  }
+
+  private static boolean otherGroup(Tls one, Tls other) {
+    return one.group().isPresent()
+        && other.group().isPresent()
+        && !one.group().equals(other.group());
   }
 
   @Override
@@ -45,10 +79,7 @@ abstract class Jsse implements Dialect {
     return offer.protocols().stream().map(Protocol::jsse).toList();
   }
 
-  /**
-   * The groups, and the curves of certificates where they must be among them: up to TLS 1.2 (RFC
-   * 8422, 5.1), and for Bouncy Castle always.
-   */
+  /** The groups, and the curves of certificates, which Bouncy Castle must have among them. */
   static List<String> groups(Offer offer) {
     return offer.groups().isEmpty()
         ? List.of()
@@ -56,22 +87,7 @@ abstract class Jsse implements Dialect {
   }
 
   private static List<Group> curves(Offer offer) {
-    boolean needed =
-        isBouncyCastle(offer) || offer.protocols().getFirst().compareTo(Protocol.TLS_1_3) < 0;
-    return !needed
-        ? List.of()
-        : offer.certificates().stream()
-            .flatMap(kind -> curve(kind).stream())
-            .filter(g -> !offer.groups().contains(g))
-            .toList();
-  }
-
-  private static Optional<Group> curve(CertificateKind kind) {
-    return switch (kind) {
-      case ECDSA_P256 -> Optional.of(Group.SECP256R1);
-      case ECDSA_P384 -> Optional.of(Group.SECP384R1);
-      default -> Optional.empty();
-    };
+    return isBouncyCastle(offer) ? offer.curves() : List.of();
   }
 
   /** What the JVM must have, as comments. */
@@ -80,6 +96,10 @@ abstract class Jsse implements Dialect {
     if (isBouncyCastle(offer)) {
       lines.add(
           comment("of Bouncy Castle: put bcprov, bcutil, bcpkix and bctls on the class path"));
+      if (offer.certificates().stream().anyMatch(Jsse::isOfItsOwn)) {
+        lines.add(
+            comment("key and certificates must be made by a BouncyCastleProvider, not by the JDK"));
+      }
     }
     List<String> closed =
         offer.profiles().stream().flatMap(p -> p.lifted().stream()).distinct().sorted().toList();
@@ -90,18 +110,28 @@ abstract class Jsse implements Dialect {
                   .formatted(String.join(", ", closed))));
     }
     List<Group> curves = curves(offer);
-    if (curves.isEmpty()) {
-      offer.everyone().ifPresent(text -> lines.add(comment(text)));
-    } else if (!offer.groups().isEmpty()) {
+    if (!curves.isEmpty() && !offer.groups().isEmpty()) {
       lines.add(
           comment(
-              "%s is among the groups for the certificate; a client may take it for the key exchange"
+              "%s is among the groups for the certificate; a client that has no other takes it for the key exchange"
                   .formatted(curves.getFirst().jsse())));
     }
+    offer
+        .dhe()
+        .ifPresent(
+            g ->
+                lines.add(
+                    comment(
+                        "start with -Djdk.tls.ephemeralDHKeySize=%s, for clients that name no group"
+                            .formatted(g.text().replace("ffdhe", "")))));
     if (!offer.resumes()) {
       lines.add(comment("sessions may resume here, which was not measured and costs less"));
     }
     return lines;
+  }
+
+  private static boolean isOfItsOwn(CertificateKind kind) {
+    return kind.algorithm() == KeyAlgorithm.ML_DSA || kind.algorithm() == KeyAlgorithm.EDDSA;
   }
 
   /** The groups as an option of the JVM, for programs without a setting of their own. */
@@ -111,9 +141,63 @@ abstract class Jsse implements Dialect {
         : List.of(comment("start with -Djdk.tls.namedGroups=" + String.join(",", groups(offer))));
   }
 
+  /** Why a program that takes the first provider of the JVM cannot offer a profile. */
+  static Optional<String> unnamed(Tls profile) {
+    return profile.provider() == Provider.SUN
+        ? Optional.empty()
+        : Optional.of(
+            "its configuration cannot name %s, and the first provider of the JVM, SunJSSE, would"
+                    .formatted(profile.provider().title())
+                + " negotiate something else");
+  }
+
+  /** What is set of {@code parameters} and {@code engine} where suites and versions are. */
+  static List<String> parameters(Offer offer) {
+    List<String> lines = new ArrayList<>();
+    if (!offer.groups().isEmpty()) {
+      lines.add("parameters.setNamedGroups(new String[] {%s});".formatted(literals(groups(offer))));
+    }
+    List<String> schemes =
+        offer.certificates().stream()
+            .filter(kind -> kind.algorithm() == KeyAlgorithm.ML_DSA)
+            .map(kind -> kind.scheme().jsse())
+            .toList();
+    if (!schemes.isEmpty()) {
+      lines.add("parameters.setSignatureSchemes(new String[] {%s});".formatted(literals(schemes)));
+    }
+    lines.add("engine.setSSLParameters(parameters);");
+    if (isBouncyCastle(offer) && !offer.groups().isEmpty()) {
+      lines.add("BCSSLParameters order = ((BCSSLEngine) engine).getParameters();");
+      lines.add("order.setUseNamedGroupsOrder(true);");
+      lines.add("((BCSSLEngine) engine).setParameters(order);");
+    }
+    return lines;
+  }
+
+  /** Whether the lines of {@link #parameters} say more than that parameters are set. */
+  static boolean adjusts(Offer offer) {
+    return parameters(offer).size() > 1;
+  }
+
   /** Java's words for some texts: {@code "a", "b"}. */
   static String literals(Collection<String> texts) {
     return texts.stream().map(t -> '"' + t + '"').collect(Collectors.joining(", "));
+  }
+
+  /** {@code jsse}, the provider, in Java. */
+  static List<String> provider(Offer offer) {
+    if (!isBouncyCastle(offer)) {
+      return List.of("Provider jsse = Security.getProvider(\"SunJSSE\");");
+    }
+    return isPure(offer)
+        ? List.of("Provider jsse = new BouncyCastleJsseProvider(new BouncyCastleProvider());")
+        : List.of(
+            "Security.addProvider(new BouncyCastleProvider());",
+            "Provider jsse = new BouncyCastleJsseProvider();");
+  }
+
+  private static boolean isPure(Offer offer) {
+    return offer.profiles().getFirst().provider() == Provider.BC;
   }
 
   static boolean isBouncyCastle(Offer offer) {

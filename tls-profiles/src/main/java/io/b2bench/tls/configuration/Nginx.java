@@ -3,6 +3,7 @@ package io.b2bench.tls.configuration;
 import io.b2bench.tls.profile.Protocol;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A server of nginx, 1.19.4 or later: directives of ngx_http_ssl_module. */
@@ -10,39 +11,34 @@ final class Nginx extends OpenSsl {
   @Override
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(needs(offer));
+    Optional<String> parameters = parameters(offer, lines);
     lines.add("server {");
     lines.add("  listen 443 ssl%s;".formatted(offer.http2() ? " http2" : ""));
     offer
         .certificates()
         .forEach(
             kind -> {
-              lines.add("  ssl_certificate %s;".formatted(file(kind, ".pem")));
-              lines.add("  ssl_certificate_key %s;".formatted(file(kind, ".key")));
+              lines.add("  ssl_certificate %s;".formatted(file(offer, kind, ".pem")));
+              lines.add("  ssl_certificate_key %s;".formatted(key(kind, ".key")));
             });
     lines.add(
         "  ssl_protocols %s;"
             .formatted(
                 offer.protocols().stream().map(Protocol::jsse).collect(Collectors.joining(" "))));
-    if (!offer.earlier().isEmpty()) {
-      lines.add("  ssl_ciphers %s;".formatted(ciphers(offer)));
-    }
+    ciphers(offer).ifPresent(list -> lines.add("  ssl_ciphers %s;".formatted(list)));
     if (!offer.suites13().isEmpty()) {
       lines.add("  ssl_conf_command Ciphersuites %s;".formatted(suites13(offer)));
     }
     lines.add("  ssl_prefer_server_ciphers on;");
-    if (!offer.groups().isEmpty()) {
+    if (!named(offer).isEmpty()) {
       lines.add("  ssl_ecdh_curve %s;".formatted(groups(offer)));
     }
-    if (offer.dhe()) {
-      lines.add(
-          "  "
-              + comment(
-                  "openssl genpkey -genparam -algorithm DH -pkeyopt group:ffdhe2048 -out tls/dh.pem"));
-      lines.add("  ssl_dhparam tls/dh.pem;");
-    }
+    parameters.ifPresent(file -> lines.add("  ssl_dhparam %s;".formatted(file)));
     if (!offer.resumes()) {
       lines.add("  ssl_session_tickets off;");
       lines.add("  ssl_session_cache off;");
+    } else {
+      lines.add("  ssl_session_tickets on;");
     }
     if (offer.mutual()) {
       lines.add("  ssl_client_certificate tls/clients.pem;");

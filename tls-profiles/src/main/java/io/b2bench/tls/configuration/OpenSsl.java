@@ -3,14 +3,17 @@ package io.b2bench.tls.configuration;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Cipher;
 import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.KeyExchange;
 import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What programs have in common that use OpenSSL. */
 abstract class OpenSsl implements Dialect {
@@ -20,9 +23,17 @@ abstract class OpenSsl implements Dialect {
     if (profile.suite().openssl().isEmpty()) {
       return Optional.of("OpenSSL does not have " + profile.suite().iana());
     }
-    return cipher == Cipher.RC4 || cipher == Cipher.TRIPLE_DES
-        ? Optional.of("ordinary builds of OpenSSL have had no RC4 and no 3DES since 1.1.0")
-        : Optional.empty();
+    if (cipher == Cipher.RC4 || cipher == Cipher.TRIPLE_DES) {
+      return Optional.of("ordinary builds of OpenSSL have had no RC4 and no 3DES since 1.1.0");
+    }
+    return offered.stream()
+        .filter(other -> dhe(profile) && dhe(other) && !other.group().equals(profile.group()))
+        .findFirst()
+        .map(other -> "a server has one group for DHE suites: that of " + other.name());
+  }
+
+  private static boolean dhe(Tls profile) {
+    return profile.suite().keyExchange() == KeyExchange.DHE;
   }
 
   @Override
@@ -34,9 +45,13 @@ abstract class OpenSsl implements Dialect {
     return suite.openssl().orElse(suite.iana());
   }
 
-  /** The suites of TLS 1.2 and before, as a cipher list. */
-  static String ciphers(Offer offer) {
-    return names(offer.earlier()) + (offer.weak() ? ":@SECLEVEL=0" : "");
+  /** The suites of TLS 1.2 and before, as a cipher list; empty where none needs to be said. */
+  static Optional<String> ciphers(Offer offer) {
+    String weak = offer.weak() ? ":@SECLEVEL=0" : "";
+    if (!offer.earlier().isEmpty()) {
+      return Optional.of(names(offer.earlier()) + weak);
+    }
+    return offer.weak() ? Optional.of("DEFAULT" + weak) : Optional.empty();
   }
 
   static String suites13(Offer offer) {
@@ -47,9 +62,46 @@ abstract class OpenSsl implements Dialect {
     return suites.stream().map(OpenSsl::name).collect(Collectors.joining(":"));
   }
 
-  /** The names of some curves are in capitals in OpenSSL. */
+  /**
+   * The groups of curves and of TLS 1.3, post-quantum ones first and apart ("/", OpenSSL 3.5): they
+   * are chosen even where the client sent a key share for another one.
+   */
   static String groups(Offer offer) {
-    return offer.groups().stream().map(OpenSsl::group).collect(Collectors.joining(":"));
+    Map<Boolean, List<Group>> apart =
+        named(offer).stream().collect(Collectors.partitioningBy(Group::postQuantum));
+    return Stream.of(true, false)
+        .map(postQuantum -> Objects.requireNonNull(apart.get(postQuantum)))
+        .filter(groups -> !groups.isEmpty())
+        .map(groups -> groups.stream().map(OpenSsl::group).collect(Collectors.joining(":")))
+        .collect(Collectors.joining("/"));
+  }
+
+  /**
+   * Those of DHE suites are given by parameters instead. Certificates of clients need their curve
+   * among the groups, up to TLS 1.2.
+   */
+  static List<Group> named(Offer offer) {
+    return Stream.concat(
+            offer.profiles().stream().filter(p -> !dhe(p)).flatMap(p -> p.group().stream()),
+            curves(offer).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static List<Group> curves(Offer offer) {
+    return offer.mutual() && offer.speaksBefore13() ? offer.curves() : List.of();
+  }
+
+  /** The file with the parameters of the group for DHE suites, and how it is made. */
+  final Optional<String> parameters(Offer offer, List<String> lines) {
+    Optional<String> file = offer.dhe().map(g -> "tls/%s.pem".formatted(g.text()));
+    file.ifPresent(
+        f ->
+            lines.add(
+                comment(
+                    "openssl genpkey -genparam -algorithm DH -pkeyopt group:%s -out %s"
+                        .formatted(offer.dhe().map(Group::text).orElseThrow(), f))));
+    return file;
   }
 
   private static String group(Group group) {
@@ -59,11 +111,16 @@ abstract class OpenSsl implements Dialect {
   /** What must be known of the library, as comments. */
   final List<String> needs(Offer offer) {
     List<String> lines = new ArrayList<>();
-    if (offer.groups().stream().anyMatch(Group::postQuantum)
-        || offer.certificates().stream().anyMatch(k -> k.algorithm() == KeyAlgorithm.ML_DSA)) {
+    if (offer.postQuantum()) {
       lines.add(comment("needs OpenSSL 3.5 or later"));
     }
-    offer.everyone().ifPresent(text -> lines.add(comment(text)));
+    curves(offer)
+        .forEach(
+            curve ->
+                lines.add(
+                    comment(
+                        "%s is among the groups for the certificates of clients; one that has no other may take it for the key exchange"
+                            .formatted(curve.jsse()))));
     if (!offer.resumes()) {
       lines.add(comment("no session is resumed, as in the measurement"));
     }
@@ -71,7 +128,12 @@ abstract class OpenSsl implements Dialect {
   }
 
   /** The file of a certificate: {@code tls/rsa-2048.pem}. */
-  static String file(CertificateKind kind, String ending) {
+  static String file(Offer offer, CertificateKind kind, String ending) {
+    return key(kind, (offer.chained(kind) ? "-chain" : "") + ending);
+  }
+
+  /** The file of a key. */
+  static String key(CertificateKind kind, String ending) {
     return "tls/" + kind.text() + ending;
   }
 }

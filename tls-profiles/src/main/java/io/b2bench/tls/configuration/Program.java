@@ -5,20 +5,33 @@ import java.util.Optional;
 
 /** What a configuration can be written for. */
 public enum Program {
-  NGINX("nginx"),
-  HAPROXY("haproxy"),
-  HTTPD("httpd"),
-  ENVOY("envoy"),
-  JETTY("jetty"),
-  TOMCAT("tomcat"),
-  SPRING_BOOT("spring-boot"),
+  NGINX("nginx", "nginx 1.26.3, OpenSSL 3.5"),
+  HAPROXY("haproxy", "HAProxy 3.0.11, OpenSSL 3.5"),
+  HTTPD("httpd", "Apache httpd 2.4.71, OpenSSL 3.5"),
+  ENVOY("envoy", "Envoy 1.40.0"),
+  JETTY("jetty", "Jetty 12.1.14, JDK 25"),
+  TOMCAT("tomcat", "Tomcat 11.0.27, JDK 25"),
+  SPRING_BOOT("spring-boot", "Spring Boot 4.0.7, Tomcat 11.0.27, JDK 25"),
   /** {@code SSLParameters} of any Java program. */
-  JAVA("java");
+  JAVA("java", "JDK 25");
 
   private final String text;
+  private final String tried;
 
-  Program(String text) {
+  /**
+   * A program.
+   *
+   * @param text its name on the command line
+   * @param tried what the tests start, and shake hands with
+   */
+  Program(String text, String tried) {
     this.text = text;
+    this.tried = tried;
+  }
+
+  /** The versions that the tests start, and shake hands with. */
+  String tried() {
+    return tried;
   }
 
   /** The name on the command line: {@code spring-boot}. */

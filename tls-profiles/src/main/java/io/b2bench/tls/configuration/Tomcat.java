@@ -2,11 +2,25 @@ package io.b2bench.tls.configuration;
 
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Suite;
+import io.b2bench.tls.profile.Tls;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** Tomcat 9 or later with the JVM's TLS: a connector for {@code server.xml}. */
+/** Tomcat with the JVM's TLS, where suites of TLS 1.3 are set apart: a connector for server.xml. */
 final class Tomcat extends Jsse {
+  @Override
+  public Optional<String> refusal(Tls profile, List<Tls> offered) {
+    return unnamed(profile)
+        .or(
+            () ->
+                profile.certificate().algorithm() == KeyAlgorithm.EDDSA
+                    ? Optional.of("it reads RSA, EC and ML-DSA keys from PEM files, no Ed25519")
+                    : super.refusal(profile, offered));
+  }
+
   @Override
   public String comment(String text) {
     return "<!-- " + text.replace("--", "- -") + " -->";
@@ -16,6 +30,11 @@ final class Tomcat extends Jsse {
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(jvm(offer));
     lines.addAll(groupOption(offer));
+    if (!offer.suites13().isEmpty()) {
+      lines.add(
+          comment(
+              "needs Tomcat 11.0.18 or later, or 10.1.62: older ones do not know cipherSuites"));
+    }
     lines.add(
         "<Connector port=\"443\" protocol=\"org.apache.coyote.http11.Http11NioProtocol\""
             + " SSLEnabled=\"true\">");
@@ -29,17 +48,30 @@ final class Tomcat extends Jsse {
                 offer.mutual()
                     ? " certificateVerification=\"required\" caCertificateFile=\"tls/clients.pem\""
                     : ""));
-    lines.add("      ciphers=\"%s\">".formatted(String.join(":", suites(offer))));
+    if (!offer.suites13().isEmpty()) {
+      lines.add("      cipherSuites=\"%s\"".formatted(joined(offer.suites13())));
+    }
+    if (!offer.earlier().isEmpty()) {
+      lines.add("      ciphers=\"%s\"".formatted(joined(offer.earlier())));
+    }
+    lines.add("      >");
     offer
         .certificates()
         .forEach(
             kind ->
                 lines.add(
-                    "    <Certificate certificateFile=\"tls/%s.pem\" certificateKeyFile=\"tls/%s.key\"%s/>"
-                        .formatted(kind.text(), kind.text(), type(kind))));
+                    "    <Certificate certificateFile=\"%s\" certificateKeyFile=\"%s\"%s/>"
+                        .formatted(
+                            OpenSsl.file(offer, kind, ".pem"),
+                            OpenSsl.key(kind, ".key"),
+                            type(kind))));
     lines.add("  </SSLHostConfig>");
     lines.add("</Connector>");
     return lines;
+  }
+
+  private static String joined(List<Suite> suites) {
+    return suites.stream().map(Suite::iana).collect(Collectors.joining(":"));
   }
 
   private static String type(CertificateKind kind) {

@@ -1,0 +1,63 @@
+package io.b2bench.tls.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a program cannot do is said, and nothing is printed for it. */
+final class RefusalTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          TOMCAT | pq-x25519mlkem768-ecdsa | cannot name Bouncy Castle
+          SPRING_BOOT | pq-x25519mlkem768-ecdsa | cannot name Bouncy Castle
+          ENVOY | tls13-aes256gcm | the client's list decides
+          NGINX | tls12-rsa-3des-sha | no RC4 and no 3DES
+          HAPROXY | tls10-rsa-rc4-md5 | no RC4 and no 3DES
+          HTTPD | tls12-rsa-null-sha256 | leaves out suites without encryption
+          HAPROXY | tls12-ecdhe-rsa-aes128gcm@rsa-1024 | a key of 1024 bits
+          ENVOY | tls12-ecdhe-rsa-aes128gcm@x448 | does not have x448
+          TOMCAT | tls13-aes128gcm@ed25519 | no Ed25519
+          JETTY | tls12-ecdhe-ecdsa-aes128gcm | takes the one that the client prefers
+          JAVA | tls12-rsa-rc4-md5 | could not be tried
+          JAVA | tls12-ecdhe-rsa-aes128gcm@conscrypt | Conscrypt
+          """)
+  void nothingIsPrinted(Program program, String profile, String reason) {
+    Configuration pasted = Proof.pasted(program, Proof.profiles(profile));
+    assertThat(pasted.lines()).isEmpty();
+    assertThat(pasted.refused().get(profile)).contains(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "NGINX,tls12-dhe-rsa-aes128gcm,tls12-dhe-rsa-aes256gcm@ffdhe3072",
+    "NGINX,tls13-aes128gcm,tls13-aes128gcm@ecdsa-p256",
+    "HAPROXY,tls13-aes128gcm,tls13-aes256gcm@resumed",
+    "HTTPD,tls13-aes128gcm,tls13-aes256gcm@mtls",
+    "TOMCAT,tls13-aes128gcm,tls13-aes128gcm@secp384r1",
+    "SPRING_BOOT,tls13-aes128gcm,tls13-aes256gcm"
+  })
+  void theSecondIsRefusedWhereTheClientWouldDecide(Program program, String first, String second) {
+    assertThat(Proof.pasted(program, Proof.profiles(first, second)).refused())
+        .containsOnlyKeys(second);
+  }
+
+  @Test
+  void postQuantumComesFirstAndWhatElseMayBeHadIsSaid() {
+    List<String> lines =
+        Proof.pasted(
+                Program.NGINX,
+                Proof.profiles("tls13-aes128gcm@ecdsa-p256", "pq-x25519mlkem768-ecdsa"))
+            .lines();
+    assertThat(lines)
+        .contains(
+            "  ssl_ecdh_curve X25519MLKEM768/X25519;",
+            "# a client that offers everything gets pq-x25519mlkem768-ecdsa")
+        .anyMatch(l -> l.contains("was not measured: TLS_AES_256_GCM_SHA384 with x25519"));
+  }
+}
