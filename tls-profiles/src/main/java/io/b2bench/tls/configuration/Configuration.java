@@ -62,7 +62,7 @@ public record Configuration(Program program, List<String> lines, Map<String, Str
           dialect.comment(
               columns.formatted(c.profile().name(), dialect.name(c.profile()), c.remark())));
     }
-    offer.preferred().forEach(text -> lines.add(dialect.comment(text)));
+    offer.preferred(dialect.addsGroups(offer)).forEach(text -> lines.add(dialect.comment(text)));
     lines.addAll(dialect.lines(offer));
     return lines;
   }

@@ -16,6 +16,11 @@ interface Dialect {
   /** What it calls a suite. */
   String name(Tls profile);
 
+  /** Whether it offers groups that no profile has. */
+  default boolean addsGroups(Offer offer) {
+    return false;
+  }
+
   /** A line that it does not read. */
   default String comment(String text) {
     return "# " + text;

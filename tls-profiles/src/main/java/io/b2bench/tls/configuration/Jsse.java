@@ -90,6 +90,11 @@ abstract class Jsse implements Dialect {
     return isBouncyCastle(offer) ? offer.curves() : List.of();
   }
 
+  @Override
+  public final boolean addsGroups(Offer offer) {
+    return !curves(offer).isEmpty();
+  }
+
   /** What the JVM must have, as comments. */
   final List<String> jvm(Offer offer) {
     List<String> lines = new ArrayList<>();

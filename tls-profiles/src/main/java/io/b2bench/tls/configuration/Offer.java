@@ -54,8 +54,12 @@ record Offer(
         profiles.stream().map(Tls::certificate).distinct().toList());
   }
 
-  /** What a client gets that offers everything, and what others may get. */
-  List<String> preferred() {
+  /**
+   * What a client gets that offers everything, and what others may get.
+   *
+   * @param more whether the server offers more groups
+   */
+  List<String> preferred(boolean more) {
     List<String> texts = new ArrayList<>();
     if (profiles.size() > 1) {
       texts.add("a client that offers everything gets " + profiles.getFirst().name());
@@ -66,7 +70,7 @@ record Offer(
                 texts.add(
                     "others may get what no profile is and was not measured: %s"
                         .formatted(m.text())));
-    if (!groups.isEmpty() && groups.stream().allMatch(Group::postQuantum)) {
+    if (!more && !groups.isEmpty() && groups.stream().allMatch(Group::postQuantum)) {
       texts.add(
           "clients without %s cannot connect"
               .formatted(groups.stream().map(Group::jsse).collect(Collectors.joining(", "))));

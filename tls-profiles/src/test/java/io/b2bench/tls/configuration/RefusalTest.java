@@ -2,6 +2,7 @@ package io.b2bench.tls.configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.tls.profile.Tls;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,5 +60,15 @@ final class RefusalTest {
             "  ssl_ecdh_curve X25519MLKEM768/X25519;",
             "# a client that offers everything gets pq-x25519mlkem768-ecdsa")
         .anyMatch(l -> l.contains("was not measured: TLS_AES_256_GCM_SHA384 with x25519"));
+  }
+
+  @Test
+  void whoCannotConnectIsSaidOfServersWithoutAnotherGroup() {
+    List<Tls> profiles = Proof.profiles("pq-x25519mlkem768-ecdsa");
+    assertThat(Proof.pasted(Program.NGINX, profiles).lines())
+        .contains("# clients without X25519MLKEM768 cannot connect");
+    assertThat(Proof.pasted(Program.JETTY, profiles).lines())
+        .noneMatch(l -> l.contains("cannot connect"))
+        .anyMatch(l -> l.contains("secp256r1 is among the groups for the certificate"));
   }
 }
