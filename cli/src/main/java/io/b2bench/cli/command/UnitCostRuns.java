@@ -10,7 +10,6 @@ import io.b2bench.results.cost.Term;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,12 +74,11 @@ final class UnitCostRuns {
   }
 
   private static String remedy(Recorded recorded, Estimate estimate) {
-    List<TlsProfile> profiles = new ArrayList<>();
-    profiles.add(recorded.catalog().profile(estimate.profile()));
-    if (estimate.unmeasured().contains(Term.RESUMED_HANDSHAKE)) {
-      profiles.add(recorded.catalog().profile(estimate.profile() + "@resumed"));
-    }
-    Map<String, String> missing = UsableProfiles.missing(profiles);
+    List<TlsProfile> resuming =
+        estimate.unmeasured().contains(Term.RESUMED_HANDSHAKE)
+            ? List.of(recorded.catalog().profile(estimate.profile() + "@resumed"))
+            : List.of();
+    Map<String, String> missing = UsableProfiles.missing(resuming);
     if (!missing.isEmpty()) {
       return String.join("; ", missing.values());
     }
@@ -91,8 +89,11 @@ final class UnitCostRuns {
                 .ownCatalog()
                 .map(file -> " --catalog " + ShortestRun.quoted(Context.shown(file)))
                 .orElse(""),
-            Stream.concat(
-                    recorded.run().baseline().stream(), profiles.stream().map(TlsProfile::name))
+            Stream.of(
+                    recorded.run().baseline().stream(),
+                    Stream.of(estimate.profile()),
+                    resuming.stream().map(TlsProfile::name))
+                .flatMap(names -> names)
                 .distinct()
                 .collect(Collectors.joining(",")));
   }

@@ -3,6 +3,7 @@ package io.b2bench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.b2bench.cli.machine.UsableProfiles;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Estimate;
 import io.b2bench.results.cost.Service;
@@ -12,6 +13,7 @@ import io.b2bench.results.stats.DesignRow;
 import io.b2bench.results.stats.Interval;
 import io.b2bench.results.stats.NonNegative;
 import io.b2bench.results.stats.Variances;
+import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.workloads.decompose.SimulatedLoads;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +24,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class UnitCostRunsTest {
+  static {
+    // a process does one command and lifts what that needs; a JVM of tests does many
+    UsableProfiles.lift(Catalog.shipped().profiles());
+  }
+
   @Test
   void takesCostsOfTheFront() {
     Decomposition costs = costs(Term.REQUEST);
