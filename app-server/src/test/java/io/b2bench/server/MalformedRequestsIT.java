@@ -28,7 +28,7 @@ class MalformedRequestsIT {
 
   @Test
   void areRefusedWithAProblemAndStoreNothing() throws Exception {
-    refuse(1_000);
+    refuse(500);
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +47,30 @@ final class HandshakeIT {
   }
 
   @Test
+  void tellsWhatWasNegotiated() throws Exception {
+    Path own = Files.writeString(users.resolve("mine.yaml"), OWN);
+    Process run =
+        command.start(
+            "run",
+            "handshake",
+            "--precision=smoke",
+            "--profiles=ours",
+            "--catalog=" + own,
+            "--output=" + runs);
+    assertThat(run.waitFor()).as("%s", command.text()).isZero();
+    assertThat(RunFolder.read(command.folder()).run().partial()).isFalse();
+    assertToldAndShown();
+  }
+
+  private void assertToldAndShown() throws IOException {
+    assertThat(command.text())
+        .contains("ours: on the wire tls=0304 suite=1301 group=001d full")
+        .contains("report: ");
+    assertThat(command.folder().resolve("report.html")).content().contains("id=\"handshakes\"");
+  }
+
+  @Test
+  @Tag("full")
   void goesOnAfterItWasKilledAndTellsWhatWasNegotiated() throws Exception {
     Path own = Files.writeString(users.resolve("mine.yaml"), OWN);
     Process killed =
@@ -82,10 +108,7 @@ final class HandshakeIT {
         .extracting(Window::verdict)
         .isNotEmpty()
         .allMatch(v -> v instanceof Verdict.Unavailable(String why) && why.contains("resume"));
-    assertThat(command.text())
-        .contains("ours: on the wire tls=0304 suite=1301 group=001d full")
-        .contains("report: ");
-    assertThat(command.folder().resolve("report.html")).content().contains("id=\"handshakes\"");
+    assertToldAndShown();
     assertThat(command.folder().resolve("jmh-fork-2.json"))
         .content()
         .contains("\"handshakeServer\"");

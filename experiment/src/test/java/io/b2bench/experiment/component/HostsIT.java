@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -105,6 +106,7 @@ class HostsIT {
     assertThat(remote).isEmptyDirectory();
   }
 
+  @Tag("full")
   @Test
   void aRoleMayHaveSeveralHostsOfWhichOneIsSlow() throws Exception {
     String slow = prefix("sleep 2; exec \"$@\"");

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ final class LaboratoryTest {
     assertSame(Laboratories.besideANeighbour(Machine.MOODY).small(), 7, runs);
   }
 
+  @Tag("full")
   @Test
   void goesTheWayOfARealRunThatGrowsAndSetsForksAside(@TempDir Path runs)
       throws IOException, InterruptedException {
@@ -102,12 +104,14 @@ final class LaboratoryTest {
         Laboratories.besideANeighbour(Machine.BURSTY));
   }
 
+  @Tag("full")
   @ParameterizedTest
   @MethodSource("oneProcess")
   void tellsTheTruthAboutOneProcess(Laboratory laboratory) throws Exception {
     assertTold(Score.of(laboratory.small(), EXPERIMENTS));
   }
 
+  @Tag("full")
   @Test
   void raisesFewFalseAlarmsAmongMany() throws Exception {
     Score score =
@@ -115,6 +119,7 @@ final class LaboratoryTest {
     assertThat(score.tally().share(Question.FAMILY_ALARM, Score.METRICS)).isLessThan(0.15);
   }
 
+  @Tag("full")
   @Test
   void tellsTheTruthWhileItGrowsAndSetsForksAside() throws Exception {
     Score score =

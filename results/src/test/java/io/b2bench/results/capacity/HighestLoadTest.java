@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class HighestLoadTest {
@@ -78,6 +79,7 @@ class HighestLoadTest {
   }
 
   /** The truth is 250; response times scatter by 15 %, and rounds by 5 % more. */
+  @Tag("full")
   @Test
   void rangesHoldTheTruth() {
     RandomGenerator random = new SplittableRandom(15);

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -123,6 +124,7 @@ class DriverProcessIT {
     }
   }
 
+  @Tag("full")
   @Test
   void hundredsOfClientsRunOnAFewThreads() throws Exception {
     int clients = Plan.MOST_ON_PLATFORM + 100;

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +80,7 @@ class JtlIT {
         .isGreaterThan(elapsed.length / 2);
   }
 
+  @Tag("full")
   @Test
   void unmodifiedJMeterMakesItsDashboardOfIt() throws Exception {
     Path file = folder.resolve("samples.jtl.gz");

@@ -122,6 +122,7 @@ class BusinessWorkloadIT {
     assertThat(files(folder.resolve("logs"))).allMatch(name -> name.endsWith(".log"));
   }
 
+  @Tag("full")
   @Test
   void carriesTheProfileTowardsThePartnersAloneInAHandshakeForEveryCall() throws Exception {
     String tls = "tls13-aes128gcm";

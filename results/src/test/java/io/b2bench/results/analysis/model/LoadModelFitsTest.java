@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A closed loop whose network is known: 1 ms at the server, 0.4 ms at the clients, 2 ms apart. */
@@ -40,10 +41,6 @@ class LoadModelFitsTest {
   private static final List<Integer> LEVELS = List.of(1, 4, 8, 16, 24, 32, 64);
 
   private static final LoadModels MODELS = models(LEVELS, 0);
-  private static final LoadModels SLOWER = models(LEVELS, 0.2);
-
-  /** At each level above the first the service takes as much less than at the first. */
-  private static final LoadModels QUICKER = models(LEVELS, -0.3);
 
   private static LoadModels models(List<Integer> levels, double slowdown) {
     return LoadModelFits.of(recorded(levels, slowdown)).orElseThrow();
@@ -151,14 +148,17 @@ class LoadModelFitsTest {
     assertThat(MODELS.scalability()).hasSize(1);
   }
 
+  @Tag("full")
   @Test
   void demandsThatDependOnTheLoadArePredictedFromTheLevelsAround() {
+    // at each level above the first the service takes as much less than at the first
+    LoadModels quicker = models(LEVELS, -0.3);
     assertThat(of(MODELS, Model.VARYING_MVA))
         .hasSize(LEVELS.size())
         .allSatisfy(l -> assertThat(l.miss()).as("%s", l).isCloseTo(0, within(0.02)));
-    assertThat(of(QUICKER, Model.EXACT_MVA))
+    assertThat(of(quicker, Model.EXACT_MVA))
         .anySatisfy(l -> assertThat(Math.abs(l.miss())).isGreaterThan(0.07));
-    assertThat(of(QUICKER, Model.VARYING_MVA))
+    assertThat(of(quicker, Model.VARYING_MVA))
         .allSatisfy(l -> assertThat(l.miss()).as("%s", l).isCloseTo(0, within(0.07)));
   }
 
@@ -176,14 +176,16 @@ class LoadModelFitsTest {
     assertThat(laws).hasSize(2 * LEVELS.size()).allMatch(Audited::tells).noneMatch(Audited::broken);
   }
 
+  @Tag("full")
   @Test
   void findsTheLevelAtWhichTheServiceBecomesSlower() {
-    assertThat(SLOWER.laws())
+    LoadModels slower = models(LEVELS, 0.2);
+    assertThat(slower.laws())
         .filteredOn(Audited::broken)
         .isNotEmpty()
         .allSatisfy(a -> assertThat(a.check().law().name()).isEqualTo("UTILISATION"))
         .anySatisfy(a -> assertThat(a.stratum()).isEqualTo(Stratum.ofClients(64)));
-    assertThat(of(SLOWER, Model.EXACT_MVA).getLast().miss()).isGreaterThan(0.07);
+    assertThat(of(slower, Model.EXACT_MVA).getLast().miss()).isGreaterThan(0.07);
   }
 
   @Test
