@@ -42,6 +42,7 @@ final class DriverComparisonIT {
     }
   }
 
+  @Tag("full")
   @Test
   void comparesTheDriversThatAreThereAndNamesTheOthers() throws Exception {
     String text = compare("tls13-aes128gcm", 2);
