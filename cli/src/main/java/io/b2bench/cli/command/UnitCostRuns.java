@@ -61,7 +61,7 @@ final class UnitCostRuns {
     return estimates(of(context, folder, recorded), recorded, service);
   }
 
-  /** Likewise. */
+  /** The same by unit costs that were read before. */
   static Estimates estimates(Decomposition costs, Recorded recorded, Service service) {
     Estimates estimates = Estimates.of(costs, service);
     Map<String, String> remedies = new HashMap<>();

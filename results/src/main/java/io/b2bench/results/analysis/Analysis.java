@@ -42,7 +42,6 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,8 +52,6 @@ import java.util.stream.Stream;
 
 /** Computes the results of a run from its recorded windows. */
 public final class Analysis {
-  private static final String SMOKE = "smoke";
-
   private Analysis() {}
 
   /** Computes all figures of a run; the same run gives the same results. */
@@ -247,7 +244,7 @@ public final class Analysis {
         run.seed(),
         run.started(),
         run.ended(),
-        stamps(run),
+        Stamp.of(run),
         run.verdict() instanceof Verdict.Invalid(List<Verdict.Reason> reasons)
             ? reasons.stream().map(Verdict.Reason::text).toList()
             : List.of(),
@@ -276,21 +273,6 @@ public final class Analysis {
         .distinct()
         .sorted()
         .toList();
-  }
-
-  /** The gravest first, since outputs begin with them. */
-  private static List<Stamp> stamps(Run run) {
-    List<Stamp> stamps = new ArrayList<>();
-    if (run.verdict() instanceof Verdict.Invalid) {
-      stamps.add(Stamp.INVALID);
-    }
-    if (run.precision().equals(SMOKE)) {
-      stamps.add(Stamp.SMOKE);
-    }
-    if (run.partial()) {
-      stamps.add(Stamp.PARTIAL);
-    }
-    return stamps;
   }
 
   private static String scope(int forks) {

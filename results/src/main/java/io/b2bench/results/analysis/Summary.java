@@ -4,7 +4,9 @@ import io.b2bench.measurement.message.Facts;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,6 +101,23 @@ public record Summary(
     /** It ended early. */
     PARTIAL,
     /** It is invalid; the reasons say why. */
-    INVALID
+    INVALID;
+
+    private static final String FIRST_LOOK = "smoke";
+
+    /** Those of a run, the gravest first, since outputs begin with them. */
+    static List<Stamp> of(Run run) {
+      List<Stamp> stamps = new ArrayList<>();
+      if (run.verdict() instanceof Verdict.Invalid) {
+        stamps.add(INVALID);
+      }
+      if (run.precision().equals(FIRST_LOOK)) {
+        stamps.add(SMOKE);
+      }
+      if (run.partial()) {
+        stamps.add(PARTIAL);
+      }
+      return stamps;
+    }
   }
 }

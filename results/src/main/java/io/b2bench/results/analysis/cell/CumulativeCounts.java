@@ -38,12 +38,12 @@ final class CumulativeCounts {
     return new CumulativeCounts(lowest.build().toArray(), counts.build().toArray());
   }
 
-  /** All values added up, each taken as the middle of its bucket in a histogram of this kind. */
-  double sum(Histogram kind) {
+  /** All values added up, each as the middle of its bucket in a histogram of the same precision. */
+  double sum(Histogram precision) {
     double sum = 0;
     for (int i = 0; i < lowest.length; i++) {
       long its = counts[i] - (i == 0 ? 0 : counts[i - 1]);
-      sum += kind.medianEquivalentValue(lowest[i]) * (double) its;
+      sum += precision.medianEquivalentValue(lowest[i]) * (double) its;
     }
     return sum;
   }
