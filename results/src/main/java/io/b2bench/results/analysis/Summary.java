@@ -103,15 +103,13 @@ public record Summary(
     /** It is invalid; the reasons say why. */
     INVALID;
 
-    private static final String FIRST_LOOK = "smoke";
-
     /** Those of a run, the gravest first, since outputs begin with them. */
     static List<Stamp> of(Run run) {
       List<Stamp> stamps = new ArrayList<>();
       if (run.verdict() instanceof Verdict.Invalid) {
         stamps.add(INVALID);
       }
-      if (run.precision().equals(FIRST_LOOK)) {
+      if (!run.rules().judges()) {
         stamps.add(SMOKE);
       }
       if (run.partial()) {

@@ -27,14 +27,12 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The measuring measured: servers with known faults, and what driver and guard make of them. */
 @Timeout(180)
-@Tag("full")
 class FaultyServersIT {
   private static final int CLIENTS = 4;
   private static final OptionalDouble CLOSED = OptionalDouble.empty();

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class ForkPlanTest {
@@ -78,7 +77,6 @@ final class ForkPlanTest {
         .hasValue((int) Math.ceil(share * Math.sqrt(PLAN.forkSeconds() / PLAN.blockSeconds())));
   }
 
-  @Tag("full")
   @Test
   void isSilentAboutForksThatAreTooFewToSpeakOfOthers() {
     assertThat(

@@ -162,7 +162,6 @@ class LoadModelFitsTest {
         .allSatisfy(l -> assertThat(l.miss()).as("%s", l).isCloseTo(0, within(0.07)));
   }
 
-  @Tag("full")
   @Test
   void saysWhichModelLacksLevels() {
     LoadModels six = models(LEVELS.subList(0, 6), 0);
