@@ -1,6 +1,7 @@
 package io.b2bench.results;
 
 import io.b2bench.results.record.Ceiling;
+import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Environment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -18,8 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /** A run that never was: as a real one records it, from known ratios to plain. */
@@ -59,21 +61,30 @@ public final class SimulatedRun {
   private final String precision;
   private final int forks;
   private final int blocks;
+  private final List<Integer> levels;
   private final List<Window> windows;
   private final List<Map<String, Histogram>> histograms;
+  private final Latencies latencies;
 
-  private SimulatedRun(long seed, String precision, int forks, int blocks) {
+  private SimulatedRun(long seed, String precision, int forks, int blocks, List<Integer> levels) {
     this.precision = precision;
     this.forks = forks;
     this.blocks = blocks;
-    SimulatedWindows simulated = new SimulatedWindows(seed, forks, blocks);
+    this.levels = levels;
+    SimulatedWindows simulated = new SimulatedWindows(seed, forks, blocks, levels);
     this.windows = simulated.windows();
     this.histograms = simulated.histograms();
+    this.latencies = latencies(windows);
   }
 
   /** A run of that precision; the same seed gives the same run. */
   public static SimulatedRun of(long seed, String precision, int forks, int blocks) {
-    return new SimulatedRun(seed, precision, forks, blocks);
+    return new SimulatedRun(seed, precision, forks, blocks, List.of(1, 4, 16));
+  }
+
+  /** The least that a folder can hold: one block after the warm-up, at one client. */
+  public static SimulatedRun small(long seed, int forks) {
+    return new SimulatedRun(seed, "quick", forks, 1, List.of(1));
   }
 
   /** A run as {@code --precision quick} makes it. */
@@ -93,21 +104,35 @@ public final class SimulatedRun {
 
   /** The same with another run record and other windows. */
   public Recorded recorded(Run run, List<Window> others) {
-    Latencies.Builder latencies = Latencies.of(others);
-    for (int i = 0; i < windows.size(); i++) {
-      Window w = windows.get(i);
-      histograms.get(i).forEach((k, h) -> latencies.add(w.cell(), w.fork(), w.block(), k, h));
-    }
     return new Recorded(
         Path.of("run"),
         run,
         environment(),
         others,
-        latencies.build(),
+        counting(others).equals(counting(windows)) ? latencies : latencies(others),
         Catalog.shipped(),
         experimentYaml(),
         List.of());
   }
+
+  private Latencies latencies(List<Window> others) {
+    Latencies.Builder latencies = Latencies.of(others);
+    for (int i = 0; i < windows.size(); i++) {
+      Window w = windows.get(i);
+      histograms.get(i).forEach((k, h) -> latencies.add(w.cell(), w.fork(), w.block(), k, h));
+    }
+    return latencies.build();
+  }
+
+  /** The windows whose response times count. */
+  private static Set<Place> counting(List<Window> windows) {
+    return windows.stream()
+        .filter(w -> w.counts(Verdict.Figure.RESPONSE_TIME))
+        .map(w -> new Place(w.cell(), w.fork(), w.block()))
+        .collect(Collectors.toSet());
+  }
+
+  private record Place(Cell cell, int fork, int block) {}
 
   /** Writes it as a real run does. */
   public RunFolder write(Path runs, boolean ended, Verdict verdict) throws IOException {
@@ -157,7 +182,7 @@ public final class SimulatedRun {
                         .toList())
                 .hops(List.of("front", "partners"))
                 .baseline(Optional.of("plain"))
-                .strata(Stream.of(1, 4, 16).map(Stratum::ofClients).toList())
+                .strata(levels.stream().map(Stratum::ofClients).toList())
                 .blocks(blocks)
                 .forks(IntStream.rangeClosed(1, forks).mapToObj(SampleRun::fork).toList())
                 .skipped(

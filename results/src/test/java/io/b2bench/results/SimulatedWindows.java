@@ -43,9 +43,9 @@ final class SimulatedWindows {
   private final List<Window> windows = new ArrayList<>();
   private final List<Map<String, Histogram>> histograms = new ArrayList<>();
 
-  SimulatedWindows(long seed, int forks, int blocks) {
+  SimulatedWindows(long seed, int forks, int blocks, List<Integer> levels) {
     this.random = new SplittableRandom(seed);
-    simulate(forks, blocks);
+    simulate(forks, blocks, levels);
   }
 
   /** In the order of measuring. */
@@ -61,21 +61,18 @@ final class SimulatedWindows {
   private static Map<String, Double> mix() {
     Map<String, Double> mix = new LinkedHashMap<>();
     mix.put("create-order", .50);
-    mix.put("product-detail", .30);
-    mix.put("new-products", .07);
-    mix.put("order-status", .05);
-    mix.put("change-payment-method", .05);
-    mix.put("change-item", .02);
+    mix.put("product-detail", .40);
+    mix.put("change-item", .09);
     mix.put("new-customer", .01);
     return mix;
   }
 
-  private void simulate(int forks, int blocks) {
+  private void simulate(int forks, int blocks, List<Integer> levels) {
     List<Truth> conditions = new ArrayList<>(SimulatedRun.TRUTHS);
     conditions.add(new Truth("plain'", "plain", 1, 1));
     for (int fork = 1; fork <= forks; fork++) {
       int position = 0;
-      for (int clients : List.of(1, 4, 16)) {
+      for (int clients : levels) {
         for (int block = 0; block <= blocks; block++) {
           double mood = Math.exp(0.03 * random.nextGaussian());
           for (int i = 0; i < conditions.size(); i++) {

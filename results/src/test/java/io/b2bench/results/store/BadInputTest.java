@@ -24,7 +24,7 @@ class BadInputTest {
   @TempDir private Path runs;
 
   private Path written() throws IOException {
-    return SimulatedRun.of(5, "quick", 1, 1).write(runs, true, new Verdict.Valid()).path();
+    return SimulatedRun.small(5, 1).write(runs, true, new Verdict.Valid()).path();
   }
 
   @ParameterizedTest
@@ -34,9 +34,9 @@ class BadInputTest {
         "\"strata\" : \\[[^]]*]     | \"strata\" : [ ]",
         "\"strata\" : \\[[^]]*]     | \"strata\" : null",
         "\"series\" : \\[[^]]*]     | \"series\" : [ ]",
-        "\"clients\" : \"16\"       | \"clients\" : \"none\"",
-        "\"clients\" : \"16\"       | \"clients\" : \"-16\"",
-        "\"clients\" : \"16\"       | \"clients\" : \"16000000000\"",
+        "\"clients\" : \"1\"        | \"clients\" : \"none\"",
+        "\"clients\" : \"1\"        | \"clients\" : \"-16\"",
+        "\"clients\" : \"1\"        | \"clients\" : \"16000000000\"",
         "\"blocks\" : 1             | \"blocks\" : -1",
         "\"blocks\" : 1             | \"blocks\" : 99999999999",
         "\"seed\" : [0-9]+          | \"seed\" : 1e400",
@@ -122,7 +122,7 @@ class BadInputTest {
 
   @Test
   void hasOneWriterAtATime() throws IOException {
-    Run run = SimulatedRun.of(5, "quick", 1, 1).run(false, new Verdict.Valid());
+    Run run = SimulatedRun.small(5, 1).run(false, new Verdict.Valid());
     Path folder;
     Recorded cut;
     try (RunFolder first =

@@ -75,7 +75,7 @@ class DamageTest {
     kinds.put("with lines 5 and 6 changed over", lines -> Collections.swap(lines, 4, 5));
     kinds.put("with line 5 torn", lines -> lines.set(4, lines.get(4).substring(0, 60)));
     kinds.put("with the last line torn", lines -> lines.add(lines.removeLast().substring(0, 60)));
-    kinds.put("with 20 lines less", lines -> lines.subList(6, 26).clear());
+    kinds.put("with 12 lines less", lines -> lines.subList(6, 18).clear());
     return kinds;
   }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Single samples in the folder of a run. */
 class KeptSamplesTest {
-  private static final SimulatedRun RUN = SimulatedRun.of(5, "quick", 1, 1);
+  private static final SimulatedRun RUN = SimulatedRun.small(5, 1);
 
   @TempDir private Path runs;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Runs that an earlier b2bench wrote are read, and what it did not know is absent. */
 class OlderRunsTest {
-  private static final SimulatedRun RUN = SimulatedRun.of(5, "quick", 1, 1);
+  private static final SimulatedRun RUN = SimulatedRun.small(5, 1);
 
   @TempDir private Path runs;
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunFolderTest {
-  private static final SimulatedRun RUN = SimulatedRun.of(5, "quick", 1, 1);
+  private static final SimulatedRun RUN = SimulatedRun.small(5, 1);
 
   @TempDir private Path runs;
 

@@ -40,7 +40,7 @@ record StoredRun(Map<String, byte[]> files, Recorded recorded) {
 
   /** A run of two forks that ended, or was cut off in its second fork. */
   static StoredRun of(Path place, String id, boolean ended) throws IOException {
-    SimulatedRun simulated = SimulatedRun.of(id.hashCode(), "quick", 2, 1);
+    SimulatedRun simulated = SimulatedRun.small(id.hashCode(), 2);
     Run run = simulated.run(ended, new Verdict.Valid()).withId(id);
     Path own = Files.writeString(place.resolve(id + ".yaml"), OWN);
     Run begun = run.withEnded(Optional.empty()).withForks(List.of());

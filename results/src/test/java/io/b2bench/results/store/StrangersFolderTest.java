@@ -159,7 +159,7 @@ class StrangersFolderTest {
     "'\"name\" : \"plain\"', '\"name\" : \"plain\\u001b[2J\"'",
     "'\"id\" : \"', '\"id\" : \"../'",
     "'\"id\" : \"', '\"id\" : \"$(rm -rf ~) '",
-    "'\"clients\" : \"16\"', '\"clients\" : \"16\", \"by\" : \"../../x\"'",
+    "'\"clients\" : \"1\"', '\"clients\" : \"1\", \"by\" : \"../../x\"'",
   })
   void refusesNamesThatAreNone(String part, String other) throws IOException {
     forged(part, other);

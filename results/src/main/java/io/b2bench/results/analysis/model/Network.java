@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.hipparchus.analysis.solvers.BrentSolver;
 
 /**
  * The closed network that load levels show: the processors of the server, those of the clients and
@@ -23,7 +24,10 @@ import java.util.function.Function;
  */
 record Network(
     double server, int servers, double others, OptionalInt machines, double delay, double think) {
-  private static final int HALVINGS = 40;
+  /** Of the delay, in seconds: far below what any load level can tell. */
+  private static final double ACCURACY = 1e-12;
+
+  private static final int MOST_STEPS = 200;
 
   /**
    * What these levels show: demands from all of them, the delay from the lowest, where least time
@@ -40,19 +44,17 @@ record Network(
             LevelSums.server(levels), servers, LevelSums.others(levels), machines, 0, think);
     LevelSums lowest = levels.getFirst();
     double low = -think;
-    double high = Math.max(0, lowest.clients() / lowest.throughput() - think);
     if (without.with(low).throughput(lowest.clients(), solver) <= lowest.throughput()) {
       return without.with(low);
     }
-    for (int i = 0; i < HALVINGS; i++) {
-      double middle = (low + high) / 2;
-      if (without.with(middle).throughput(lowest.clients(), solver) > lowest.throughput()) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    return without.with(high);
+    return without.with(
+        new BrentSolver(ACCURACY, ACCURACY)
+            .solve(
+                MOST_STEPS,
+                delay ->
+                    without.with(delay).throughput(lowest.clients(), solver) - lowest.throughput(),
+                low,
+                2 * lowest.clients() / lowest.throughput()));
   }
 
   /**
