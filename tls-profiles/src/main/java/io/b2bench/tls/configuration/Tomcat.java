@@ -35,6 +35,13 @@ final class Tomcat extends Jsse {
           comment(
               "needs Tomcat 11.0.18 or later, or 10.1.62: older ones do not know cipherSuites"));
     }
+    if (offer.mutual()) {
+      lines.add(
+          comment(
+              "tls/clients.p12 holds the authorities of the clients, each with an alias of its own:"
+                  + " keytool -importcert -noprompt -alias clients -file tls/clients.pem"
+                  + " -keystore tls/clients.p12 -storetype PKCS12 -storepass changeit"));
+    }
     lines.add(
         "<Connector port=\"443\" protocol=\"org.apache.coyote.http11.Http11NioProtocol\""
             + " SSLEnabled=\"true\">");
@@ -46,7 +53,8 @@ final class Tomcat extends Jsse {
             .formatted(
                 String.join("+", protocols(offer)),
                 offer.mutual()
-                    ? " certificateVerification=\"required\" caCertificateFile=\"tls/clients.pem\""
+                    ? " certificateVerification=\"required\" truststoreFile=\"tls/clients.p12\""
+                        + " truststoreType=\"PKCS12\" truststorePassword=\"changeit\""
                     : ""));
     if (!offer.suites13().isEmpty()) {
       lines.add("      cipherSuites=\"%s\"".formatted(joined(offer.suites13())));

@@ -1,5 +1,7 @@
 package io.b2bench.tls.configuration;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.profile.CertificateKind;
@@ -10,6 +12,7 @@ import io.b2bench.tls.profile.Ternary;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.wire.HandshakeReader;
 import io.b2bench.tls.wire.WatchedSocket;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -117,10 +120,21 @@ final class EverythingClient extends DefaultTlsClient {
       TlsClientProtocol protocol =
           new TlsClientProtocol(watched.getInputStream(), watched.getOutputStream());
       protocol.connect(client);
+      answered(protocol);
       Negotiated seen =
           reader.negotiated().orElseThrow(() -> new IOException("cannot tell what was negotiated"));
       return seen.between(
           client.kind, Ternary.of(client.chain), Ternary.of(client.asked), Negotiated.UNKNOWN);
+    }
+  }
+
+  /** Under TLS 1.3 a client learns only now whether its certificate was accepted. */
+  private static void answered(TlsClientProtocol protocol) throws IOException {
+    protocol
+        .getOutputStream()
+        .write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII));
+    if (protocol.getInputStream().read() < 0) {
+      throw new EOFException("no answer after the handshake");
     }
   }
 

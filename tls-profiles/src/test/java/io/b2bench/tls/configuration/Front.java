@@ -14,11 +14,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The real program, started with a printed configuration. Only its port is put in. */
 final class Front implements AutoCloseable {
+  private static final Pattern COMMAND =
+      Pattern.compile("\\b(openssl|keytool) ((genpkey|-importcert) .*?)(?: -->)?$");
+
   private final Path folder;
   private final Process process;
   private final int port;
@@ -46,7 +51,7 @@ final class Front implements AutoCloseable {
     try (ServerSocket socket = new ServerSocket(0)) {
       port = socket.getLocalPort();
     }
-    makeParameters(installation, folder, pasted);
+    makeFiles(installation, folder, pasted);
     Process process =
         new ProcessBuilder(command(installation, folder, pasted, profiles, port))
             .directory(folder.toFile())
@@ -166,26 +171,40 @@ final class Front implements AutoCloseable {
     return text.replace(door, free);
   }
 
-  /** Runs the command of the comment that says how the file is made. */
-  private static void makeParameters(Installation installation, Path folder, Configuration pasted)
+  /** Runs the commands of the comments that say how files are made. */
+  private static void makeFiles(Installation installation, Path folder, Configuration pasted)
       throws IOException, InterruptedException {
     for (String line : pasted.lines()) {
-      String command = line.strip().replaceFirst("^# ", "");
-      if (command.startsWith("openssl genpkey")) {
-        String[] words = command.substring("openssl ".length()).split(" ");
-        assertThat(
-                new ProcessBuilder(installation.command("openssl", words))
-                    .directory(folder.toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(folder.resolve("openssl.txt").toFile())
-                    .start()
-                    .waitFor())
-            .isZero();
+      Matcher made = COMMAND.matcher(line);
+      if (made.find()) {
+        String[] words = made.group(2).split(" ");
+        run(
+            made.group(1).equals("openssl")
+                ? installation.command("openssl", words)
+                : keytool(words),
+            folder);
         if (pasted.program() == Program.HTTPD) {
           append(folder, words[words.length - 1], pasted);
         }
       }
     }
+  }
+
+  private static List<String> keytool(String[] words) {
+    Path tool = Path.of(System.getProperty("java.home"), "bin", "keytool");
+    return Stream.concat(Stream.of(tool.toString()), Stream.of(words)).toList();
+  }
+
+  private static void run(List<String> command, Path folder)
+      throws IOException, InterruptedException {
+    Path said = folder.resolve("made.txt");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    assertThat(process.waitFor()).as(Files.readString(said)).isZero();
   }
 
   /** In a folder of its own, as other tests read the certificate too. */

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -33,13 +34,22 @@ final class FrontsTest {
     printed = Pasted.in(folder);
   }
 
-  @ParameterizedTest
+  @ParameterizedTest(name = "{0} {1}")
   @EnumSource(names = {"NGINX", "HAPROXY", "HTTPD"})
   void takesTheSizeOfDheGroups(Program program) throws Exception {
     speaks(
         new Installation.OfTheSystem(),
         program,
         Proof.profiles("tls12-dhe-rsa-aes128gcm@ffdhe3072"));
+  }
+
+  /** It has two settings of one meaning, and heeds one of them only under OpenSSL. */
+  @Test
+  void tomcatTrustsTheAuthoritiesOfClients() throws Exception {
+    printed.speaks(
+        new Installation.OfTheSystem(),
+        Program.TOMCAT,
+        Proof.profiles("tls12-ecdhe-ecdsa-aes128gcm@secp256r1@mtls"));
   }
 
   static Stream<Arguments> usual() {
@@ -57,7 +67,7 @@ final class FrontsTest {
   }
 
   @Tag("full")
-  @ParameterizedTest
+  @ParameterizedTest(name = "{0} {1}")
   @MethodSource("usual")
   void speaksTheProfile(Program program, List<Tls> profiles) throws Exception {
     speaks(new Installation.OfTheSystem(), program, profiles);
@@ -69,7 +79,7 @@ final class FrontsTest {
 
   /** What is not refused, with OpenSSL 3.5. */
   @Tag("full")
-  @ParameterizedTest
+  @ParameterizedTest(name = "{0} {1}")
   @MethodSource("fronts")
   void speaksEveryProfile(Program program, List<Tls> profiles) throws Exception {
     speaks(Installation.Fetched.ofTheUser(), program, profiles);

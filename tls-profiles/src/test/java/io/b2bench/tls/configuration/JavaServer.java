@@ -110,6 +110,7 @@ final class JavaServer {
 
           try {
             engine.getInputStream().read();
+            engine.getOutputStream().write(0);
           } catch (java.io.IOException e) {
             e.printStackTrace();
           }

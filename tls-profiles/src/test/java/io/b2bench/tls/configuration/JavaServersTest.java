@@ -27,7 +27,7 @@ final class JavaServersTest {
         .flatMap(p -> Matrix.of(p, Matrix.some()));
   }
 
-  @ParameterizedTest
+  @ParameterizedTest(name = "{0} {1}")
   @MethodSource("servers")
   void speaksTheProfile(Program program, List<Tls> profiles) throws Exception {
     printed.speaks(new Installation.OfTheSystem(), program, profiles);
