@@ -78,7 +78,7 @@ class AccessibilityIT {
 
   /** A page with all that a page may have, and no more rows than it takes. */
   private static String stamped() {
-    SimulatedRun run = SimulatedRun.of(3, "quick", 1, 6);
+    SimulatedRun run = SimulatedRun.of(3, "quick", 1, 6, List.of(4));
     Verdict wrong = Verdict.of(List.of(Verdict.Reason.everything("3 orders are missing")));
     List<Window> windows =
         run.windows().stream()

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ChangeTextTest {
@@ -90,6 +91,7 @@ class ChangeTextTest {
         .contains("verdict on these processes");
   }
 
+  @Tag("full")
   @Test
   void speaksOfOtherProcessesWhereBothRunsHaveManyForks() {
     SimulatedRun many = SimulatedRun.of(3, "standard", 6, 4);

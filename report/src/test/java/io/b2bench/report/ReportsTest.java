@@ -32,6 +32,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,6 +64,7 @@ class ReportsTest {
     assertThat(schema().validate(Reports.json(smoke()), InputFormat.JSON)).isEmpty();
   }
 
+  @Tag("full")
   @Test
   void saysHowManyBlocksAForkWouldBeCheapest() {
     Results results =

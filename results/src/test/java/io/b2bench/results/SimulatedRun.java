@@ -79,12 +79,18 @@ public final class SimulatedRun {
 
   /** A run of that precision; the same seed gives the same run. */
   public static SimulatedRun of(long seed, String precision, int forks, int blocks) {
-    return new SimulatedRun(seed, precision, forks, blocks, List.of(1, 4, 16));
+    return of(seed, precision, forks, blocks, List.of(1, 4, 16));
+  }
+
+  /** At these numbers of clients. */
+  public static SimulatedRun of(
+      long seed, String precision, int forks, int blocks, List<Integer> levels) {
+    return new SimulatedRun(seed, precision, forks, blocks, levels);
   }
 
   /** The least that a folder can hold: one block after the warm-up, at one client. */
   public static SimulatedRun small(long seed, int forks) {
-    return new SimulatedRun(seed, "quick", forks, 1, List.of(1));
+    return of(seed, "quick", forks, 1, List.of(1));
   }
 
   /** A run as {@code --precision quick} makes it. */

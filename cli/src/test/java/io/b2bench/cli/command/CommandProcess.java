@@ -20,6 +20,7 @@ record CommandProcess(Path runs, Path said) {
   Process start(String... line) throws IOException {
     List<String> all = new ArrayList<>();
     all.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    all.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     all.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Db2bench.home=.."));
     all.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.b2bench.cli.Main"));
     all.addAll(List.of(line));

@@ -123,6 +123,8 @@ final class DriverComparisonIT {
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
                 "-D" + DriverComparison.SAMPLING + "=2,200,0",
                 "-Db2bench.home=" + HOME,

@@ -40,22 +40,33 @@ final class LinkIT {
   }
 
   @Test
-  void goesOnAfterCtrlCAndTellsWhatWasNegotiated() throws Exception {
-    Process interrupted =
-        command.start(
-            "run",
-            "link",
-            "--precision=smoke",
-            "--profiles=plain,tls12-rsa-3des-sha,tls13-aes128gcm",
-            "--sizes=128",
-            "--repetitions=2",
-            "--output=" + runs);
-    command.interrupt(interrupted, KEPT);
+  void tellsWhatWasNegotiated() throws Exception {
+    check(whole(command.start(line("--repetitions=1"))));
+  }
 
-    Process resumed = command.start("run", "--resume=" + command.folder());
-    Recorded whole = whole(resumed);
+  @Tag("full")
+  @Test
+  void goesOnAfterCtrlCAndTellsWhatWasNegotiated() throws Exception {
+    command.interrupt(command.start(line("--repetitions=2")), KEPT);
+    Recorded whole = whole(command.start("run", "--resume=" + command.folder()));
     assertThat(whole.run().forks()).extracting(Run.Fork::number).containsExactly(2);
     assertThat(whole.windows()).extracting(Window::fork).contains(1, 2);
+    check(whole);
+  }
+
+  private String[] line(String repetitions) {
+    return new String[] {
+      "run",
+      "link",
+      "--precision=smoke",
+      "--profiles=plain,tls12-rsa-3des-sha,tls13-aes128gcm",
+      "--sizes=128",
+      repetitions,
+      "--output=" + runs
+    };
+  }
+
+  private void check(Recorded whole) throws IOException {
     assertThat(negotiated(whole, "tls12-rsa-3des-sha", "tcp"))
         .isNotEmpty()
         .allMatch(text -> text.startsWith("tls=0303 suite=000a group=none full"));

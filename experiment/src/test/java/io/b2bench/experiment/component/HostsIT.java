@@ -124,6 +124,7 @@ class HostsIT {
     assertThat(remote).isEmptyDirectory();
   }
 
+  @Tag("full")
   @Test
   void saysWhyAHostCannotBeUsed() throws Exception {
     String away = prefix("echo 'no route to app1' >&2; exit 255");
@@ -146,6 +147,7 @@ class HostsIT {
     assertThat(ProcessHandle.current().children()).isEmpty();
   }
 
+  @Tag("full")
   @Test
   void leavesNothingWhenTheLineBreaks() throws Exception {
     try (Hosts hosts = reach(prefix("cat | \"$@\""));

@@ -61,6 +61,7 @@ final class LaboratoryTest {
     return stored;
   }
 
+  @Tag("full")
   @Test
   void doesNotEndBeforeItsForksAreEnoughToBeUnits() throws IOException, InterruptedException {
     Laboratory laboratory = Laboratories.steady(Precision.STANDARD, Machine.CLEAN).small();

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -58,8 +59,10 @@ public final class Program implements AutoCloseable {
   private static Program start(List<String> what, Path scratch, String settings)
       throws IOException {
     Path errors = Files.createTempFile(scratch, "stderr", ".txt");
-    List<String> command = new java.util.ArrayList<>();
+    List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    // it lives for seconds
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(what);
     Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
     Writer input = process.outputWriter(UTF_8);

@@ -6,7 +6,6 @@ import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.engine.ClientEnd;
 import io.b2bench.tls.keys.KeyMaterial;
 import io.b2bench.tls.keys.Keys;
-import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
 import java.io.IOException;
@@ -19,10 +18,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
@@ -37,7 +36,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is to be pasted into Java programs, compiled and spoken to. */
 final class JavaConfigurationsTest {
   private static final Keys KEYS =
-      Keys.inMemory(EnumSet.allOf(CertificateKind.class), Set.of("localhost"));
+      Keys.inMemory(
+          profiles().map(Tls::certificate).collect(Collectors.toSet()), Set.of("localhost"));
   private static final char[] PASSWORD = "paste".toCharArray();
 
   @TempDir private Path folder;

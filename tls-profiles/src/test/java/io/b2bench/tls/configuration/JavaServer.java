@@ -23,6 +23,7 @@ final class JavaServer {
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(options(pasted));
     Optional<String> overlay = SecurityProperties.overlay(profiles);

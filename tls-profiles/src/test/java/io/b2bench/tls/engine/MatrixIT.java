@@ -51,6 +51,7 @@ class MatrixIT {
     Path errors = folder.resolve("errors");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-Djava.security.properties=" + overlay);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));

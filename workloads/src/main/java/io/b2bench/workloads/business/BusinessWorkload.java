@@ -3,9 +3,11 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.component.JvmFlags;
 import io.b2bench.experiment.host.Host;
 import io.b2bench.experiment.host.Hosts;
+import io.b2bench.experiment.plan.CommonSettings;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
+import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.RunEnvironment;
@@ -25,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
@@ -32,6 +35,9 @@ import java.util.function.Consumer;
  * partners; server, partners and driver are processes of their own, on this machine or on others.
  */
 public final class BusinessWorkload implements Workload {
+  /** Bytes of memory that a run of the least precision uses at most. */
+  private static final long FIRST_LOOK = 6L << 30;
+
   private static final String SERVER = "app-server";
   private static final String DRIVER = "workload-driver";
   private static final List<Library> LIBRARIES =
@@ -119,7 +125,7 @@ public final class BusinessWorkload implements Workload {
       flags.put(
           role,
           JvmFlags.of(
-                  hosts.of(role).facts().availableMemory(),
+                  memory(role),
                   isolated() ? listeners.size() : 1,
                   hosts.most(Role.SERVER, experiment.get(TierSettings.SERVERS)),
                   placement,
@@ -131,6 +137,14 @@ public final class BusinessWorkload implements Workload {
         .started()
         .ifPresent(engine -> flags.put(Role.DATABASE, ofDatabase(engine)));
     return new JvmFlags(flags);
+  }
+
+  /** A first look ends before its data need much, and to touch a large heap takes seconds. */
+  private OptionalLong memory(Role role) {
+    OptionalLong available = hosts.of(role).facts().availableMemory();
+    return experiment.get(CommonSettings.PRECISION) == Precision.SMOKE
+        ? OptionalLong.of(Math.min(available.orElse(FIRST_LOOK), FIRST_LOOK))
+        : available;
   }
 
   /** Which processors the processes will have while they measure. */

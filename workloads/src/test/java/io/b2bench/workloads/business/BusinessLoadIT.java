@@ -45,6 +45,7 @@ class BusinessLoadIT {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator");
   }
 
+  @Tag("full")
   @Test
   void keepsToTheMixTheSessionLengthsAndOneHandshakeASession() throws Exception {
     int clients = 4;
@@ -71,6 +72,7 @@ class BusinessLoadIT {
     }
   }
 
+  @Tag("full")
   @Test
   void beginsInteractionsByTheClock() throws Exception {
     int clients = 8;

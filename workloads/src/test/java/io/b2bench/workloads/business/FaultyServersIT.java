@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +96,7 @@ class FaultyServersIT {
     }
   }
 
+  @Tag("full")
   @Test
   void aServerThatSlowsDownIsNotSteady() throws Exception {
     int windows = 2 * Halves.LEAST;
@@ -115,6 +117,7 @@ class FaultyServersIT {
     }
   }
 
+  @Tag("full")
   @Test
   void aDriverSlowerThanItsServerLosesTheLoadAndKeepsTheCpu() throws Exception {
     try (FaultyServer fast = new FaultyServer(Fault.none());

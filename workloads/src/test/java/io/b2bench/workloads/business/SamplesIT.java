@@ -46,6 +46,7 @@ class SamplesIT {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator");
   }
 
+  @Tag("full")
   @Test
   void areThoseThatTheRecordCounts() throws Exception {
     areThoseThatTheRecordCounts(Isolation.SHARED);

@@ -32,10 +32,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A repeated profile and the second visit to the baseline, in real processes. */
+@Tag("full")
 class SeriesListenerIT {
   private static final int CLIENTS = 2;
   private static final String TLS = "tls13-aes128gcm";

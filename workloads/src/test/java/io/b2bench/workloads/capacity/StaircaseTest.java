@@ -8,6 +8,7 @@ import io.b2bench.results.record.Cell;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class StaircaseTest {
@@ -97,6 +98,7 @@ class StaircaseTest {
   }
 
   /** A small laboratory: the textbook knows the rate that the search should find. */
+  @Tag("full")
   @Test
   void isHardlyBiasedAndItsIntervalHoldsTheTruth() {
     RandomGenerator random = new SplittableRandom(15);

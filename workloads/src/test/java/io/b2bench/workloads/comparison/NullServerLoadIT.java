@@ -26,11 +26,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The real driver and the null server: it asks everything, and every answer contents it. */
 @Timeout(180)
+@Tag("full")
 class NullServerLoadIT {
   private static final Duration SOON = Duration.ofSeconds(60);
   private static final List<String> LISTENERS = List.of("plain", "tls13-aes128gcm");

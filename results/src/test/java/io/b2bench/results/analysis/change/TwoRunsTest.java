@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class TwoRunsTest {
@@ -159,6 +160,7 @@ class TwoRunsTest {
     return changes.stream().filter(c -> c.metric().equals(Metric.CPU)).toList();
   }
 
+  @Tag("full")
   @Test
   void takesForksAsValuesOnlyWhereBothRunsHaveEnough() {
     Side many = later(SimulatedRun.of(3, "standard", 6, 4), UnaryOperator.identity());

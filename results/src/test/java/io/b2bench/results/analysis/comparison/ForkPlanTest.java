@@ -14,8 +14,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 final class ForkPlanTest {
   private static final int FORKS = 6;
   private static final int BLOCKS = 5;

@@ -43,6 +43,7 @@ public final class DriverProcess implements AutoCloseable {
     Files.createDirectories(folder.resolve("home"));
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.add("-Djava.io.tmpdir=" + folder.resolve("tmp"));
     command.add("-Duser.home=" + folder.resolve("home"));
     command.addAll(program);

@@ -46,7 +46,7 @@ class ResultsSchemaTest {
     assertThat(fits(Json.write(RESULTS))).isTrue();
     assertThat(fits(Json.write(SimulatedResults.of(smoke.recorded())))).isTrue();
     assertThat(
-            fits(Json.write(SimulatedResults.of(SimulatedRun.of(7, "standard", 6, 5).recorded()))))
+            fits(Json.write(SimulatedResults.of(SimulatedRun.of(7, "standard", 6, 1).recorded()))))
         .isTrue();
     assertThat(fits(Json.write(SimulatedResults.with(w -> SimulatedRun.disturbed(w, 0.2, 0)))))
         .isTrue();
