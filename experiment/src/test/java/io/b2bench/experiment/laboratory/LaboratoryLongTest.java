@@ -64,12 +64,23 @@ final class LaboratoryLongTest {
                 named("neighbour", Laboratories.besideANeighbour(Machine.MOODY)),
                 named("busy driver", Laboratories.busyDriver(Machine.MOODY))),
             Stream.of(0.0, 0.02, 0.04)
-                .map(d -> named("listeners %.2f".formatted(d), Laboratories.listeners(d))),
-            Stream.of(Machine.MOODY, Machine.TWO_SPEEDS)
-                .map(m -> named("", Laboratories.steady(Precision.STANDARD, m))),
-            Stream.of(Machine.CLEAN, Machine.MOODY)
-                .map(m -> named("restless", Laboratories.restless(Precision.STANDARD, m))))
+                .map(d -> named("listeners %.2f".formatted(d), Laboratories.listeners(d))))
         .flatMap(rows -> rows);
+  }
+
+  static Stream<Named> severalForks() {
+    return Stream.concat(
+        Stream.of(Machine.MOODY, Machine.TWO_SPEEDS)
+            .map(m -> named("", Laboratories.steady(Precision.STANDARD, m))),
+        Stream.of(Machine.CLEAN, Machine.MOODY)
+            .map(m -> named("restless", Laboratories.restless(Precision.STANDARD, m))));
+  }
+
+  @Tag("study")
+  @ParameterizedTest
+  @MethodSource("severalForks")
+  void tellsTheTruthFromSeveralForks(Named named) throws Exception {
+    tellsTheTruth(named);
   }
 
   @ParameterizedTest
@@ -95,6 +106,7 @@ final class LaboratoryLongTest {
   }
 
   /** Without the fork being set aside the intervals are where the restless forks are. */
+  @Tag("study")
   @Test
   void needsToSetForksAside() throws Exception {
     Laboratory laboratory = Laboratories.restless(Precision.STANDARD, Machine.CLEAN);
@@ -105,6 +117,7 @@ final class LaboratoryLongTest {
   }
 
   /** A run that ends when the answer pleases finds what is not there. */
+  @Tag("study")
   @Test
   void needsToLookAtWidthsOnly() throws Exception {
     Laboratory laboratory = Laboratories.nothingDiffers(Precision.STANDARD, Machine.CLEAN);
