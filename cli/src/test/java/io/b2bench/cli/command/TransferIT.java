@@ -47,6 +47,7 @@ final class TransferIT {
             "transfer",
             "--precision=smoke",
             "--profiles=plain,tls13-aes128gcm",
+            "--sizes=3",
             "--clients=1",
             "--window=300ms",
             "--output=" + runs);
