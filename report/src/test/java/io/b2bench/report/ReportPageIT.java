@@ -34,8 +34,8 @@ class ReportPageIT {
    */
   private static final int VISIBLE = 18;
 
-  /** Percentiles: 2 common kinds at 2 levels, 5 rare ones at one. */
-  private static final int FOLDED = 9;
+  /** Percentiles: 2 common kinds at 2 levels, 2 rare ones at one. */
+  private static final int FOLDED = 6;
 
   /** Opens all that is folded, and waits until the page has heard of it. */
   static final String OPEN =

@@ -30,7 +30,8 @@ final class ServiceRunsIT {
 
   @Test
   void businessEndsWithAnAnswerATableAndAPage() throws IOException {
-    Recorded recorded = run("business", "--clients=2");
+    Recorded recorded =
+        run("business", "--clients=2", "--set=scale.businesses=1", "--set=scale.items=100");
     assertThat(recorded.run().strata()).hasSize(1);
   }
 

@@ -3,11 +3,11 @@ package io.b2bench.results.analysis.model;
 import io.b2bench.results.capacity.ClosedNetwork;
 import io.b2bench.results.capacity.Solution;
 import io.b2bench.results.capacity.Station;
+import io.b2bench.results.stats.Root;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.hipparchus.analysis.solvers.BrentSolver;
 
 /**
  * The closed network that load levels show: the processors of the server, those of the clients and
@@ -24,11 +24,6 @@ import org.hipparchus.analysis.solvers.BrentSolver;
  */
 record Network(
     double server, int servers, double others, OptionalInt machines, double delay, double think) {
-  /** Of the delay, in seconds: far below what any load level can tell. */
-  private static final double ACCURACY = 1e-12;
-
-  private static final int MOST_STEPS = 200;
-
   /**
    * What these levels show: demands from all of them, the delay from the lowest, where least time
    * is spent waiting.
@@ -48,13 +43,10 @@ record Network(
       return without.with(low);
     }
     return without.with(
-        new BrentSolver(ACCURACY, ACCURACY)
-            .solve(
-                MOST_STEPS,
-                delay ->
-                    without.with(delay).throughput(lowest.clients(), solver) - lowest.throughput(),
-                low,
-                2 * lowest.clients() / lowest.throughput()));
+        Root.of(
+            delay -> without.with(delay).throughput(lowest.clients(), solver) - lowest.throughput(),
+            low,
+            2 * lowest.clients() / lowest.throughput()));
   }
 
   /**
