@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** docs/method/noise.md shows what the windows of its runs say. */
 final class RemediesTest {
   private static final Path ROOT = Path.of("..");
 
+  @Tag("full")
   @Test
   void thePageShowsWhatTheRemediesDidInItsRuns() throws IOException {
     String page = Files.readString(ROOT.resolve("docs/method/noise.md"));

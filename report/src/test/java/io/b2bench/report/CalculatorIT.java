@@ -36,6 +36,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,6 +130,7 @@ class CalculatorIT {
   }
 
   /** With one request on a connection TLS is half of all CPU where the work is what TLS costs. */
+  @Tag("full")
   @Test
   void theCurvesFollowTheSliders() throws Exception {
     List<Service> services =

@@ -11,6 +11,7 @@ import io.b2bench.results.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ final class TunnelIT {
   @TempDir private Path runs;
   @TempDir private Path users;
 
+  @Tag("full")
   @Test
   void isProvedByACaptureAndLeavesNothing() throws Exception {
     Path jar = Path.of("..", "link-bench", "target", "link-bench.jar");

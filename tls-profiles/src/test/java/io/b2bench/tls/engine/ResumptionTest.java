@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,6 +30,7 @@ class ResumptionTest {
         .map(Profiles::of);
   }
 
+  @Tag("full")
   @ParameterizedTest
   @MethodSource("profiles")
   void shakesHandsInFullOnEachOf50ConnectionsInARow(Tls profile) throws Exception {

@@ -63,7 +63,7 @@ class ProxyIT {
       for (String profile : PROFILES) {
         Cell cell = new Cell(profile, profile, Stratum.ofClients(CLIENTS));
         Measurement measured =
-            lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(1)));
+            lab.measure(new Slot(cell, Duration.ofMillis(300), Duration.ofSeconds(3)));
         assertThat(Judge.texts(guard.judge(cell, measured).verdict())).as(profile).isEmpty();
         Observation seen = measured.observation();
         assertThat(seen.load().errors()).as(profile).isEmpty();
