@@ -52,6 +52,14 @@ final class FrontsTest {
         Proof.profiles("tls12-ecdhe-ecdsa-aes128gcm@secp256r1@mtls"));
   }
 
+  @Test
+  void jettyPutsItsOwnOrderBeforeThatOfTheClient() throws Exception {
+    printed.speaks(
+        new Installation.OfTheSystem(),
+        Program.JETTY,
+        Proof.profiles("tls13-chacha20", "tls13-aes128gcm"));
+  }
+
   static Stream<Arguments> usual() {
     return Stream.of(Program.NGINX, Program.HAPROXY, Program.HTTPD)
         .flatMap(

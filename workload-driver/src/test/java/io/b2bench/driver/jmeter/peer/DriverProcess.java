@@ -22,28 +22,45 @@ public final class DriverProcess implements AutoCloseable {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final Path JAR = Path.of("..", "workload-driver", "target", "workload-driver.jar");
 
+  private static final List<String> SHORT_LIVED =
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+  private static final List<String> ALONE = List.of("-jar", JAR.toString());
+  private static final List<String> WITH_ENGINES =
+      List.of("-cp", JAR.toString(), "io.b2bench.driver.jmeter.remote.Main");
+
   private final Path folder;
   private final Process process;
   private final BufferedReader replies;
   private final Writer commands;
 
+  /** One whose speed is compared with that of others: its JVM optimises as theirs do. */
+  public static DriverProcess compared(Path folder, DriverSettings settings) throws IOException {
+    return new DriverProcess(folder, List.of(), ALONE, settings);
+  }
+
+  /** The same, with engines. */
+  public static DriverProcess compared(Path folder, EnginesSettings settings) throws IOException {
+    return new DriverProcess(folder, List.of(), WITH_ENGINES, settings);
+  }
+
   /** Starts the driver with these settings; its home, temporary files and log are in a folder. */
   public DriverProcess(Path folder, DriverSettings settings) throws IOException {
-    this(folder, List.of("-jar", JAR.toString()), settings);
+    this(folder, SHORT_LIVED, ALONE, settings);
   }
 
   /** Starts the driver that has engines make the load. */
   public DriverProcess(Path folder, EnginesSettings settings) throws IOException {
-    this(folder, List.of("-cp", JAR.toString(), "io.b2bench.driver.jmeter.remote.Main"), settings);
+    this(folder, SHORT_LIVED, WITH_ENGINES, settings);
   }
 
-  private DriverProcess(Path folder, List<String> program, Object settings) throws IOException {
+  private DriverProcess(Path folder, List<String> jvm, List<String> program, Object settings)
+      throws IOException {
     this.folder = folder;
     Files.createDirectories(folder.resolve("tmp"));
     Files.createDirectories(folder.resolve("home"));
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(jvm);
     command.add("-Djava.io.tmpdir=" + folder.resolve("tmp"));
     command.add("-Duser.home=" + folder.resolve("home"));
     command.addAll(program);

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * reaches when its clients never pause. Needs a machine that does nothing else.
  */
 @Tag("long")
+@Tag("study")
 @Timeout(300)
 class EnginesAgreeIT {
   private static final int CLIENTS = 8;
@@ -56,8 +57,8 @@ class EnginesAgreeIT {
       EnginesSettings engines =
           new EnginesSettings(
               settings, List.of(load1.engine(), load2.engine()), keys.toString(), "127.0.0.1");
-      try (DriverProcess one = new DriverProcess(folder("one"), settings);
-          DriverProcess two = new DriverProcess(folder("two"), engines)) {
+      try (DriverProcess one = DriverProcess.compared(folder("one"), settings);
+          DriverProcess two = DriverProcess.compared(folder("two"), engines)) {
         one.ready();
         two.ready();
         List<Double> throughput = new ArrayList<>();
