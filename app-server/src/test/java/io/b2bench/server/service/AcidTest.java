@@ -31,7 +31,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The ACID tests of docs/reference/business-service.md that need no second process. */
@@ -150,7 +149,6 @@ class AcidTest {
     }
   }
 
-  @Tag("full")
   @Test
   void isolation4_overlappingOrdersAndChangesMeetNoError() throws Exception {
     List<Callable<Object>> work = new ArrayList<>();
