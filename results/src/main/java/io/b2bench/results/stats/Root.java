@@ -15,7 +15,7 @@ public final class Root {
   private Root() {}
 
   /**
-   * Its root between two values, to 1e-12 of it and in itself.
+   * The root between two values, with an error of at most 1e-12, absolute or relative.
    *
    * @throws IllegalArgumentException when the function has the same sign at both
    */

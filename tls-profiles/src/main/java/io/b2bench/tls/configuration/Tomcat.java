@@ -38,8 +38,8 @@ final class Tomcat extends Jsse {
     if (offer.mutual()) {
       lines.add(
           comment(
-              "tls/clients.p12 holds the authorities of the clients, each with an alias of its own:"
-                  + " keytool -importcert -noprompt -alias clients -file tls/clients.pem"
+              "tls/clients.p12 holds the authorities of the clients; keytool takes the first of a file,"
+                  + " so run this once for each, with an alias of its own: keytool -importcert -noprompt -alias clients -file tls/clients.pem"
                   + " -keystore tls/clients.p12 -storetype PKCS12 -storepass changeit"));
     }
     lines.add(

@@ -84,7 +84,6 @@ public record Distribution(Path home) {
       throws Exception {
     List<String> command = new ArrayList<>(prefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.add("-Djava.awt.headless=true");
     command.add("-Duser.home=" + home);
     system.forEach(property -> command.add("-D" + property));
