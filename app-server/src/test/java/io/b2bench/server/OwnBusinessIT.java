@@ -20,10 +20,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where clients show certificates, a business acts only as itself. */
+@Tag("full")
 class OwnBusinessIT {
   private static final CertificateKind KIND = CertificateKind.ECDSA_P256;
   private static final List<String> PROFILES =

@@ -24,23 +24,16 @@ class DatabaseServerIT {
 
   @TempDir private Path scratch;
 
-  @ParameterizedTest
-  @EnumSource
-  void letsOnlyItsOwnUserIn(Engine engine) throws Exception {
-    try (RunningProgram database = RunningProgram.start(engine, scratch)) {
-      assertThat(database.ask("SELECT 1")).isEqualTo("1");
-      if (engine == Engine.POSTGRES) {
-        forcesCommits(database);
-      }
-      assertThatThrownBy(
-              () -> DriverManager.getConnection(database.url(), "b2bench", "a guess").close())
-          .isInstanceOf(SQLException.class);
-      assertThatThrownBy(() -> DriverManager.getConnection(database.url(), "sa", "").close())
-          .isInstanceOf(SQLException.class);
-      String other = database.url().replaceFirst("[^/]*$", "other");
-      assertThatThrownBy(() -> DriverManager.getConnection(other, "b2bench", "").close())
-          .isInstanceOf(SQLException.class);
-    }
+  private static void letsOnlyItsOwnUserIn(RunningProgram database) throws SQLException {
+    assertThat(database.ask("SELECT 1")).isEqualTo("1");
+    String other = database.url().replaceFirst("[^/]*$", "other");
+    assertThatThrownBy(
+            () -> DriverManager.getConnection(database.url(), "b2bench", "a guess").close())
+        .isInstanceOf(SQLException.class);
+    assertThatThrownBy(() -> DriverManager.getConnection(database.url(), "sa", "").close())
+        .isInstanceOf(SQLException.class);
+    assertThatThrownBy(() -> DriverManager.getConnection(other, "b2bench", "").close())
+        .isInstanceOf(SQLException.class);
   }
 
   private static void forcesCommits(RunningProgram database) throws SQLException {
@@ -84,9 +77,12 @@ class DatabaseServerIT {
 
   @ParameterizedTest
   @EnumSource
-  void writesNoValuesIntoItsLogAndLeavesNothingBehindWhenItsStarterDies(Engine engine)
-      throws Exception {
+  void letsOnlyItsOwnUserInLogsNoValuesAndLeavesNothingBehind(Engine engine) throws Exception {
     try (RunningProgram database = RunningProgram.start(engine, scratch)) {
+      letsOnlyItsOwnUserIn(database);
+      if (engine == Engine.POSTGRES) {
+        forcesCommits(database);
+      }
       Path folder = database.folder();
       List<ProcessHandle> processes = database.descendants();
       assertThat(folder).isDirectory();

@@ -36,6 +36,7 @@ import java.util.Set;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -199,8 +200,14 @@ class PartnersIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"{\"host\":\"127.0.0.1\"}", "HOST_RATE", "UNKNOWN_PROFILE", "NO_KEYS", "NOTHING"})
+  @ValueSource(strings = {"NO_KEYS", "NOTHING"})
+  void saysInOneLineThatSomethingIsMissing(String fault) throws Exception {
+    saysInOneLineWhatIsWrongWithTheSettings(fault);
+  }
+
+  @Tag("full")
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"host\":\"127.0.0.1\"}", "HOST_RATE", "UNKNOWN_PROFILE"})
   void saysInOneLineWhatIsWrongWithTheSettings(String fault) throws Exception {
     String good = settings(0, List.of("plain"), "");
     String text =

@@ -41,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
  * holds no more than before. The system property {@code b2bench.fuzz.seed} draws those of an
  * earlier run.
  */
+@Tag("full")
 class BrokenOpeningsIT {
   private static final String SEED = "b2bench.fuzz.seed";
   private static final List<String> LISTENERS =

@@ -31,6 +31,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The ACID tests of docs/reference/business-service.md that need no second process. */
@@ -151,9 +152,19 @@ class AcidTest {
 
   @Test
   void isolation4_overlappingOrdersAndChangesMeetNoError() throws Exception {
+    overlap(400);
+  }
+
+  @Tag("full")
+  @Test
+  void isolation4_thousandsOfOverlappingOrdersAndChangesMeetNoError() throws Exception {
+    overlap(3200);
+  }
+
+  private void overlap(int orders) throws Exception {
     List<Callable<Object>> work = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(11);
-    for (int i = 0; i < 3200; i++) {
+    for (int i = 0; i < orders; i++) {
       Map<Integer, CreateOrder.Line> lines = new LinkedHashMap<>();
       while (lines.size() < 8) {
         int item = random.nextInt(1, 21);
@@ -173,7 +184,7 @@ class AcidTest {
     all(work);
     assertThat(service.drain().empty()).isTrue();
     assertThat(service.services.audit().findings()).isEmpty();
-    assertThat(service.services.audit().orders()).isEqualTo(3200);
+    assertThat(service.services.audit().orders()).isEqualTo(orders);
     assertThat(service.services.gauges()).containsEntry("queue.redeliveries", 0L);
   }
 

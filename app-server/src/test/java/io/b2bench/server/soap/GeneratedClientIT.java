@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A client that the reference implementation of Jakarta XML Web Services makes of the WSDL; it
  * knows nothing of ours but that address.
  */
+@Tag("full")
 class GeneratedClientIT {
   @TempDir Path scratch;
 

@@ -39,6 +39,9 @@ import picocli.CommandLine.Parameters;
 final class PlanCommand implements Callable<Integer> {
   private static final double MICROS_TO_NANOS = 1e3;
 
+  /** The only experiment whose load is that of a service. */
+  private static final String BUSINESS = "business";
+
   private final Context context;
 
   @Parameters(paramLabel = "RUN", description = "Folder of a run of business.")
@@ -111,6 +114,11 @@ final class PlanCommand implements Callable<Integer> {
       Optional<Lateness> lateness = link.lateness(context);
       Optional<MemoryNeed> need = memory.need(context);
       Recorded recorded = RunFolder.read(run);
+      if (!recorded.run().experiment().equals(BUSINESS)) {
+        throw CommandFailedException.usage(
+            "%s is a run of %s; a plan needs one of %s: b2bench run %s"
+                .formatted(Context.shown(run), recorded.run().experiment(), BUSINESS, BUSINESS));
+      }
       recorded.notes().forEach(context.err()::println);
       Plan plan = plan(recorded, demand, terms).with(lateness).holding(need);
       String table = Reports.table(plan, to, context.screen().columns(), context.screen().colour());

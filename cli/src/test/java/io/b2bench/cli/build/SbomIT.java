@@ -22,12 +22,14 @@ import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each process has a list of what it runs on, and the page of known faults speaks of the same. */
+@Tag("full")
 final class SbomIT {
   private static final Path PAGE = Path.of("../docs/reference/dependencies.md");
 

@@ -10,7 +10,7 @@ public enum Precision {
   SMOKE(
       Growth.none(1),
       6,
-      WarmUpTime.fixed(Duration.ofSeconds(10)),
+      WarmUpTime.fixed(Duration.ofSeconds(3)),
       new Aim(0.05, OptionalDouble.empty()),
       new Aim(0.05, OptionalDouble.empty()),
       new Aim(0.10, OptionalDouble.empty())),

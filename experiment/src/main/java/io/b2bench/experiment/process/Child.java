@@ -4,7 +4,6 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,16 +34,18 @@ public final class Child implements AutoCloseable {
   private final Process process;
   private final OutputStream input;
   private final OutputLines output;
+  private final ErrorLog log;
   private final Ending ending;
   private final Thread atExit;
   private final AtomicBoolean closed = new AtomicBoolean();
   private String ready = "";
 
-  private Child(Launch launch, Process process) {
+  private Child(Launch launch, Process process, ErrorLog log) {
     this.launch = launch;
     this.process = process;
     this.input = process.getOutputStream();
     this.output = new OutputLines(launch.name(), process.getInputStream());
+    this.log = log;
     this.ending = new Ending(process);
     this.atExit = new Thread(() -> ending.force(Duration.ofSeconds(1)), launch.name() + "-at-exit");
   }
@@ -59,7 +60,7 @@ public final class Child implements AutoCloseable {
    */
   public static Child start(Launch launch, String settings)
       throws IOException, InterruptedException {
-    Child child = new Child(launch, process(launch));
+    Child child = begin(launch);
     boolean started = false;
     try {
       Runtime.getRuntime().addShutdownHook(child.atExit);
@@ -80,7 +81,7 @@ public final class Child implements AutoCloseable {
    * process is killed.
    */
   public static Child launch(Launch launch) throws IOException {
-    Child child = new Child(launch, process(launch));
+    Child child = begin(launch);
     boolean guarded = false;
     try {
       Runtime.getRuntime().addShutdownHook(child.atExit);
@@ -93,10 +94,17 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  private static Process process(Launch launch) throws IOException {
-    return new ProcessBuilder(launch.command())
-        .redirectError(Redirect.appendTo(launch.log().toFile()))
-        .start();
+  private static Child begin(Launch launch) throws IOException {
+    OutputStream file = ErrorLog.open(launch.log());
+    Process process;
+    try {
+      process = new ProcessBuilder(launch.command()).start();
+    } catch (IOException e) {
+      file.close();
+      throw e;
+    }
+    return new Child(
+        launch, process, ErrorLog.copying(launch.name(), process.getErrorStream(), file));
   }
 
   /** Its name in messages. */
@@ -250,6 +258,9 @@ public final class Child implements AutoCloseable {
   /** Says with which code it ended, if it does so within a time. */
   private IOException failure(String what, Duration patience) throws InterruptedException {
     boolean ended = process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+    if (ended) {
+      log.await();
+    }
     String last = LastLines.of(launch.log());
     if (ended && process.exitValue() == CANNOT) {
       throw new CannotMeasureException(
@@ -278,6 +289,7 @@ public final class Child implements AutoCloseable {
     if (!ending.within(grace)) {
       ending.force(TERM);
     }
+    log.await();
     try {
       Runtime.getRuntime().removeShutdownHook(atExit);
     } catch (IllegalStateException e) {

@@ -49,6 +49,16 @@ public final class Actor {
         System.err.println(arguments[2]);
         System.exit(Integer.parseInt(arguments[1]));
       }
+      case "babbling" -> {
+        takeSettings();
+        System.err.println("first words");
+        byte[] much = "x".repeat(1 << 16).getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < 17 << 4; i++) {
+          System.err.write(much);
+        }
+        say(READY);
+        echo();
+      }
       case "slow" -> {
         takeSettings();
         say("# looking for the stage");

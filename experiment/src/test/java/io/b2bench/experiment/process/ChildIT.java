@@ -85,6 +85,20 @@ class ChildIT {
   }
 
   @Test
+  void aLogHasALimitAndItsWriterGoesOn() throws Exception {
+    Launch babbling = Actor.launch(folder, "babbling");
+    try (Child child = Child.start(babbling, "{}")) {
+      child.send("hello");
+      assertThat(child.receive(SOON)).isEqualTo("heard hello");
+    }
+    assertThat(babbling.log())
+        .content()
+        .startsWith("first words")
+        .hasSizeBetween(16 << 20, (16 << 20) + 100)
+        .endsWith("[more than 16 MiB: the rest is left out]\n");
+  }
+
+  @Test
   void exitCodeThreeMeansThatThisMachineCannot() throws Exception {
     Launch dying = Actor.launch(folder, "dying", "3", "port 80 is taken");
     assertThatThrownBy(() -> Child.start(dying, "{}"))

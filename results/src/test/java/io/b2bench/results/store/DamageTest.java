@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -107,6 +108,19 @@ class DamageTest {
     return new String(bytes, UTF_8);
   }
 
+  /** Every kind of damage in turn, so that each file meets some. */
+  static Stream<Arguments> someKinds() {
+    List<Arguments> all = kinds().toList();
+    return IntStream.range(0, all.size()).filter(i -> i % 7 == 0).mapToObj(all::get);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("someKinds")
+  void isNotReadAsTruth(String file, String name, UnaryOperator<byte[]> change) throws IOException {
+    isNeverReadAsTruth(file, name, change);
+  }
+
+  @Tag("full")
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("kinds")
   void isNeverReadAsTruth(String file, String name, UnaryOperator<byte[]> change)

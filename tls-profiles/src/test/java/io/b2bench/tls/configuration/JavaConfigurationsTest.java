@@ -18,7 +18,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
@@ -29,6 +31,7 @@ import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -49,6 +52,20 @@ final class JavaConfigurationsTest {
         .filter(tls -> Proof.pasted(Program.JAVA, List.of(tls)).refused().isEmpty());
   }
 
+  /** Of each protocol and kind of certificate one. */
+  static Stream<Tls> someProfiles() {
+    Map<String, Tls> some = new LinkedHashMap<>();
+    profiles().forEach(tls -> some.putIfAbsent(tls.protocol() + " " + tls.certificate(), tls));
+    return some.values().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("someProfiles")
+  void speaksAProfileAndNothingElse(Tls profile) throws Exception {
+    speaksTheProfileAndNothingElse(profile);
+  }
+
+  @Tag("full")
   @ParameterizedTest
   @MethodSource("profiles")
   void speaksTheProfileAndNothingElse(Tls profile) throws Exception {

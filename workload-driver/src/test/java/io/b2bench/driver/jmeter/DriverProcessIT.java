@@ -228,6 +228,7 @@ class DriverProcessIT {
     }
   }
 
+  @Tag("full")
   @Test
   void saysThatThereIsNoSuchScript() throws Exception {
     DriverSettings wrong =

@@ -128,6 +128,7 @@ class JtlIT {
             });
   }
 
+  @Tag("full")
   @Test
   void saysWhyThereAreNoSamples() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,7 @@ class StockPlanIT {
     }
   }
 
+  @Tag("full")
   @Test
   void sessionPlanRunsInJMeterWithOurElements() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty())) {

@@ -41,8 +41,8 @@ record Extent(
               List.of(1),
               1,
               1,
-              pace(100, 400, 3, 100),
-              pace(10_000, 200, 3, 50),
+              pace(50, 200, 3, 50),
+              pace(1000, 200, 3, 30),
               List.of(8, 16_384),
               false);
       case QUICK ->

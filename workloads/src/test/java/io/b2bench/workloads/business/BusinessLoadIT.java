@@ -99,6 +99,7 @@ class BusinessLoadIT {
   }
 
   /** The same interactions, more bytes, and refusals that are told apart from faults. */
+  @Tag("full")
   @Test
   void goesOnInSoap() throws Exception {
     int clients = 4;

@@ -92,6 +92,8 @@ class BusinessWorkloadIT {
       checks()
           .consistent(
               "plain", measure(lab, new Cell("plain'", "plain", Stratum.ofClients(CLIENTS))));
+      // a listener for each profile of server and partners, and the control listener of each
+      OtherUsers.seeNothingOf(secrets, 2 * PROFILES.size() + 2);
       Findings findings = lab.audit();
       assertThat(findings.faults()).isEmpty();
       assertThat(findings.checks()).contains("every acknowledged order is stored, once");
@@ -101,6 +103,7 @@ class BusinessWorkloadIT {
     assertThat(components).noneMatch(ProcessHandle::isAlive);
     assertThat(secrets).isEmptyDirectory();
     assertThat(files(folder.resolve("logs"))).allMatch(name -> name.endsWith(".log"));
+    OtherUsers.readNothingIn(folder.resolve("logs"));
     assertThat(said).anyMatch(text -> text.startsWith("placed: "));
   }
 

@@ -43,6 +43,7 @@ class FaultyServersIT {
 
   @TempDir private Path folder;
 
+  @Tag("full")
   @Test
   void aStallIsInThePercentilesOfTheOpenLoopAndNotOfTheClosedOne() throws Exception {
     DriverReply.Report closed = stalled(CLOSED, 5000);

@@ -95,7 +95,7 @@ class LoadShapesIT {
   private static Observation measure(Workload.Lab lab, Stratum stratum) throws Exception {
     return lab.measure(
             new Slot(
-                new Cell(PROFILE, PROFILE, stratum), Duration.ofMillis(500), Duration.ofSeconds(2)))
+                new Cell(PROFILE, PROFILE, stratum), Duration.ofMillis(200), Duration.ofSeconds(1)))
         .observation();
   }
 

@@ -50,6 +50,7 @@ class CalibratedWorkloadIT {
     assertThat(processors()).isEqualTo(processors);
   }
 
+  @Tag("full")
   @Test
   void tellsWhatTheDriverCanDo() throws Exception {
     List<Ceiling> ceilings =

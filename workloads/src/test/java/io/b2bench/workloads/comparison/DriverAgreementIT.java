@@ -43,6 +43,7 @@ import org.junit.jupiter.api.Timeout;
  * is tolerated.
  */
 @Tag("long")
+@Tag("study")
 @Timeout(900)
 class DriverAgreementIT {
   private static final int CLIENTS = 8;

@@ -45,6 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * written, and asks the kernel before each of these reads whether something is there.
  */
 @Tag("long")
+@Tag("study")
 @Isolated("it measures")
 @Timeout(600)
 final class Iperf3AgreementIT {
