@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A neighbour that is busy for 10 s of every 30 s; needs a machine that does nothing else. */
 @Tag("long")
+@Tag("study")
 final class BusyLoopIT {
   private static final String SERIES = "tls13-aes128gcm";
   private static final String[] QUICK = {

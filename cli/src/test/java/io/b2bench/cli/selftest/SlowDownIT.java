@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * One of three equal listeners burns CPU in every order: the figures of its series must show it.
  */
 @Tag("long")
+@Tag("study")
 final class SlowDownIT {
   private static final String EQUAL = "tls13-aes128gcm";
   private static final String OTHER = EQUAL + "#2";

@@ -30,10 +30,10 @@ final class Envoy implements Dialect {
   public Optional<String> refusal(Tls profile, List<Tls> offered) {
     Suite suite = profile.suite();
     if (profile.protocol() != Protocol.TLS_1_3 && !has(suite)) {
-      return Optional.of("BoringSSL, its library, does not have " + suite.iana());
+      return Optional.of("its library, BoringSSL, lacks " + suite.iana());
     }
     if (profile.protocol() == Protocol.TLS_1_3) {
-      return Optional.of("its suites of TLS 1.3 cannot be set: the client's list decides");
+      return Optional.of("its TLS 1.3 suites cannot be configured: the client chooses");
     }
     Optional<Tls> otherKey =
         offered.stream().filter(o -> o.certificate() != profile.certificate()).findFirst();
@@ -42,18 +42,18 @@ final class Envoy implements Dialect {
           "it would choose between its certificate and that of " + otherKey.get().name());
     }
     if (profile.certificate() == CertificateKind.RSA_1024) {
-      return Optional.of("it takes RSA keys of 2048 bits and more only");
+      return Optional.of("it takes no RSA keys below 2048 bits");
     }
     KeyAlgorithm key = profile.certificate().algorithm();
     if (key != KeyAlgorithm.RSA
         && profile.certificate() != CertificateKind.ECDSA_P256
         && profile.certificate() != CertificateKind.ECDSA_P384) {
-      return Optional.of("it takes certificates with RSA and ECDSA keys only");
+      return Optional.of("it takes only RSA and ECDSA certificates");
     }
     return profile
         .group()
         .filter(g -> !GROUPS.containsKey(g))
-        .map(g -> "BoringSSL, its library, does not have " + g.jsse());
+        .map(g -> "its library, BoringSSL, lacks " + g.jsse());
   }
 
   private static boolean has(Suite suite) {

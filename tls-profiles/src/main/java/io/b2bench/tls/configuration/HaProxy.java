@@ -17,7 +17,8 @@ final class HaProxy extends OpenSsl {
   @Override
   public Optional<String> refusal(Tls profile, List<Tls> offered) {
     return profile.certificate() == CertificateKind.RSA_1024
-        ? Optional.of("it reads certificates before the level that would allow a key of 1024 bits")
+        ? Optional.of(
+            "it loads certificates before it lowers the security level, so it rejects 1024-bit keys")
         : super.refusal(profile, offered);
   }
 
@@ -42,6 +43,17 @@ final class HaProxy extends OpenSsl {
   private static List<String> words(Offer offer) {
     List<String> words = new ArrayList<>();
     offer.certificates().forEach(kind -> words.add("crt " + file(offer, kind, "-and-key.pem")));
+    words.addAll(negotiated(offer));
+    if (offer.mutual()) {
+      words.add("ca-file tls/clients.pem verify required");
+    }
+    words.add("alpn " + (offer.http2() ? "h2,http/1.1" : "http/1.1"));
+    return words;
+  }
+
+  /** What is negotiated, but for the application. */
+  static List<String> negotiated(Offer offer) {
+    List<String> words = new ArrayList<>();
     words.add("ssl-min-ver " + version(offer.protocols().getFirst()));
     words.add("ssl-max-ver " + version(offer.protocols().getLast()));
     missing(offer).ifPresent(words::add);
@@ -55,10 +67,6 @@ final class HaProxy extends OpenSsl {
     if (!offer.resumes()) {
       words.add("no-tls-tickets");
     }
-    if (offer.mutual()) {
-      words.add("ca-file tls/clients.pem verify required");
-    }
-    words.add("alpn " + (offer.http2() ? "h2,http/1.1" : "http/1.1"));
     return words;
   }
 

@@ -12,7 +12,7 @@ final class Httpd extends OpenSsl {
   @Override
   public Optional<String> refusal(Tls profile, List<Tls> offered) {
     return profile.suite().cipher() == Cipher.NULL
-        ? Optional.of("mod_ssl always leaves out suites without encryption")
+        ? Optional.of("mod_ssl never offers suites without encryption")
         : super.refusal(profile, offered);
   }
 

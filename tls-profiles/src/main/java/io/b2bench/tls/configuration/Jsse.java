@@ -22,29 +22,29 @@ abstract class Jsse implements Dialect {
   @Override
   public Optional<String> refusal(Tls profile, List<Tls> offered) {
     if (profile.provider() == Provider.CONSCRYPT) {
-      return Optional.of(
-          "a server of Conscrypt cannot leave out suites of TLS 1.3, nor choose groups by settings");
+      return Optional.of("a Conscrypt server cannot drop TLS 1.3 suites or restrict its groups");
     }
     if (isUnproved(profile.suite())) {
       return Optional.of(
-          "no client of today offers %s beside other suites, so it could not be tried"
+          "no current client offers %s beside other suites, so this could not be tested"
               .formatted(profile.suite().iana()));
     }
     if (Offer.of(List.of(profile)).lacksCurve()) {
       return Optional.of(
-          "up to TLS 1.2 it needs the certificate's curve among the groups, and takes the one that the client prefers");
+          "up to TLS 1.2 the certificate's curve must be among its groups, and the client picks the group");
     }
     return unlike(
             offered,
             other -> other.provider() != profile.provider(),
-            "it is one of %s, and a server has one provider: that of %s"
-                .formatted(profile.provider().title(), "%s"))
+            "it runs on "
+                + profile.provider().title()
+                + ", and a server has one provider, here that of %s")
         .or(
             () ->
                 unlike(
                     offered,
                     other -> otherGroup(other, profile),
-                    "the client's list would decide between its group and that of %s"));
+                    "the client would choose between its group and that of %s"));
   }
 
   private static boolean isUnproved(Suite suite) {
@@ -151,7 +151,7 @@ abstract class Jsse implements Dialect {
     return profile.provider() == Provider.SUN
         ? Optional.empty()
         : Optional.of(
-            "its configuration cannot name %s, and the first provider of the JVM, SunJSSE, would"
+            "its configuration cannot select %s; the JVM's default provider, SunJSSE, would"
                     .formatted(profile.provider().title())
                 + " negotiate something else");
   }

@@ -16,11 +16,26 @@ final class Nginx extends OpenSsl {
     lines.add("  listen 443 ssl%s;".formatted(offer.http2() ? " http2" : ""));
     offer
         .certificates()
-        .forEach(
-            kind -> {
-              lines.add("  ssl_certificate %s;".formatted(file(offer, kind, ".pem")));
-              lines.add("  ssl_certificate_key %s;".formatted(key(kind, ".key")));
-            });
+        .forEach(kind -> lines.addAll(keys(file(offer, kind, ".pem"), key(kind, ".key"))));
+    lines.addAll(directives(offer));
+    parameters.ifPresent(file -> lines.add("  ssl_dhparam %s;".formatted(file)));
+    if (offer.mutual()) {
+      lines.add("  ssl_client_certificate tls/clients.pem;");
+      lines.add("  ssl_verify_client on;");
+    }
+    lines.add("}");
+    return lines;
+  }
+
+  /** Where key and certificates are. */
+  static List<String> keys(String certificate, String key) {
+    return List.of(
+        "  ssl_certificate %s;".formatted(certificate), "  ssl_certificate_key %s;".formatted(key));
+  }
+
+  /** What is negotiated. */
+  static List<String> directives(Offer offer) {
+    List<String> lines = new ArrayList<>();
     lines.add(
         "  ssl_protocols %s;"
             .formatted(
@@ -33,18 +48,12 @@ final class Nginx extends OpenSsl {
     if (!named(offer).isEmpty()) {
       lines.add("  ssl_ecdh_curve %s;".formatted(groups(offer)));
     }
-    parameters.ifPresent(file -> lines.add("  ssl_dhparam %s;".formatted(file)));
     if (!offer.resumes()) {
       lines.add("  ssl_session_tickets off;");
       lines.add("  ssl_session_cache off;");
     } else {
       lines.add("  ssl_session_tickets on;");
     }
-    if (offer.mutual()) {
-      lines.add("  ssl_client_certificate tls/clients.pem;");
-      lines.add("  ssl_verify_client on;");
-    }
-    lines.add("}");
     return lines;
   }
 }

@@ -68,7 +68,7 @@ record Offer(
         .ifPresent(
             m ->
                 texts.add(
-                    "others may get what no profile is and was not measured: %s"
+                    "other clients may get combinations that no profile has and nobody measured: %s"
                         .formatted(m.text())));
     if (!more && !groups.isEmpty() && groups.stream().allMatch(Group::postQuantum)) {
       texts.add(

@@ -21,15 +21,16 @@ abstract class OpenSsl implements Dialect {
   public Optional<String> refusal(Tls profile, List<Tls> offered) {
     Cipher cipher = profile.suite().cipher();
     if (profile.suite().openssl().isEmpty()) {
-      return Optional.of("OpenSSL does not have " + profile.suite().iana());
+      return Optional.of("OpenSSL lacks " + profile.suite().iana());
     }
     if (cipher == Cipher.RC4 || cipher == Cipher.TRIPLE_DES) {
-      return Optional.of("ordinary builds of OpenSSL have had no RC4 and no 3DES since 1.1.0");
+      return Optional.of("stock builds of OpenSSL have come without RC4 and 3DES since 1.1.0");
     }
     return offered.stream()
         .filter(other -> dhe(profile) && dhe(other) && !other.group().equals(profile.group()))
         .findFirst()
-        .map(other -> "a server has one group for DHE suites: that of " + other.name());
+        .map(
+            other -> "a server has one group for all its DHE suites, here that of " + other.name());
   }
 
   private static boolean dhe(Tls profile) {

@@ -17,13 +17,13 @@ final class SpringBoot extends Jsse {
                 unlike(
                     offered,
                     other -> !other.suite().equals(profile.suite()),
-                    "the client's list would decide between its suite and that of %s"))
+                    "the client would choose between its suite and that of %s"))
         .or(
             () ->
                 unlike(
                     offered,
                     other -> other.certificate() != profile.certificate(),
-                    "a server of Spring Boot has one certificate: that of %s"));
+                    "Spring Boot serves one certificate, here that of %s"));
   }
 
   @Override

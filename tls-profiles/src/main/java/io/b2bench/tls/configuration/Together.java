@@ -17,27 +17,27 @@ final class Together {
     return unlike(
             offered,
             other -> asks(other) != asks(profile),
-            "it %s client certificates, unlike %s".formatted(verb(profile), "%s"))
+            asks(profile)
+                ? "it asks for client certificates, unlike %s"
+                : "it asks for no client certificates, unlike %s")
         .or(
             () ->
                 unlike(
                     offered,
                     other -> resumes(other) != resumes(profile),
-                    "a server resumes sessions or does not, and %s is unlike it in that"))
+                    resumes(profile)
+                        ? "it resumes sessions, unlike %s"
+                        : "it resumes no sessions, unlike %s"))
         .or(
             () ->
                 unlike(
                     offered,
                     other -> clash(other, profile),
-                    "the client's list would decide between its certificate and that of %s"));
+                    "the client would choose between its certificate and that of %s"));
   }
 
   private static Optional<String> unlike(List<Tls> offered, Predicate<Tls> test, String text) {
     return offered.stream().filter(test).findFirst().map(other -> text.formatted(other.name()));
-  }
-
-  private static String verb(Tls profile) {
-    return asks(profile) ? "asks for" : "does not ask for";
   }
 
   private static boolean asks(Tls profile) {

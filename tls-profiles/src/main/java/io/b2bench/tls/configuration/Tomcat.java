@@ -17,7 +17,8 @@ final class Tomcat extends Jsse {
         .or(
             () ->
                 profile.certificate().algorithm() == KeyAlgorithm.EDDSA
-                    ? Optional.of("it reads RSA, EC and ML-DSA keys from PEM files, no Ed25519")
+                    ? Optional.of(
+                        "it reads RSA, EC and ML-DSA keys from PEM files, but not Ed25519")
                     : super.refusal(profile, offered));
   }
 

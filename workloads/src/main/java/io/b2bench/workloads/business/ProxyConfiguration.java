@@ -1,13 +1,11 @@
 package io.b2bench.workloads.business;
 
-import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.configuration.Listening;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -86,26 +84,6 @@ record ProxyConfiguration(
   }
 
   private static String tls(TlsProfile profile, Function<Tls, Path> certificates) {
-    if (!(profile instanceof Tls tls)) {
-      return "";
-    }
-    boolean newest = tls.protocol() == Protocol.TLS_1_3;
-    String version = newest ? "TLSv1.3" : "TLSv1.2";
-    String suite =
-        newest
-            ? " ciphersuites " + tls.suite().iana()
-            : " ciphers " + tls.suite().openssl().orElse(tls.suite().iana());
-    return " ssl crt %s ssl-min-ver %s ssl-max-ver %s%s%s no-tls-tickets"
-        .formatted(
-            certificates.apply(tls),
-            version,
-            version,
-            suite,
-            tls.group().map(group -> " curves " + curve(group)).orElse(""));
-  }
-
-  /** The names of some curves are in capitals in OpenSSL. */
-  private static String curve(Group group) {
-    return group.jsse().startsWith("x") ? group.jsse().toUpperCase(Locale.ROOT) : group.jsse();
+    return profile instanceof Tls tls ? " " + Listening.haProxy(tls, certificates.apply(tls)) : "";
   }
 }

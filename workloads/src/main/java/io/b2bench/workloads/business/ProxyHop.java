@@ -3,6 +3,8 @@ package io.b2bench.workloads.business;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
+import io.b2bench.tls.configuration.Listening;
+import io.b2bench.tls.configuration.Program;
 import io.b2bench.tls.profile.ApplicationProtocol;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Group;
@@ -54,7 +56,7 @@ final class ProxyHop {
       return Optional.of("one connection of HTTP/2 would become several at the servers");
     }
     return tls.resumption().equals(Resumption.NEVER)
-        ? Optional.empty()
+        ? Listening.refusal(Program.HAPROXY, tls).map(why -> "HAProxy cannot: " + why)
         : Optional.of("the proxy resumes no session here");
   }
 }

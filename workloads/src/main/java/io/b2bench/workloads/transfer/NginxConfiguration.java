@@ -1,16 +1,15 @@
 package io.b2bench.workloads.transfer;
 
+import io.b2bench.tls.configuration.Listening;
+import io.b2bench.tls.configuration.Program;
 import io.b2bench.tls.profile.ApplicationProtocol;
-import io.b2bench.tls.profile.ClientAuthentication;
-import io.b2bench.tls.profile.Group;
-import io.b2bench.tls.profile.Protocol;
+import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.SeriesListener;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -34,12 +33,12 @@ record NginxConfiguration(Path own, String host, Map<String, Integer> ports, Pat
     if (!(profile instanceof Tls tls)) {
       return Optional.empty();
     }
-    if (tls.clientAuthentication() != ClientAuthentication.NONE) {
-      return Optional.of("nginx is not told here to ask for client certificates");
+    if (tls.application() != ApplicationProtocol.HTTP_1_1) {
+      return Optional.of("nginx is compared over HTTP/1.1 alone");
     }
-    return tls.application() == ApplicationProtocol.HTTP_1_1
-        ? Optional.empty()
-        : Optional.of("nginx is compared over HTTP/1.1 alone");
+    return tls.resumption().equals(Resumption.NEVER)
+        ? Listening.refusal(Program.NGINX, tls).map(why -> "nginx cannot: " + why)
+        : Optional.of("nginx resumes no session here");
   }
 
   /**
@@ -72,35 +71,13 @@ record NginxConfiguration(Path own, String host, Map<String, Integer> ports, Pat
                   Objects.requireNonNull(ports.get(listener.name())),
                   listener.profile() instanceof Tls ? " ssl" : ""));
       if (listener.profile() instanceof Tls tls) {
-        lines.addAll(tls(tls, Objects.requireNonNull(certificates.get(tls))));
+        Listening.nginx(tls, Objects.requireNonNull(certificates.get(tls)))
+            .forEach(directive -> lines.add("  " + directive));
       }
       lines.add("    location /downloads/ { alias %s/; }".formatted(downloads));
       lines.add("  }");
     }
     lines.add("}");
     return String.join("\n", lines) + "\n";
-  }
-
-  private static List<String> tls(Tls tls, Path certificate) {
-    boolean newest = tls.protocol() == Protocol.TLS_1_3;
-    List<String> lines = new ArrayList<>();
-    lines.add("    ssl_certificate %s;".formatted(certificate));
-    lines.add("    ssl_certificate_key %s;".formatted(certificate));
-    lines.add("    ssl_protocols %s;".formatted(tls.protocol().jsse()));
-    // OpenSSL refuses what is old, unless it is asked for
-    String suite = tls.suite().openssl().orElse(tls.suite().iana());
-    lines.add(
-        newest
-            ? "    ssl_conf_command Ciphersuites %s;".formatted(tls.suite().iana())
-            : "    ssl_ciphers %s:@SECLEVEL=0;".formatted(suite));
-    tls.group().ifPresent(group -> lines.add("    ssl_ecdh_curve %s;".formatted(curve(group))));
-    lines.add("    ssl_session_cache off;");
-    lines.add("    ssl_session_tickets off;");
-    return lines;
-  }
-
-  /** The names of some curves are in capitals in OpenSSL. */
-  private static String curve(Group group) {
-    return group.jsse().startsWith("x") ? group.jsse().toUpperCase(Locale.ROOT) : group.jsse();
   }
 }

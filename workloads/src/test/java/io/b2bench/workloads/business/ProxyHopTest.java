@@ -39,7 +39,9 @@ class ProxyHopTest {
         "pq-x25519mlkem768-mldsa65 | agrees keys over elliptic curves",
         "tls13-aes128gcm@mtls | knows a business by its certificate",
         "tls13-aes128gcm@h2 | would become several",
-        "tls13-aes128gcm@resumed | resumes no session"
+        "tls13-aes128gcm@resumed | resumes no session",
+        "tls12-rsa-3des-sha | without RC4 and 3DES",
+        "tls12-ecdhe-rsa-aes128gcm@rsa-1024 | rejects 1024-bit keys"
       })
   void othersAreToldWhy(String profile, String why) {
     assertThat(refusal(profile, ENDING).orElse("")).contains(why, "use proxy pass-through");
