@@ -14,12 +14,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Listeners give back at once what a connection held, however it ended. */
-@Isolated("it counts the descriptors of this JVM")
 class ClosedConnectionsTest {
   private static final Path OPEN = Path.of("/proc/self/fd");
   private static final int MANY = 20;

@@ -108,8 +108,7 @@ final class AdviseCommandTest {
         .containsPattern(
             "# " + PQ + " +TLS_AES_256_GCM_SHA384  CPU 1\\.\\d+ \\[1\\.\\d+, 1\\.\\d+] of plain's")
         .contains("  ssl_ecdh_curve X25519MLKEM768/X25519;")
-        .contains(
-            "not " + ECDSA + " for java: it is one of SunJSSE, and a server has one provider");
+        .contains("not " + ECDSA + " for java: it runs on SunJSSE, and a server has one provider");
   }
 
   @Test

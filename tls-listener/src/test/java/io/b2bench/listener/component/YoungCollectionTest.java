@@ -7,9 +7,7 @@ import io.b2bench.measurement.message.JvmCounters;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
-@Isolated("it counts the collections of this JVM")
 class YoungCollectionTest {
   private static final int PIECE = 32 * 1024;
   private static final long LARGE = 1L << 40;
