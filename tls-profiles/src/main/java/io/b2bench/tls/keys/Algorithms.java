@@ -18,42 +18,24 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.RSAKeyGenParameterSpec;
-import java.security.spec.X509EncodedKeySpec;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.operator.ContentSigner;
 import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
-import org.conscrypt.Conscrypt;
 
 /** The algorithms of each kind of key: from the JDK, or from Bouncy Castle what JDK 21 lacks. */
 final class Algorithms {
   private Algorithms() {}
 
   static KeyPair newPair(CertificateKind kind) throws GeneralSecurityException {
-    if (kind.algorithm() == KeyAlgorithm.RSA && BoringSsl.PROVIDER.isPresent()) {
-      return newPair(kind, BoringSsl.PROVIDER.get());
-    }
     KeyPairGenerator generator =
         isJdk(kind)
             ? KeyPairGenerator.getInstance(keyAlgorithm(kind))
             : KeyPairGenerator.getInstance(keyAlgorithm(kind), BouncyCastle.PROVIDER);
     generator.initialize(parameters(kind));
     return generator.generateKeyPair();
-  }
-
-  /** A pair of another provider as the JDK has it. */
-  private static KeyPair newPair(CertificateKind kind, Provider provider)
-      throws GeneralSecurityException {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance(keyAlgorithm(kind), provider);
-    generator.initialize(parameters(kind));
-    KeyPair pair = generator.generateKeyPair();
-    return new KeyPair(
-        KeyFactory.getInstance(keyAlgorithm(kind))
-            .generatePublic(new X509EncodedKeySpec(pair.getPublic().getEncoded())),
-        privateKey(kind, pair.getPrivate().getEncoded()));
   }
 
   /** Makes this many pairs in parallel, since one of RSA-4096 takes seconds. */
@@ -151,14 +133,6 @@ final class Algorithms {
       case ECDSA_P384 -> "SHA384withECDSA";
       case ED25519, MLDSA44, MLDSA65, MLDSA87 -> keyAlgorithm(kind);
     };
-  }
-
-  /**
-   * Finds the primes of RSA in a tenth of the JDK's time; absent where Conscrypt has no library.
-   */
-  private static final class BoringSsl {
-    static final Optional<Provider> PROVIDER =
-        Conscrypt.isAvailable() ? Optional.of(Conscrypt.newProvider()) : Optional.empty();
   }
 
   /** Loaded for the first key that needs it; never registered. */

@@ -78,7 +78,6 @@ class LegacyProfilesIT {
     Path out = folder.resolve("out");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-Djava.security.properties=" + properties);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(LegacyProgram.class.getName());
