@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
 final class PlanCommand implements Callable<Integer> {
   private static final double MICROS_TO_NANOS = 1e3;
 
-  /** The only experiment whose load is that of a service. */
+  /** The experiment whose load levels a plan is made from. */
   private static final String BUSINESS = "business";
 
   private final Context context;

@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * <p>The first line of its standard output is a JSON object that reports that it is ready; lines
  * that begin with {@link Ready#PROGRESS} may come before and say what takes so long. Its standard
  * input stays open as long as it should run: if this process dies for any reason, the pipe closes
- * and the program ends itself. Its standard error goes to a log file.
+ * and the program ends itself. Its standard error goes to a log file, up to a limit.
  */
 public final class Child implements AutoCloseable {
   /** Exit code of a program that finds that this machine cannot do what was asked. */
