@@ -155,6 +155,7 @@ class PartnersIT {
     }
   }
 
+  @Tag("full")
   @Test
   void endsWhenItIsTold() throws Exception {
     try (Program program =
@@ -179,6 +180,7 @@ class PartnersIT {
     }
   }
 
+  @Tag("full")
   @Test
   void saysInOneLineThatAPortIsTaken() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -199,6 +201,7 @@ class PartnersIT {
     }
   }
 
+  @Tag("full")
   @ParameterizedTest
   @ValueSource(strings = {"NO_KEYS", "NOTHING"})
   void saysInOneLineThatSomethingIsMissing(String fault) throws Exception {

@@ -50,6 +50,7 @@ class AccessibilityIT {
         "no chromium or google-chrome on the PATH; the page was not judged");
   }
 
+  @Tag("full")
   @Test
   void findsNothingSerious() throws Exception {
     judge(400, true);

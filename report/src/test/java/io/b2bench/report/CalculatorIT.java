@@ -107,6 +107,7 @@ class CalculatorIT {
     }
   }
 
+  @Tag("full")
   @Test
   void refusesWhatTheCommandRefuses() throws Exception {
     try (Browser browser = browser()) {
@@ -153,6 +154,7 @@ class CalculatorIT {
     }
   }
 
+  @Tag("full")
   @Test
   void plansWhatTheCommandPlans() throws Exception {
     Recorded recorded = SimulatedRun.quick().recorded();

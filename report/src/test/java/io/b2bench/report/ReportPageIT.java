@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,6 +115,7 @@ class ReportPageIT {
   }
 
   /** Tooltips are written by the script, the tables beside the charts by us. */
+  @Tag("full")
   @Test
   void writesTheSameNumbersInTooltipsAsInTables() throws Exception {
     Recorded recorded = SimulatedRun.quick().recorded();
@@ -138,6 +140,7 @@ class ReportPageIT {
     }
   }
 
+  @Tag("full")
   @Test
   void drawsTheChartsThatAWorkloadBrings() throws Exception {
     Bars bars =

@@ -38,6 +38,7 @@ class ApiFuzzIT {
   private final Map<Family, Map<Integer, Integer>> statuses = new EnumMap<>(Family.class);
   private final Map<String, Integer> accepted = new TreeMap<>();
 
+  @Tag("full")
   @Test
   void answersHundredsOfRequestsAsItsDocumentSays() throws Exception {
     fuzz(300, Long.getLong(SEED, 20_261_123));

@@ -13,10 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What messages in SOAP leave in the tables. */
+@Tag("full")
 class SoapIT {
   private static final String JSON =
       """

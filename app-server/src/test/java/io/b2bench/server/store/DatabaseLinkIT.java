@@ -43,6 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Connections to a real PostgreSQL under profiles. */
+@Tag("full")
 class DatabaseLinkIT {
   private static final Path PROGRAM =
       Path.of("..", "database-server", "target", "database-server.jar");

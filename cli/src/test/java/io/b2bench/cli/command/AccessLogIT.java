@@ -41,6 +41,7 @@ import tools.jackson.databind.JsonNode;
 @Timeout(600)
 @Tag("long")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("study")
 final class AccessLogIT {
   private static final List<String> PROFILES =
       List.of("tls12-ecdhe-rsa-aes128gcm", "tls13-aes128gcm@ecdsa-p256");

@@ -49,21 +49,22 @@ final class HandshakeIT {
   @Test
   void tellsWhatWasNegotiated() throws Exception {
     Path own = Files.writeString(users.resolve("mine.yaml"), OWN);
-    Process run =
-        command.start(
+    ShippedCommands commands = ShippedCommands.in(Path.of(".."), ShortRuns.workloads());
+    int code =
+        commands.execute(
             "run",
             "handshake",
             "--precision=smoke",
             "--profiles=ours",
             "--catalog=" + own,
             "--output=" + runs);
-    assertThat(run.waitFor()).as("%s", command.text()).isZero();
+    assertThat(code).as(commands.said()).isZero();
     assertThat(RunFolder.read(command.folder()).run().partial()).isFalse();
-    assertToldAndShown();
+    assertToldAndShown(commands.said());
   }
 
-  private void assertToldAndShown() throws IOException {
-    assertThat(command.text())
+  private void assertToldAndShown(String said) throws IOException {
+    assertThat(said)
         .contains("ours: on the wire tls=0304 suite=1301 group=001d full")
         .contains("report: ");
     assertThat(command.folder().resolve("report.html")).content().contains("id=\"handshakes\"");
@@ -108,7 +109,7 @@ final class HandshakeIT {
         .extracting(Window::verdict)
         .isNotEmpty()
         .allMatch(v -> v instanceof Verdict.Unavailable(String why) && why.contains("resume"));
-    assertToldAndShown();
+    assertToldAndShown(command.text());
     assertThat(command.folder().resolve("jmh-fork-2.json"))
         .content()
         .contains("\"handshakeServer\"");

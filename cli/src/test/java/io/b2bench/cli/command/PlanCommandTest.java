@@ -113,9 +113,7 @@ final class PlanCommandTest {
           2026-11-21T2242Z-business-quick | --rate 5/s --to tls99 | the run has no figures of tls99
           2026-11-21T2242Z-business-quick | --rate 5/s --headroom 0% | ask for more headroom
           -handshake- | --rate 5/s | is a run of handshake; a plan needs one of business: b2bench run business
-          -decompose- | --rate 5/s | is a run of decompose; a plan needs one of business
           -idle- | --rate 5/s | is a run of idle; a plan needs one of business
-          -pages- | --rate 5/s | is a run of pages; a plan needs one of business
           2026-11-21T2242Z-business-quick | --rate 5/s --connections 5 | --connections needs --memory, the folder of a run of b2bench run idle
           2026-11-21T2242Z-business-quick | --rate 5/s --memory x | --memory names a run; say with --connections how many stay open
           2026-11-21T2242Z-business-quick | --rate 5/s --connections 5 --memory nowhere | nowhere

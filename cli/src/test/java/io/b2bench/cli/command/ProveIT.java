@@ -7,7 +7,6 @@ import io.b2bench.cli.Main;
 import io.b2bench.cli.machine.ProfileTrial;
 import io.b2bench.measurement.json.Json;
 import io.b2bench.tls.catalog.Catalog;
-import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Provider;
 import io.b2bench.tls.profile.Tls;
@@ -64,18 +63,32 @@ final class ProveIT {
   }
 
   /**
-   * Nobody else enters; Conscrypt alone cannot keep a suite of TLS 1.3 out. Only the post-quantum
-   * profiles have none of their protocol and certificate to knock.
+   * Nobody else enters; Conscrypt alone cannot keep a suite of TLS 1.3 out, where the client has
+   * its group.
    */
   private static void assertAlone(ProfileTrial trial, Tls cell) {
-    boolean sought = cell.group().filter(Group::postQuantum).isEmpty();
-    assertThat(trial.neighbours() > 0).isEqualTo(sought && trial.full().isPresent());
-    boolean open = cell.provider() == Provider.CONSCRYPT && cell.protocol() == Protocol.TLS_1_3;
-    if (!open) {
-      assertThat(trial.accepted()).isEmpty();
-    } else if (sought && trial.full().isPresent()) {
+    List<Tls> sought = trial.full().isPresent() ? neighbours(cell) : List.of();
+    assertThat(trial.neighbours()).isEqualTo(sought.size());
+    boolean open =
+        cell.provider() == Provider.CONSCRYPT
+            && cell.protocol() == Protocol.TLS_1_3
+            && sought.stream().anyMatch(other -> other.group().equals(cell.group()));
+    if (open) {
       assertThat(trial.accepted()).isNotEmpty().allMatch(suite -> suite.startsWith("TLS_"));
+    } else {
+      assertThat(trial.accepted()).isEmpty();
     }
+  }
+
+  /** Those of its protocol and certificate with another suite. */
+  private static List<Tls> neighbours(Tls cell) {
+    return Catalog.shipped().profiles().stream()
+        .filter(Tls.class::isInstance)
+        .map(Tls.class::cast)
+        .filter(other -> other.protocol() == cell.protocol())
+        .filter(other -> other.certificate() == cell.certificate())
+        .filter(other -> other.suite() != cell.suite())
+        .toList();
   }
 
   private static String answer(Optional<ProfileTrial.Shake> shake, Optional<String> reason) {

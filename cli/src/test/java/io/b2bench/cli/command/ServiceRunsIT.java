@@ -10,7 +10,6 @@ import io.b2bench.results.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -18,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The experiments on the whole service by the real command, as short as they can be. */
 @Isolated("it measures, and counts the processes of this JVM")
@@ -28,36 +29,42 @@ final class ServiceRunsIT {
 
   @TempDir private Path runs;
 
-  @Test
-  void businessEndsWithAnAnswerATableAndAPage() throws IOException {
-    Recorded recorded =
-        run("business", "--clients=2", "--set=scale.businesses=1", "--set=scale.items=100");
-    assertThat(recorded.run().strata()).hasSize(1);
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "business  | --clients=2 --set=scale.businesses=1 --set=scale.items=100 | throughput",
+        "idle      | --connections=50,100 | by-number"
+      })
+  void endsWithAnAnswerATableAndAPage(String experiment, String options, String section)
+      throws IOException {
+    run(ShippedCommands.in(HOME, ShortRuns.workloads()), experiment, options, section);
   }
 
   @Tag("full")
   @Test
-  void decomposeEndsWithAnAnswerATableAndAPage() throws IOException {
-    Recorded recorded = run("decompose");
-    assertThat(recorded.run().strata()).hasSizeGreaterThan(1);
+  void decomposeDoesSoToo() throws IOException {
+    run(ShippedCommands.in(HOME), "decompose", "--seed=7", "unit-costs");
   }
 
-  private Recorded run(String experiment, String... more) throws IOException {
-    for (String module : List.of("app-server", "partner-emulator", "workload-driver")) {
+  private void run(ShippedCommands commands, String experiment, String options, String section)
+      throws IOException {
+    for (String module :
+        List.of("app-server", "partner-emulator", "workload-driver", "link-bench")) {
       Path jar = HOME.resolve(Path.of(module, "target", module + ".jar"));
       assumeThat(Files.exists(jar)).as("built by the whole build: " + jar).isTrue();
     }
-    List<String> line =
-        new ArrayList<>(
-            List.of(
-                "run",
-                experiment,
-                "--precision=smoke",
-                "--profiles=plain," + TLS13,
-                "--output=" + runs));
-    line.addAll(List.of(more));
-    ShippedCommands commands = ShippedCommands.in(HOME);
-    int code = commands.execute(line.toArray(String[]::new));
+    int code =
+        commands.execute(
+            Stream.concat(
+                    Stream.of(
+                        "run",
+                        experiment,
+                        "--precision=smoke",
+                        "--profiles=plain," + TLS13,
+                        "--output=" + runs),
+                    Stream.of(options.split(" ")))
+                .toArray(String[]::new));
 
     // a machine with other work makes a run invalid, and says so
     if (code != 0) {
@@ -65,19 +72,20 @@ final class ServiceRunsIT {
     }
     Recorded recorded = RunFolder.read(folder());
     assertThat(recorded.run().partial()).isFalse();
+    assertThat(recorded.run().forks().getFirst().findings()).isEmpty();
     assertThat(recorded.run().series()).extracting(Run.Series::name).contains("plain", TLS13);
     assertThat(recorded.windows())
         .filteredOn(w -> w.cell().series().equals(TLS13) && !w.discarded())
         .isNotEmpty()
         .allSatisfy(ServiceRunsIT::assertProved);
     assertThat(commands.said()).contains("SMOKE", "A/A", TLS13, "report: ");
-    assertThat(folder().resolve("report.html")).content().contains(TLS13);
+    assertThat(folder().resolve("report.html")).content().contains("id=\"" + section + "\"");
     assertThat(ProcessHandle.current().descendants()).isEmpty();
-    return recorded;
   }
 
   private static void assertProved(Window w) {
     assertThat(w.observation().proof())
+        .filteredOn(p -> p.hop().equals("front"))
         .isNotEmpty()
         .allMatch(p -> p.negotiated().contains("tls=0304 suite=1301"));
   }

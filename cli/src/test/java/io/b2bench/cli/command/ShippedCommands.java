@@ -13,14 +13,19 @@ import java.util.stream.Stream;
  * Executes commands in this JVM, with the workloads that b2bench ships.
  *
  * @param home stands for the root folder of b2bench
+ * @param workloads what can be run
  * @param out what the commands say
  * @param err what they say is wrong
  */
-record ShippedCommands(Path home, StringWriter out, StringWriter err) {
+record ShippedCommands(Path home, Workloads workloads, StringWriter out, StringWriter err) {
   private static final Path PUBLISHED = Path.of("../results/published");
 
   static ShippedCommands in(Path home) {
-    return new ShippedCommands(home, new StringWriter(), new StringWriter());
+    return in(home, Workloads.shipped());
+  }
+
+  static ShippedCommands in(Path home, Workloads workloads) {
+    return new ShippedCommands(home, workloads, new StringWriter(), new StringWriter());
   }
 
   int execute(String... arguments) {
@@ -31,7 +36,7 @@ record ShippedCommands(Path home, StringWriter out, StringWriter err) {
             new PrintWriter(err, true),
             Screen.NONE,
             Clock.systemUTC(),
-            Workloads.shipped(),
+            workloads,
             () -> 1,
             false);
     return Commands.line(context).execute(arguments);

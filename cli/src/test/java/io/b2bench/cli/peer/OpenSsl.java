@@ -1,5 +1,6 @@
 package io.b2bench.cli.peer;
 
+import io.b2bench.tls.configuration.Installation;
 import io.b2bench.tls.profile.ClientAuthentication;
 import io.b2bench.tls.profile.Protocol;
 import io.b2bench.tls.profile.Suite;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** OpenSSL's client, which offers all that it has unless told otherwise. */
 final class OpenSsl {
@@ -44,7 +46,10 @@ final class OpenSsl {
    */
   static OpenSsl of(Path request, Collection<Suite> catalogue)
       throws IOException, InterruptedException {
-    Tool tool = new Tool("openssl", request);
+    // its hybrids came with 3.5, which systems may not have
+    Installation fetched = Installation.Fetched.ofTheUser();
+    Installation found = fetched.has("openssl") ? fetched : new Installation.OfTheSystem();
+    Tool tool = new Tool(found.command("openssl"), request);
     Map<Integer, String> suites = new TreeMap<>();
     List<String> call = List.of("ciphers", "-V", "-ciphersuites", tls13(catalogue), EVERYTHING);
     tool.run(call)
@@ -123,7 +128,11 @@ final class OpenSsl {
       call.addAll(List.of("-key", served.key(kind + "-client.key")));
     }
     // until TLS 1.2 the curve of a certificate must be among them, too (RFC 8422, 5.1)
-    listener.group().ifPresent(g -> call.addAll(List.of("-groups", g.jsse() + ":P-256:P-384")));
+    listener
+        .group()
+        .map(g -> g.jsse().replace("secp256r1", "P-256").replace("secp384r1", "P-384"))
+        .map(g -> Stream.of(g, "P-256", "P-384").distinct().collect(Collectors.joining(":")))
+        .ifPresent(groups -> call.addAll(List.of("-groups", groups)));
     call.addAll(protocols);
     boolean old = suite.since() != Protocol.TLS_1_3;
     String others = EVERYTHING.replace("@", "!" + name + ":@");

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A program of the system. */
+/** A program, of the system unless its command says otherwise. */
 final class Tool {
-  private final String program;
+  private final List<String> program;
   private final Path input;
 
   /**
@@ -20,7 +20,12 @@ final class Tool {
    * @param input what it reads
    */
   Tool(String program, Path input) {
-    this.program = program;
+    this(List.of(program), input);
+  }
+
+  /** The same by the command that starts it. */
+  Tool(List<String> command, Path input) {
+    this.program = command;
     this.input = input;
   }
 
@@ -41,7 +46,7 @@ final class Tool {
   /** Runs it to its end, two minutes at most. */
   Said run(List<String> arguments) throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(Stream.concat(Stream.of(program), arguments.stream()).toList())
+        new ProcessBuilder(Stream.concat(program.stream(), arguments.stream()).toList())
             .redirectInput(input.toFile())
             .redirectErrorStream(true);
     // or a distribution's own settings refuse older protocols

@@ -18,10 +18,10 @@ public final class Listening {
   /** Why a program that is started here cannot listen as a profile, as a part of a sentence. */
   public static Optional<String> refusal(Program program, Tls profile) {
     if (profile.suite().keyExchange() == KeyExchange.DHE) {
-      return Optional.of("it is given no parameters for DHE here");
+      return Optional.of("b2bench gives it no DHE parameters");
     }
     if (profile.clientAuthentication() != ClientAuthentication.NONE) {
-      return Optional.of("it is not told here to ask for client certificates");
+      return Optional.of("b2bench does not make it ask for client certificates");
     }
     return program.dialect().refusal(profile, List.of());
   }

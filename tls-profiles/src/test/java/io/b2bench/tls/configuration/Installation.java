@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Where programs are started from. */
-sealed interface Installation {
+public sealed interface Installation {
   /** The command that starts one. */
   List<String> command(String program, String... arguments);
 
@@ -44,7 +44,8 @@ sealed interface Installation {
    * @param home the folder
    */
   record Fetched(Path home) implements Installation {
-    static Fetched ofTheUser() {
+    /** That of the user who runs this. */
+    public static Fetched ofTheUser() {
       Path cache =
           Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
               .map(Path::of)

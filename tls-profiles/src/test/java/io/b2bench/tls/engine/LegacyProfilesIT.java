@@ -38,6 +38,7 @@ class LegacyProfilesIT {
     assertOpen(Set.of(name));
   }
 
+  @Tag("full")
   @Test
   void liftsForAllProfilesTogether() throws Exception {
     assertOpen(new HashSet<>(LEGACY));

@@ -105,6 +105,7 @@ class DriverProcessIT {
     assertThat(jvm.ended().collections()).isGreaterThanOrEqualTo(jvm.began().collections());
   }
 
+  @Tag("full")
   @Test
   void persistentClientsConnectOnceInEachVisit() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());
@@ -210,6 +211,7 @@ class DriverProcessIT {
     }
   }
 
+  @Tag("full")
   @Test
   void saysWhyItCannotStart() throws Exception {
     DriverSettings wrong =

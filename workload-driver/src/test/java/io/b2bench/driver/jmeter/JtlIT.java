@@ -32,6 +32,7 @@ class JtlIT {
 
   @TempDir private Path folder;
 
+  @Tag("full")
   @Test
   void holdsThePeriodThatWasCountedAndNothingElse() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty());

@@ -25,6 +25,7 @@ class StockPlanIT {
 
   @TempDir private Path home;
 
+  @Tag("full")
   @Test
   void stockPlanRunsInUnmodifiedJMeter() throws Exception {
     try (BusinessServer server = new BusinessServer(Optional.empty())) {

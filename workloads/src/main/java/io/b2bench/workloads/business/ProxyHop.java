@@ -42,8 +42,8 @@ final class ProxyHop {
     if (tls.suite().keyExchange() == KeyExchange.DHE
         || tls.group().filter(g -> g.kind() != Group.Kind.ELLIPTIC_CURVE).isPresent()) {
       return Optional.of(
-          "HAProxy agrees keys over elliptic curves here, not "
-              + tls.group().map(Group::text).orElse("otherwise"));
+          "b2bench gives HAProxy elliptic curves alone, not "
+              + tls.group().map(Group::text).orElse("a finite field"));
     }
     if (tls.certificate().algorithm() == KeyAlgorithm.ML_DSA) {
       return Optional.of("the OpenSSL of HAProxy has no ML-DSA certificates");
@@ -56,7 +56,7 @@ final class ProxyHop {
       return Optional.of("one connection of HTTP/2 would become several at the servers");
     }
     return tls.resumption().equals(Resumption.NEVER)
-        ? Listening.refusal(Program.HAPROXY, tls).map(why -> "HAProxy cannot: " + why)
+        ? Listening.refusal(Program.HAPROXY, tls).map(why -> "HAProxy cannot listen as it: " + why)
         : Optional.of("the proxy resumes no session here");
   }
 }

@@ -43,7 +43,7 @@ record Extent(
               1,
               pace(50, 200, 3, 50),
               pace(1000, 200, 3, 30),
-              List.of(8, 16_384),
+              List.of(16_384),
               false);
       case QUICK ->
           new Extent(SIZES, 2, 1, pace(400, 1500, 8, 200), pace(20_000, 600, 8, 60), BLOCKS, true);

@@ -69,6 +69,7 @@ class BusinessWorkloadIT {
     OtherPrograms.assumeBuilt("app-server", "partner-emulator");
   }
 
+  @Tag("full")
   @Test
   void measuresEveryListenerAndLeavesNothingBehind() throws Exception {
     List<ProcessHandle> components;

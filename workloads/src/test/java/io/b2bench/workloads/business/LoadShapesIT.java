@@ -28,10 +28,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One server, one listener of it, and clients that do something else in each stratum. */
+@Tag("full")
 class LoadShapesIT {
   private static final String PROFILE = "tls13-aes128gcm@ecdsa-p256";
   private static final Stratum USUAL = Stratum.ofClients(2);
@@ -62,7 +64,9 @@ class LoadShapesIT {
       ListenerTraffic traffic = documents.traffic();
       assertThat(kinds(documents)).containsExactly("create-order");
       assertThat(each(documents, traffic.handshakesFull())).isLessThan(0.02);
-      assertThat(each(documents, traffic.appIn())).isBetween(32_000.0, 33_500.0);
+      // 24 KiB as base64 in 32 KiB of body; each client's order may be cut at both edges
+      double orders = documents.done();
+      assertThat(traffic.appIn() / 32_700.0).isBetween(0.98 * orders - 2, 1.02 * orders + 2);
 
       Observation calling = measure(lab, CALLING);
       double calls = each(calling, PartnerTraffic.of(calling).orElseThrow().requests());

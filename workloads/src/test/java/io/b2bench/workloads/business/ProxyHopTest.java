@@ -35,8 +35,8 @@ class ProxyHopTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "pq-x25519mlkem768-ecdsa | agrees keys over elliptic curves",
-        "pq-x25519mlkem768-mldsa65 | agrees keys over elliptic curves",
+        "pq-x25519mlkem768-ecdsa | HAProxy elliptic curves alone, not",
+        "pq-x25519mlkem768-mldsa65 | HAProxy elliptic curves alone, not",
         "tls13-aes128gcm@mtls | knows a business by its certificate",
         "tls13-aes128gcm@h2 | would become several",
         "tls13-aes128gcm@resumed | resumes no session",

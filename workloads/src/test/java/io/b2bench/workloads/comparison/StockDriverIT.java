@@ -15,12 +15,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 @Timeout(180)
+@Tag("full")
 class StockDriverIT {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final Duration SOON = Duration.ofSeconds(60);

@@ -28,11 +28,12 @@ import java.util.Random;
 /**
  * A decomposition that never was: every term has a known price.
  *
+ * @param precision its level of precision
  * @param blocks how many blocks
  * @param noise standard deviation of a window's CPU, in microseconds per interaction
  * @param surcharge what TLS adds to the held-out loads beyond the sum, in microseconds
  */
-public record SimulatedLoads(int blocks, double noise, double surcharge) {
+public record SimulatedLoads(String precision, int blocks, double noise, double surcharge) {
   /** The profile beside plain, full, resumed, and half of each. */
   public static final String TLS = "tls13-aes128gcm";
 
@@ -53,6 +54,11 @@ public record SimulatedLoads(int blocks, double noise, double surcharge) {
 
   private static final List<String> SERIES =
       List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5");
+
+  /** One at {@code quick}. */
+  public SimulatedLoads(int blocks, double noise, double surcharge) {
+    this("quick", blocks, noise, surcharge);
+  }
 
   /** As it would be read from its folder. */
   public Recorded recorded() {
@@ -81,7 +87,7 @@ public record SimulatedLoads(int blocks, double noise, double surcharge) {
   }
 
   private Run run() {
-    return SampleRun.of("decompose", "quick")
+    return SampleRun.of("decompose", precision)
         .with(
             r ->
                 r.series(SERIES.stream().map(s -> new Run.Series(s, s, "")).toList())
