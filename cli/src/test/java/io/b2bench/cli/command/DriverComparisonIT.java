@@ -42,7 +42,7 @@ final class DriverComparisonIT {
     }
   }
 
-  @Tag("full")
+  @Tag("long")
   @Test
   void comparesTheDriversThatAreThereAndNamesTheOthers() throws Exception {
     String text = compare("tls13-aes128gcm", 2);

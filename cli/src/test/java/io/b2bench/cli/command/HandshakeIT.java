@@ -71,7 +71,7 @@ final class HandshakeIT {
   }
 
   @Test
-  @Tag("full")
+  @Tag("long")
   void goesOnAfterItWasKilledAndTellsWhatWasNegotiated() throws Exception {
     Path own = Files.writeString(users.resolve("mine.yaml"), OWN);
     Process killed =

@@ -44,7 +44,7 @@ final class LinkIT {
     check(whole(command.start(line("--repetitions=1"))));
   }
 
-  @Tag("full")
+  @Tag("long")
   @Test
   void goesOnAfterCtrlCAndTellsWhatWasNegotiated() throws Exception {
     command.interrupt(command.start(line("--repetitions=2")), KEPT);
@@ -82,7 +82,7 @@ final class LinkIT {
         .contains("id=\"extremes\"", "Round-trip times");
   }
 
-  @Tag("full")
+  @Tag("long")
   @Test
   void shapesALinkByARelay() throws Exception {
     Process run =

@@ -87,7 +87,7 @@ final class ProveIT {
         .map(Tls.class::cast)
         .filter(other -> other.protocol() == cell.protocol())
         .filter(other -> other.certificate() == cell.certificate())
-        .filter(other -> other.suite() != cell.suite())
+        .filter(other -> !other.suite().equals(cell.suite()))
         .toList();
   }
 

@@ -41,7 +41,7 @@ final class ServiceRunsIT {
     run(ShippedCommands.in(HOME, ShortRuns.workloads()), experiment, options, section);
   }
 
-  @Tag("full")
+  @Tag("long")
   @Test
   void decomposeDoesSoToo() throws IOException {
     run(ShippedCommands.in(HOME), "decompose", "--seed=7", "unit-costs");

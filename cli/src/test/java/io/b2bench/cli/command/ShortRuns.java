@@ -28,7 +28,7 @@ final class ShortRuns {
                 Object its = method.invoke(type, arguments);
                 return its instanceof Design design ? shortened(design) : its;
               } catch (InvocationTargetException e) {
-                throw e.getCause();
+                throw e.getTargetException();
               }
             });
   }

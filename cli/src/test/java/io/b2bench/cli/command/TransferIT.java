@@ -54,7 +54,7 @@ final class TransferIT {
     check(run.waitFor(), 1);
   }
 
-  @Tag("full")
+  @Tag("long")
   @Test
   void goesOnAfterCtrlCAndLeavesNoFileBehind() throws Exception {
     Process interrupted =

@@ -26,7 +26,7 @@ final class TunnelIT {
   @TempDir private Path runs;
   @TempDir private Path users;
 
-  @Tag("full")
+  @Tag("long")
   @Test
   void isProvedByACaptureAndLeavesNothing() throws Exception {
     Path jar = Path.of("..", "link-bench", "target", "link-bench.jar");

@@ -70,7 +70,7 @@ final class SortingIT {
     assertThat(ProcessHandle.current().descendants()).isEmpty();
   }
 
-  @Tag("full")
+  @Tag("long")
   @Test
   void goesOnAfterItWasKilledInTheMiddle() throws Exception {
     Process process =

@@ -17,7 +17,6 @@ final class ErrorLog {
   /** Far more than any of our programs writes in a run. */
   static final int LONGEST = 16 << 20;
 
-  private static final String CUT = "%n[more than %d MiB: the rest is left out]%n";
   private static final Duration ENDING = Duration.ofSeconds(1);
 
   private final Thread copier;
@@ -56,7 +55,10 @@ final class ErrorLog {
       for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
         if (room >= 0 && n > room) {
           file.write(buffer, 0, room);
-          file.write(CUT.formatted(LONGEST >> 20).getBytes(StandardCharsets.UTF_8));
+          file.write(
+              "%n[more than %d MiB: the rest is left out]%n"
+                  .formatted(LONGEST >> 20)
+                  .getBytes(StandardCharsets.UTF_8));
           room = -1;
         } else if (room >= 0) {
           file.write(buffer, 0, n);
