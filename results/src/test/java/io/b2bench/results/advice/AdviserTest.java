@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Advice on a simulated run, whose truth is known: 3DES dearest, then PQ, then both classical. */
@@ -53,6 +54,16 @@ final class AdviserTest {
     Advised dearest = advice.allowed().getLast();
     assertThat(dearest.ratio().orElseThrow().interval().orElseThrow().contains(1.46)).isTrue();
     assertThat(dearest.dominatedBy()).as("alone is post-quantum").isEmpty();
+  }
+
+  @Test
+  void saysWhatEachOtherChangesFromTheOneInUse() {
+    Advice advice =
+        Adviser.of(RUN, Catalog.shipped(), asked("rfc9325", List.of(), Optional.empty(), TLS12));
+    assertThat(advice.allowed())
+        .filteredOn(a -> a.move().isEmpty())
+        .extracting(Advised::series)
+        .containsExactly(TLS12);
   }
 
   /** Whoever asks for post-quantum is shown what to measure beside the one that was. */
@@ -166,11 +177,11 @@ final class AdviserTest {
   }
 
   private static Adviser.Question asked(
-      String policy, List<Requirement> required, Optional<String> ownCatalog) {
+      String policy, List<Requirement> required, Optional<String> ownCatalog, String... now) {
     return new Adviser.Question(
         policy.isEmpty() ? List.of() : List.of(Policies.shipped().policy(policy)),
         required,
-        Optional.empty(),
+        Stream.of(now).findFirst(),
         List.of(),
         List.of(),
         ownCatalog,

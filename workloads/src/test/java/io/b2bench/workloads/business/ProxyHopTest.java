@@ -37,6 +37,7 @@ class ProxyHopTest {
       value = {
         "pq-x25519mlkem768-ecdsa | HAProxy elliptic curves alone, not",
         "pq-x25519mlkem768-mldsa65 | HAProxy elliptic curves alone, not",
+        "tls13-aes128gcm@mldsa65 | has no ML-DSA certificates",
         "tls13-aes128gcm@mtls | knows a business by its certificate",
         "tls13-aes128gcm@h2 | would become several",
         "tls13-aes128gcm@resumed | resumes no session",

@@ -46,6 +46,8 @@ class NginxConfigurationTest {
         .hasValue("nginx cannot listen as it: b2bench gives it no DHE parameters");
     assertThat(NginxConfiguration.obstacle(catalog.profile("tls12-rsa-3des-sha")))
         .hasValueSatisfying(why -> assertThat(why).contains("without RC4 and 3DES since 1.1.0"));
+    assertThat(NginxConfiguration.obstacle(catalog.profile("tls13-aes128gcm@resumed")))
+        .hasValue("nginx resumes no session here");
     assertThat(NginxConfiguration.obstacle(catalog.profile("tls13-aes128gcm"))).isEmpty();
   }
 
