@@ -40,8 +40,8 @@ import tools.jackson.databind.JsonNode;
 @Isolated("it measures, and counts the processes of this JVM")
 @Timeout(600)
 @Tag("long")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("study")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class AccessLogIT {
   private static final List<String> PROFILES =
       List.of("tls12-ecdhe-rsa-aes128gcm", "tls13-aes128gcm@ecdsa-p256");

@@ -8,7 +8,9 @@ import java.util.List;
 
 /** The shipped workloads with one block, after the discarded one. */
 final class ShortRuns {
-  /** Only a run of handshakes has more at its least: primitives, each in JVMs of their own. */
+  /**
+   * Of handshakes: full, resumed, records, and two primitives; the others are JVMs of their own.
+   */
   private static final int ROWS = 5;
 
   private ShortRuns() {}

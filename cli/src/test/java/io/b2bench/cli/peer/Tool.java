@@ -1,6 +1,6 @@
 package io.b2bench.cli.peer;
 
-import java.io.File;
+import io.b2bench.tls.configuration.Installation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /** A program, of the system unless its command says otherwise. */
 final class Tool {
-  private final List<String> program;
+  private final List<String> command;
   private final Path input;
 
   /**
@@ -25,7 +25,7 @@ final class Tool {
 
   /** The same by the command that starts it. */
   Tool(List<String> command, Path input) {
-    this.program = command;
+    this.command = command;
     this.input = input;
   }
 
@@ -39,14 +39,13 @@ final class Tool {
 
   /** Whether it is installed. */
   static boolean installed(String program) {
-    return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    return new Installation.OfTheSystem().has(program);
   }
 
   /** Runs it to its end, two minutes at most. */
   Said run(List<String> arguments) throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(Stream.concat(program.stream(), arguments.stream()).toList())
+        new ProcessBuilder(Stream.concat(command.stream(), arguments.stream()).toList())
             .redirectInput(input.toFile())
             .redirectErrorStream(true);
     // or a distribution's own settings refuse older protocols
@@ -56,7 +55,7 @@ final class Tool {
       Process process = builder.redirectOutput(out.toFile()).start();
       if (!process.waitFor(2, TimeUnit.MINUTES)) {
         process.destroyForcibly();
-        throw new AssertionError(program + " does not end: " + Files.readString(out));
+        throw new AssertionError(command + " does not end: " + Files.readString(out));
       }
       return new Said(process.exitValue(), Files.readString(out));
     } finally {
