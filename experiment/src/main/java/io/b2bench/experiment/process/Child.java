@@ -4,8 +4,6 @@ import io.b2bench.experiment.workload.CannotMeasureException;
 import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -32,7 +30,7 @@ public final class Child implements AutoCloseable {
 
   private final Launch launch;
   private final Process process;
-  private final OutputStream input;
+  private final Input input;
   private final OutputLines output;
   private final ErrorLog log;
   private final Ending ending;
@@ -43,10 +41,10 @@ public final class Child implements AutoCloseable {
   private Child(Launch launch, Process process, ErrorLog log) {
     this.launch = launch;
     this.process = process;
-    this.input = process.getOutputStream();
     this.output = new OutputLines(launch.name(), process.getInputStream());
     this.log = log;
     this.ending = new Ending(process);
+    this.input = new Input(ending, process.getOutputStream(), launch.patience());
     this.atExit = new Thread(() -> ending.force(Duration.ofSeconds(1)), launch.name() + "-at-exit");
   }
 
@@ -130,11 +128,12 @@ public final class Child implements AutoCloseable {
   /**
    * Writes a line to its standard input.
    *
-   * @throws ChildFailedException when it has ended
+   * @throws ChildFailedException when it has ended, or reads nothing for too long; it has then been
+   *     ended
    */
   public void send(String line) throws IOException, InterruptedException {
     try {
-      write(line);
+      input.line(line);
     } catch (IOException e) {
       throw deaf(e);
     }
@@ -143,12 +142,12 @@ public final class Child implements AutoCloseable {
   /**
    * Writes a file to its standard input.
    *
-   * @throws ChildFailedException when it has ended
+   * @throws ChildFailedException when it has ended, or reads nothing for too long; it has then been
+   *     ended
    */
   public void pour(Path file) throws IOException, InterruptedException {
     try {
-      Files.copy(file, input);
-      input.flush();
+      input.file(file);
     } catch (IOException e) {
       throw deaf(e);
     }
@@ -210,16 +209,11 @@ public final class Child implements AutoCloseable {
   /** If the process has ended, the wait for readiness reports it. */
   private void tell(String settings) {
     try {
-      write(settings);
+      input.line(settings);
     } catch (IOException e) {
       System.getLogger(Child.class.getName())
           .log(System.Logger.Level.DEBUG, name() + " did not read its settings", e);
     }
-  }
-
-  private void write(String line) throws IOException {
-    input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-    input.flush();
   }
 
   private String awaitReady() throws IOException, InterruptedException {
@@ -281,11 +275,7 @@ public final class Child implements AutoCloseable {
     if (!closed.compareAndSet(false, true)) {
       return;
     }
-    try {
-      input.close();
-    } catch (IOException e) {
-      // the pipe is broken: it has ended already
-    }
+    input.close();
     if (!ending.within(grace)) {
       ending.force(TERM);
     }

@@ -15,6 +15,7 @@ import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -22,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A host that falls silent, and one that is only at work. */
-@Timeout(60)
+/** A host that falls silent or deaf, and one that is only at work. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostLineTest {
   private static final Duration LONG = Duration.ofMinutes(10);
 
@@ -41,6 +42,17 @@ class HostLineTest {
       assertThatIOException()
           .isThrownBy(() -> line.tell(new HostCommand.Folder("x")))
           .withMessage("a host has fallen silent");
+    }
+  }
+
+  @Test
+  void givesUpAHostThatReadsNothing() throws Exception {
+    Path programs = Files.write(folder.resolve("programs"), new byte[1 << 20]);
+    try (Child prefix = prefix("exec sleep 600", Duration.ofSeconds(1))) {
+      assertThatIOException()
+          .isThrownBy(() -> prefix.pour(programs))
+          .withMessageContaining("does not listen any more (it read nothing for 1 s)");
+      assertThat(prefix.alive()).isFalse();
     }
   }
 
@@ -94,8 +106,11 @@ class HostLineTest {
   }
 
   private Child prefix(String script) throws IOException {
+    return prefix(script, Duration.ofMinutes(1));
+  }
+
+  private Child prefix(String script, Duration patience) throws IOException {
     return Child.launch(
-        new Launch(
-            "a host", List.of("sh", "-c", script), folder.resolve("log"), Duration.ofMinutes(1)));
+        new Launch("a host", List.of("sh", "-c", script), folder.resolve("log"), patience));
   }
 }
