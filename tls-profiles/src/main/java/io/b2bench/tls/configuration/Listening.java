@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class Listening {
   private Listening() {}
 
-  /** Why a program that is started here cannot listen as a profile, as a part of a sentence. */
+  /** Why a program that is started here cannot serve a profile: the second half of a sentence. */
   public static Optional<String> refusal(Program program, Tls profile) {
     if (profile.suite().keyExchange() == KeyExchange.DHE) {
       return Optional.of("b2bench gives it no DHE parameters");

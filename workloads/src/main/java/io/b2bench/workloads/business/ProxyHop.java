@@ -56,7 +56,8 @@ final class ProxyHop {
       return Optional.of("one connection of HTTP/2 would become several at the servers");
     }
     return tls.resumption().equals(Resumption.NEVER)
-        ? Listening.refusal(Program.HAPROXY, tls).map(why -> "HAProxy cannot listen as it: " + why)
+        ? Listening.refusal(Program.HAPROXY, tls)
+            .map(why -> "HAProxy cannot serve this profile: " + why)
         : Optional.of("the proxy resumes no session here");
   }
 }

@@ -37,7 +37,8 @@ record NginxConfiguration(Path own, String host, Map<String, Integer> ports, Pat
       return Optional.of("nginx is compared over HTTP/1.1 alone");
     }
     return tls.resumption().equals(Resumption.NEVER)
-        ? Listening.refusal(Program.NGINX, tls).map(why -> "nginx cannot listen as it: " + why)
+        ? Listening.refusal(Program.NGINX, tls)
+            .map(why -> "nginx cannot serve this profile: " + why)
         : Optional.of("nginx resumes no session here");
   }
 

@@ -43,7 +43,7 @@ class NginxConfigurationTest {
     assertThat(NginxConfiguration.obstacle(catalog.profile("tls13-aes128gcm@mtls")))
         .hasValueSatisfying(why -> assertThat(why).contains("client certificates"));
     assertThat(NginxConfiguration.obstacle(catalog.profile("tls12-dhe-rsa-aes128gcm")))
-        .hasValue("nginx cannot listen as it: b2bench gives it no DHE parameters");
+        .hasValue("nginx cannot serve this profile: b2bench gives it no DHE parameters");
     assertThat(NginxConfiguration.obstacle(catalog.profile("tls12-rsa-3des-sha")))
         .hasValueSatisfying(why -> assertThat(why).contains("without RC4 and 3DES since 1.1.0"));
     assertThat(NginxConfiguration.obstacle(catalog.profile("tls13-aes128gcm@resumed")))
