@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -39,8 +40,11 @@ class KeysTest {
 
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
-  private static final Set<CertificateKind> KINDS =
-      EnumSet.complementOf(EnumSet.of(CertificateKind.RSA_4096)); // takes longest
+  /** They take longest to make. */
+  private static final Set<CertificateKind> LONG =
+      EnumSet.of(CertificateKind.RSA_3072, CertificateKind.RSA_4096);
+
+  private static final Set<CertificateKind> KINDS = EnumSet.complementOf(EnumSet.copyOf(LONG));
 
   private static final Keys ALL = Keys.inMemory(KINDS, HOSTS, Clock.fixed(NOW, ZoneOffset.UTC));
 
@@ -48,13 +52,11 @@ class KeysTest {
 
   @Test
   void readsBackWhatItWrote() {
-    Set<CertificateKind> all =
-        EnumSet.complementOf(EnumSet.of(CertificateKind.RSA_3072, CertificateKind.RSA_4096));
-    Keys made = Keys.create(temp.resolve("keys"), all, HOSTS);
+    Keys made = Keys.create(temp.resolve("keys"), KINDS, HOSTS);
     Keys read = Keys.load(temp.resolve("keys"));
 
-    assertThat(read.authorities()).isEqualTo(made.authorities()).hasSize(all.size());
-    for (CertificateKind kind : all) {
+    assertThat(read.authorities()).isEqualTo(made.authorities()).hasSize(KINDS.size());
+    for (CertificateKind kind : KINDS) {
       for (CertificateChain chain : CertificateChain.values()) {
         assertThat(read.server(kind, chain)).isEqualTo(made.server(kind, chain));
         assertThat(read.client(kind, chain)).isEqualTo(made.client(kind, chain));
@@ -82,10 +84,16 @@ class KeysTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = "RSA_4096", mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"RSA_3072", "RSA_4096"},
+      mode = EnumSource.Mode.EXCLUDE)
   void makesCertificatesFitForAServer(CertificateKind kind) throws Exception {
-    X509Certificate certificate = ALL.server(kind).certificate();
-    X509Certificate authority = authority(kind);
+    checkServer(ALL, kind);
+  }
+
+  private static void checkServer(Keys keys, CertificateKind kind) throws Exception {
+    X509Certificate certificate = keys.server(kind).certificate();
+    X509Certificate authority = authority(keys, kind);
 
     Algorithms.verify(kind, certificate, authority.getPublicKey());
     assertThat(certificate.getNotBefore()).isEqualTo(NOW.minus(Duration.ofHours(1)));
@@ -105,22 +113,33 @@ class KeysTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = "RSA_4096", mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"RSA_3072", "RSA_4096"},
+      mode = EnumSource.Mode.EXCLUDE)
   void makesCertificatesFitForAClient(CertificateKind kind) throws Exception {
-    X509Certificate certificate = ALL.client(kind, CertificateChain.DIRECT).certificate();
+    checkClient(ALL, kind);
+  }
 
-    Algorithms.verify(kind, certificate, authority(kind).getPublicKey());
+  private static void checkClient(Keys keys, CertificateKind kind) throws Exception {
+    X509Certificate certificate = keys.client(kind, CertificateChain.DIRECT).certificate();
+
+    Algorithms.verify(kind, certificate, authority(keys, kind).getPublicKey());
     assertThat(certificate.getExtendedKeyUsage()).containsExactly("1.3.6.1.5.5.7.3.2");
     assertThat(certificate.getKeyUsage()[2]).as("keyEncipherment").isFalse();
     assertThat(certificate.getPublicKey())
-        .isNotEqualTo(ALL.server(kind).certificate().getPublicKey());
+        .isNotEqualTo(keys.server(kind).certificate().getPublicKey());
   }
 
   @ParameterizedTest
-  @EnumSource(names = "RSA_4096", mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(
+      names = {"RSA_3072", "RSA_4096"},
+      mode = EnumSource.Mode.EXCLUDE)
   void makesChainsWithOneIntermediateAuthority(CertificateKind kind) throws Exception {
-    Keys keys = ALL;
-    X509Certificate authority = authority(kind);
+    checkChains(ALL, kind);
+  }
+
+  private static void checkChains(Keys keys, CertificateKind kind) throws Exception {
+    X509Certificate authority = authority(keys, kind);
     for (KeyMaterial material :
         List.of(
             keys.server(kind, CertificateChain.INTERMEDIATE),
@@ -136,6 +155,17 @@ class KeysTest {
         .isEqualTo(keys.server(kind).key());
   }
 
+  @Tag("full")
+  @Test
+  void makesLongOnesLikeTheOthers() throws Exception {
+    Keys keys = Keys.inMemory(LONG, HOSTS, Clock.fixed(NOW, ZoneOffset.UTC));
+    for (CertificateKind kind : LONG) {
+      checkServer(keys, kind);
+      checkClient(keys, kind);
+      checkChains(keys, kind);
+    }
+  }
+
   @Test
   void trustsMoreAuthoritiesWhenToldTo() {
     Keys keys = Keys.inMemory(EC, HOSTS);
@@ -147,8 +177,8 @@ class KeysTest {
     assertThat(keys.authorities()).hasSize(2);
   }
 
-  private static X509Certificate authority(CertificateKind kind) {
-    return ALL.authorities().stream()
+  private static X509Certificate authority(Keys keys, CertificateKind kind) {
+    return keys.authorities().stream()
         .filter(a -> a.getSubjectX500Principal().getName().endsWith(" " + kind.text()))
         .findFirst()
         .orElseThrow();
