@@ -137,6 +137,7 @@ final class DriverComparisonIT {
     command.addAll(List.of(options));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put(MARK, scratch.toString());
+    builder.environment().remove("JDK_JAVA_OPTIONS");
     return builder.start();
   }
 

@@ -28,6 +28,9 @@ import org.junit.jupiter.api.parallel.Isolated;
 final class HandshakeIT {
   private static final int KEPT = 3;
 
+  /** Full, resumed, records, and a primitive; the others are JVMs of their own. */
+  private static final int ROWS = 4;
+
   private static final String OWN =
       """
       profiles:
@@ -49,7 +52,7 @@ final class HandshakeIT {
   @Test
   void tellsWhatWasNegotiated() throws Exception {
     Path own = Files.writeString(users.resolve("mine.yaml"), OWN);
-    ShippedCommands commands = ShippedCommands.in(Path.of(".."), ShortRuns.workloads());
+    ShippedCommands commands = ShippedCommands.in(Path.of(".."), ShortRuns.workloads(ROWS));
     int code =
         commands.execute(
             "run",

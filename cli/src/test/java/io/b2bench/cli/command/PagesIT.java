@@ -36,7 +36,7 @@ final class PagesIT {
             "run",
             "pages",
             "--precision=smoke",
-            "--profiles=plain,tls13-aes128gcm",
+            "--profiles=plain,tls13-aes128gcm-p256",
             "--clients=2",
             "--output=" + runs);
 
@@ -59,7 +59,7 @@ final class PagesIT {
     assertThat(recorded.run().forks().getFirst().findings()).isEmpty();
     assertThat(recorded.run().hops()).containsExactly("front");
     assertThat(counted)
-        .filteredOn(w -> w.cell().series().equals("tls13-aes128gcm"))
+        .filteredOn(w -> w.cell().series().equals("tls13-aes128gcm-p256"))
         .allSatisfy(
             w ->
                 assertThat(w.observation().proof())

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(600)
 final class ServiceRunsIT {
   private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
-  private static final String TLS13 = "tls13-aes128gcm";
+  private static final String TLS13 = "tls13-aes128gcm-p256";
 
   @TempDir private Path runs;
 

@@ -8,19 +8,21 @@ import java.util.List;
 
 /** The shipped workloads with one block, after the discarded one. */
 final class ShortRuns {
-  /**
-   * Of handshakes: full, resumed, records, and two primitives; the others are JVMs of their own.
-   */
-  private static final int ROWS = 5;
-
   private ShortRuns() {}
 
+  /** With all their rows. */
   static Workloads workloads() {
-    return new Workloads(Workloads.shipped().types().stream().map(ShortRuns::shortened).toList());
+    return workloads(Integer.MAX_VALUE);
+  }
+
+  /** With the first rows of each. */
+  static Workloads workloads(int rows) {
+    return new Workloads(
+        Workloads.shipped().types().stream().map(type -> shortened(type, rows)).toList());
   }
 
   /** The same but for its design. */
-  private static WorkloadType shortened(WorkloadType type) {
+  private static WorkloadType shortened(WorkloadType type, int rows) {
     return (WorkloadType)
         Proxy.newProxyInstance(
             WorkloadType.class.getClassLoader(),
@@ -28,17 +30,17 @@ final class ShortRuns {
             (proxy, method, arguments) -> {
               try {
                 Object its = method.invoke(type, arguments);
-                return its instanceof Design design ? shortened(design) : its;
+                return its instanceof Design design ? shortened(design, rows) : its;
               } catch (InvocationTargetException e) {
                 throw e.getTargetException();
               }
             });
   }
 
-  private static Design shortened(Design design) {
+  private static Design shortened(Design design, int most) {
     List<Design.Row> rows =
         design.rows().stream()
-            .limit(ROWS)
+            .limit(most)
             .map(r -> new Design.Row(r.stratum(), r.series(), 1, r.settle(), r.window()))
             .toList();
     return new Design(

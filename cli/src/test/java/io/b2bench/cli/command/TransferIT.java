@@ -41,17 +41,18 @@ final class TransferIT {
 
   @Test
   void downloadsAndLeavesNoFileBehind() throws Exception {
-    Process run =
-        command.start(
+    ShippedCommands commands = ShippedCommands.in(Path.of(".."), ShortRuns.workloads());
+    int code =
+        commands.execute(
             "run",
             "transfer",
             "--precision=smoke",
-            "--profiles=plain,tls13-aes128gcm",
+            "--profiles=plain,tls13-aes128gcm-p256",
             "--sizes=3",
             "--clients=1",
             "--window=300ms",
             "--output=" + runs);
-    check(run.waitFor(), 1);
+    check(code, commands.said(), 1);
   }
 
   @Tag("long")
@@ -62,20 +63,21 @@ final class TransferIT {
             "run",
             "transfer",
             "--precision=smoke",
-            "--profiles=plain,tls13-aes128gcm",
+            "--profiles=plain,tls13-aes128gcm-p256",
             "--clients=1,2",
             "--window=1s",
             "--output=" + runs);
     command.interrupt(interrupted, KEPT);
     assertThat(files()).as("files for download").isEmpty();
-    check(command.start("run", "--resume=" + command.folder()).waitFor(), 3);
+    int code = command.start("run", "--resume=" + command.folder()).waitFor();
+    check(code, command.text(), 3);
   }
 
-  private void check(int exit, long leastMegabytes) throws Exception {
+  private void check(int exit, String said, long leastMegabytes) throws Exception {
     Recorded whole = RunFolder.read(command.folder());
-    assertThat(whole.run().partial()).as("%s", command.text()).isFalse();
+    assertThat(whole.run().partial()).as("%s", said).isFalse();
     if (exit != 0) {
-      assertThat(command.text()).contains("INVALID: other work on this machine disturbed");
+      assertThat(said).contains("INVALID: other work on this machine disturbed");
     }
     assertThat(whole.run().forks()).extracting(Run.Fork::findings).allMatch(List::isEmpty);
     List<Window> ours =
@@ -91,7 +93,7 @@ final class TransferIT {
                   .isNotEqualTo(stratum(w).contains("over window"));
             });
     assertThat(ours)
-        .filteredOn(w -> w.cell().series().equals("tls13-aes128gcm"))
+        .filteredOn(w -> w.cell().series().equals("tls13-aes128gcm-p256"))
         .allSatisfy(
             w ->
                 assertThat(w.observation().proof())
