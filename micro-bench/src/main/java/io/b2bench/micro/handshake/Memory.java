@@ -5,6 +5,7 @@ import io.b2bench.tls.memory.Phase;
 import io.b2bench.tls.memory.Side;
 import io.b2bench.tls.wire.HandshakeReader;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -82,10 +83,14 @@ final class Memory {
         "retainedServer", (withoutClients - none) / RETAINING);
   }
 
+  /** What the last collection left: the use of now would have the buffers of all threads in it. */
   private static double used() {
     for (int i = 0; i < COLLECTIONS; i++) {
       System.gc();
     }
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    return ManagementFactory.getMemoryPoolMXBeans().stream()
+        .filter(pool -> pool.getType() == MemoryType.HEAP)
+        .mapToLong(pool -> pool.getCollectionUsage().getUsed())
+        .sum();
   }
 }
