@@ -10,8 +10,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * The standard input of a process. A process that reads none of it for too long is ended: a write
- * to a full pipe would wait for ever.
+ * The standard input of a process. A process that does not read a chunk of it in time is ended: a
+ * write to a full pipe would wait for ever. A child of the process that holds the pipe open can
+ * still keep a write waiting.
  */
 final class Input {
   private static final int CHUNK = 1 << 16;
@@ -26,7 +27,7 @@ final class Input {
    *
    * @param ending how it is ended
    * @param stream what it reads
-   * @param patience how long it may read nothing
+   * @param patience how long it may take to read 64 kB
    */
   Input(Ending ending, OutputStream stream, Duration patience) {
     this.ending = ending;

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
  * @param name its name in messages: {@code server}
  * @param command program and arguments
  * @param log file to which its standard error is appended
- * @param patience how long it may say nothing until it is ready, and how long it may leave unread
- *     what it is told
+ * @param patience how long it may say nothing until it is ready, and how long it may take to read
+ *     64 kB of what it is told
  * @param progress hears what it is doing until then
  * @param firstLine the line after which the program speaks; absent where it speaks at once
  */

@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.b2bench.tls.profile.CertificateChain;
 import io.b2bench.tls.profile.CertificateKind;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.PublicKey;
 import java.security.cert.X509Certificate;
 import java.security.interfaces.ECPublicKey;
@@ -20,18 +18,13 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class KeysTest {
   private static final Set<String> HOSTS = Set.of("localhost", "127.0.0.1", "::1");
@@ -49,39 +42,6 @@ class KeysTest {
   private static final Keys ALL = Keys.inMemory(KINDS, HOSTS, Clock.fixed(NOW, ZoneOffset.UTC));
 
   @TempDir private Path temp;
-
-  @Test
-  void readsBackWhatItWrote() {
-    Keys made = Keys.create(temp.resolve("keys"), KINDS, HOSTS);
-    Keys read = Keys.load(temp.resolve("keys"));
-
-    assertThat(read.authorities()).isEqualTo(made.authorities()).hasSize(KINDS.size());
-    for (CertificateKind kind : KINDS) {
-      for (CertificateChain chain : CertificateChain.values()) {
-        assertThat(read.server(kind, chain)).isEqualTo(made.server(kind, chain));
-        assertThat(read.client(kind, chain)).isEqualTo(made.client(kind, chain));
-      }
-    }
-  }
-
-  @Test
-  @EnabledOnOs({OS.LINUX, OS.MAC})
-  void keepsThemFromOtherUsers() throws IOException {
-    Path folder = temp.resolve("a/keys");
-    Keys.create(folder, EC, HOSTS);
-
-    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
-        .isEqualTo("rwx------");
-    try (Stream<Path> files = Files.list(folder)) {
-      assertThat(files)
-          .hasSize(15)
-          .allSatisfy(
-              file ->
-                  assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-                      .isEqualTo("rw-------"));
-    }
-    assertThat(folder.getParent()).isDirectoryNotContaining("glob:**/.keys-*");
-  }
 
   @ParameterizedTest
   @EnumSource(
@@ -217,103 +177,6 @@ class KeysTest {
     assertThat(keys).hasToString("Keys[ecdsa-p256, ecdsa-p384]");
     assertThat(server).hasToString("KeyMaterial[CN=b2bench server ecdsa-p256]");
     assertThat(Files.readString(temp.resolve("keys/kinds"))).isEqualTo("ecdsa-p256\necdsa-p384\n");
-  }
-
-  @Test
-  void refusesAFolderThatIsInUse() throws IOException {
-    Files.writeString(temp.resolve("mine"), "mine");
-    assertThatThrownBy(() -> Keys.create(temp, EC, HOSTS))
-        .isInstanceOf(UnusableKeysException.class)
-        .hasMessageContaining(temp.toString())
-        .hasMessageContaining("not empty");
-    assertThat(temp).isDirectoryContaining("glob:**/mine");
-  }
-
-  @Test
-  void fillsAnEmptyFolder() {
-    Keys.create(temp, EC, HOSTS);
-    assertThat(Keys.load(temp).authorities()).hasSize(2);
-  }
-
-  @Test
-  void refusesToLoadNothing() {
-    Path nowhere = temp.resolve("nowhere");
-    assertThatThrownBy(() -> Keys.load(nowhere))
-        .hasMessage("there is no keys folder at " + nowhere);
-    assertThatThrownBy(() -> Keys.load(temp))
-        .hasMessage("keys folder " + temp + " is incomplete: kinds is missing");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "kinds",
-        "ecdsa-p256.key",
-        "ecdsa-p256.pem",
-        "ecdsa-p256-chain.pem",
-        "ecdsa-p256-client.key",
-        "ecdsa-p256-client-chain.pem",
-        "ecdsa-p384-authority.pem"
-      })
-  void refusesAFolderThatLacksAFile(String file) throws IOException {
-    Path folder = temp.resolve("keys");
-    Keys.create(folder, EC, HOSTS);
-    Files.delete(folder.resolve(file));
-
-    assertThatThrownBy(() -> Keys.load(folder))
-        .isInstanceOf(UnusableKeysException.class)
-        .hasMessage("keys folder " + folder + " is incomplete: " + file + " is missing");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "kinds",
-        "ecdsa-p256.key",
-        "ecdsa-p256.pem",
-        "ecdsa-p256-chain.pem",
-        "ecdsa-p256-client.key",
-        "ecdsa-p256-client-chain.pem",
-        "ecdsa-p384-authority.pem"
-      })
-  void refusesAFileThatIsCutShort(String file) throws IOException {
-    Path folder = temp.resolve("keys");
-    Keys.create(folder, EC, HOSTS);
-    byte[] whole = Files.readAllBytes(folder.resolve(file));
-
-    for (int length : new int[] {0, whole.length / 3, whole.length - 5}) {
-      String part = new String(whole, 0, length, StandardCharsets.US_ASCII);
-      Files.writeString(folder.resolve(file), part);
-      assertThatThrownBy(() -> Keys.load(folder))
-          .isInstanceOf(UnusableKeysException.class)
-          .hasMessageStartingWith("keys folder " + folder + " is damaged: ");
-    }
-  }
-
-  @Test
-  void refusesPartsThatDoNotBelongTogether() throws IOException {
-    Path folder = temp.resolve("keys");
-    Path other = temp.resolve("other");
-    Keys.create(folder, EC, HOSTS);
-    Keys.create(other, EC, HOSTS);
-    Files.writeString(
-        folder.resolve("ecdsa-p256.key"), Files.readString(other.resolve("ecdsa-p256.key")));
-
-    assertThatThrownBy(() -> Keys.load(folder))
-        .hasMessageEndingWith("key and certificate do not belong together");
-  }
-
-  @Test
-  void refusesKeysPastTheirTime() {
-    Path folder = temp.resolve("keys");
-    Instant longAgo = Instant.now().minus(Duration.ofDays(8));
-    CertificateKind kind = CertificateKind.ECDSA_P256;
-    new KeyFolder(folder)
-        .write(Map.of(kind, Authority.issue(kind, HOSTS, Set.of(Bearer.ANY), longAgo)));
-
-    assertThatThrownBy(() -> Keys.load(folder))
-        .isInstanceOf(UnusableKeysException.class)
-        .hasMessageContaining("NotAfter");
   }
 
   @Test
