@@ -93,7 +93,8 @@ public final class DriverProcess implements AutoCloseable {
   public void tell(DriverCommand command) throws Exception {
     DriverReply reply = say(command);
     if (!reply.equals(new DriverReply.Done())) {
-      throw new AssertionError(command + " was answered with " + reply);
+      throw new AssertionError(
+          "%s was answered with %s; its log: %s".formatted(command, reply, log()));
     }
   }
 

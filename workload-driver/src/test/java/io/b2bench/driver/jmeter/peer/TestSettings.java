@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** Settings of drivers whose clients follow the script of the business service without thinking. */
 public final class TestSettings {
+  /** Far beyond what an operation takes: a machine may stand still for half a minute. */
+  private static final Duration TIMEOUT = Duration.ofMinutes(1);
+
   private static final Map<String, String> DATABASE = Map.of("customers", "3072", "items", "1000");
 
   private TestSettings() {}
@@ -52,7 +55,7 @@ public final class TestSettings {
         keys.toString(),
         Optional.empty(),
         connection,
-        Duration.ofSeconds(20),
+        TIMEOUT,
         new ScriptSettings(script, DATABASE, Duration.ZERO, 42),
         samples);
   }
