@@ -104,8 +104,13 @@ final class ReportCommand implements Callable<Integer> {
     }
   }
 
+  /** However it is named: by another way to the checkout, through a link. */
   private boolean isPublished(Path folder) {
-    return context.published().equals(folder.toAbsolutePath().normalize().getParent());
+    try {
+      return context.published().toRealPath().equals(folder.toRealPath().getParent());
+    } catch (IOException e) {
+      return false; // one of them is missing; whoever reads the folder says so
+    }
   }
 
   private static Path name(Path folder) {

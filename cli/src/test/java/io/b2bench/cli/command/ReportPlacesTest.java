@@ -58,6 +58,17 @@ final class ReportPlacesTest {
   }
 
   @Test
+  void aPublishedRunIsKnownByAnyPath() throws IOException {
+    Path link = Files.createSymbolicLink(home.resolve("link"), home);
+    Path named = link.resolve("results").resolve("published").resolve(ID);
+    long before = files(published);
+    assertThat(execute("report", named.toString())).isZero();
+    assertThat(files(published)).isEqualTo(before);
+    assertThat(execute("report", "--publish", named.toString())).isZero();
+    assertThat(published.resolve("summary.md")).content().contains("### What TLS costs");
+  }
+
+  @Test
   void publishIsForPublishedRuns() {
     assertThat(execute("report", "--publish", results().resolve("runs").resolve(ID).toString()))
         .isEqualTo(ExitCode.USAGE);
