@@ -36,7 +36,7 @@ final class AllowedText {
       LocalDate today) {
     String titles = asking.stream().map(Policy::shortTitle).collect(Collectors.joining(" and "));
     if (allowances.isEmpty()) {
-      return "None of %d profiles passes %s, with another certificate kind or group neither."
+      return "None of the %d profiles passes %s, even with another certificate or group."
           .formatted(tried, titles);
     }
     long asTheyAre = allowances.stream().filter(Allowance::asItIs).count();

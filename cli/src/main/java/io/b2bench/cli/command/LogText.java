@@ -29,7 +29,7 @@ final class LogText {
                 rates.left().strange() == 1 ? "was" : "were"));
     if (!rates.alike().isEmpty()) {
       lines.add(
-          "warning: as many lines fit the %s format; these rates are of the %s one, and --log-format takes another"
+          "warning: as many lines fit the %s format; these rates are of the %s one; choose with --log-format"
               .formatted(String.join(" or ", rates.alike()), rates.format()));
     }
     rates.left().example().ifPresent(example -> lines.add("  the first: " + example));
@@ -38,9 +38,14 @@ final class LogText {
     }
     Counted part = rates.counted();
     if (part.seconds() < rates.seconds()) {
+      long far = rates.lines() - part.requests();
       lines.add(
-          "warning: %s of them lie in %s s; rates are of these, since the other dates look stray"
-              .formatted(Numbers.count(part.requests()), Numbers.count(part.seconds())));
+          "warning: the date of %s lies far outside the %s s of the other %s; the rates leave %s out"
+              .formatted(
+                  counted(far, "request"),
+                  Numbers.count(part.seconds()),
+                  Numbers.count(part.requests()),
+                  far == 1 ? "it" : "them"));
     }
     connections(rates, lines);
     if (!part.headers()) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  b2bench plan RUN --rate 1200/s --to pq-x25519mlkem768-ecdsa",
       "  b2bench plan RUN --clients 5000 --think-time 7s --cores 8 --price 0.04/core-hour \\",
-      "    --growth 20%/year"
+      "    --growth 20%%/year"
     })
 final class PlanCommand implements Callable<Integer> {
   private static final double MICROS_TO_NANOS = 1e3;

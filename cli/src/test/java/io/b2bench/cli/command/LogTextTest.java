@@ -53,8 +53,8 @@ final class LogTextTest {
     assertThat(
             said(List.of(line("04/Mar/2026:12:00:00", "1 -"), line("04/Mar/2026:12:00:05", "2 -"))))
         .contains(
-            "warning: as many lines fit the apache format; these rates are of the nginx one, and"
-                + " --log-format takes another");
+            "warning: as many lines fit the apache format; these rates are of the nginx one;"
+                + " choose with --log-format");
   }
 
   @Test
@@ -69,7 +69,7 @@ final class LogTextTest {
     }
     assertThat(said(lines))
         .contains(
-            "warning: 360 of them lie in 239 s; rates are of these, since the other dates look stray",
+            "warning: the date of 1 request lies far outside the 239 s of the other 360; the rates leave it out",
             "busiest minute: 3.00 requests/s, 1.99 times the average, from 2026-03-04 12:02 UTC,"
                 + " with 3.00 handshakes/s");
   }

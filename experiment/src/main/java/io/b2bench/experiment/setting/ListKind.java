@@ -21,7 +21,7 @@ public record ListKind<T>(String noun, String example, Kind<T> element, boolean 
   public Optional<List<T>> read(YamlValue value, Reading reading) {
     Optional<List<T>> list = value.list(example, v -> element.read(v, reading));
     return distinct && list.isPresent() && Set.copyOf(list.get()).size() < list.get().size()
-        ? value.refuse("names a " + noun + " twice: " + list.get())
+        ? value.refuse("names the same " + noun + " twice: " + list.get())
         : list;
   }
 

@@ -27,7 +27,10 @@ record Pasting(String run, String baseline, Function<String, TlsProfile> profile
             .stream().flatMap(a -> choice(a).stream()).toList();
     if (choices.isEmpty()) {
       throw new IllegalArgumentException(
-          "nothing with TLS is allowed, so there is nothing to paste");
+          take.isEmpty()
+              ? "no profile with TLS is allowed, so there is nothing to paste"
+              : "%s has no TLS, so there is nothing to paste"
+                  .formatted(String.join(" and ", take)));
     }
     String source =
         "CPU of b2bench's Java server per interaction, from %s; another program's differs"

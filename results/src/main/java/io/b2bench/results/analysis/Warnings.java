@@ -71,7 +71,7 @@ final class Warnings {
     return environment.outside().entrySet().stream()
         .map(
             option ->
-                "%s was set where the processes were started, and they took it over: %s"
+                "%s was set in the environment of the run and changed its JVMs: %s"
                     .formatted(option.getKey(), option.getValue()))
         .toList();
   }

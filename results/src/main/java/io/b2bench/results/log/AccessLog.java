@@ -48,6 +48,15 @@ public record AccessLog(List<Path> files, Optional<String> format) {
    *     have a rate
    */
   public LogRates rates() {
+    try {
+      return read();
+    } catch (NoRateException e) {
+      throw new IllegalArgumentException(
+          "no rates can be read from %s: %s".formatted(named(), e.getMessage()), e);
+    }
+  }
+
+  private LogRates read() {
     List<Candidate> candidates =
         LogFormat.KNOWN.stream()
             .filter(known -> format.isEmpty() || format.get().equals(known.name()))
@@ -65,12 +74,7 @@ public record AccessLog(List<Path> files, Optional<String> format) {
     }
     List<String> alike =
         best.stream().skip(1).filter(c -> c.lines() == fit).map(Candidate::format).toList();
-    try {
-      return best.getFirst().rates(alike, lines.read(), lines.tooLong());
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "no rates can be read from %s: %s".formatted(named(), e.getMessage()), e);
-    }
+    return best.getFirst().rates(alike, lines.read(), lines.tooLong());
   }
 
   private record Lines(long read, long tooLong) {

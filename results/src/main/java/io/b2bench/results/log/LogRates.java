@@ -94,7 +94,7 @@ public record LogRates(
     Minute sum = part.whole();
     long seconds = sum.last() - sum.first();
     if (seconds < 1) {
-      throw new IllegalArgumentException(
+      throw new NoRateException(
           sum.requests() == 1
               ? "it has one request, which makes no rate"
               : "its requests cover less than a second, which makes no rate");

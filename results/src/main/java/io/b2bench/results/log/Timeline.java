@@ -10,13 +10,13 @@ final class Timeline {
   /** A year of minutes; more would be a clock that runs wild, and memory without bound. */
   private static final int MINUTES = 1 << 19;
 
-  /** Fewer lines have no strays. */
-  private static final long MANY = 10;
+  /** The share of the requests that others may be strays of. */
+  private static final double MOST = 0.8;
 
-  /** Requests and share of the time that make the rest strays. */
-  private static final double NEARLY_ALL = 0.95;
+  /** The silence that parts a stray from them: seconds, and how many times their own length. */
+  private static final long FAR = 3600;
 
-  private static final double SHORT = 0.1;
+  private static final int TIMES = 9;
 
   private static final int SECONDS = 60;
   private static final int HOUR = 60;
@@ -35,9 +35,8 @@ final class Timeline {
     long second = line.second();
     Minute minute = minutes.computeIfAbsent(Math.floorDiv(second, SECONDS), m -> new Minute());
     if (minutes.size() > MINUTES) {
-      throw new IllegalArgumentException(
-          "the log has requests in more than %d minutes, which is a year; cut it"
-              .formatted(MINUTES));
+      throw new NoRateException(
+          "it has requests in more than %d minutes, which is a year; cut it".formatted(MINUTES));
     }
     minute.add(format, line, second);
   }
@@ -48,28 +47,42 @@ final class Timeline {
     return whole;
   }
 
-  /** Without stray dates: the shortest time of nearly all requests, where it is short. */
+  /**
+   * Without stray dates: the requests around the median one, with others as long as those are near
+   * or needed to make up most of the log.
+   */
   Timeline withoutStrays() {
-    Minute whole = whole();
-    double enough = NEARLY_ALL * whole.requests();
-    double shortest = SHORT * (whole.last() - whole.first());
     List<Long> times = List.copyOf(minutes.keySet());
     List<Minute> all = List.copyOf(minutes.values());
-    Timeline found = this;
-    long held = 0;
-    int from = 0;
-    for (int to = 0; to < all.size(); to++) {
-      held += all.get(to).requests();
-      for (; held - all.get(from).requests() >= enough; from++) {
-        held -= all.get(from).requests();
+    long requests = whole().requests();
+    int from = median(all, requests);
+    int to = from;
+    long held = all.get(from).requests();
+    while (true) {
+      long length = all.get(to).last() - all.get(from).first();
+      long before = silence(all, from - 1);
+      long after = silence(all, to);
+      if (held >= MOST * requests && Math.min(before, after) > Math.max(FAR, TIMES * length)) {
+        return new Timeline(
+            new TreeMap<>(minutes.subMap(times.get(from), true, times.get(to), true)));
       }
-      long seconds = all.get(to).last() - all.get(from).first();
-      if (whole.requests() >= MANY && held >= enough && seconds <= shortest) {
-        shortest = seconds;
-        found = new Timeline(minutes.subMap(times.get(from), true, times.get(to), true));
-      }
+      held += all.get(before < after ? --from : ++to).requests();
     }
-    return found;
+  }
+
+  private static int median(List<Minute> all, long requests) {
+    int median = 0;
+    for (long held = all.get(0).requests(); 2 * held < requests; median++) {
+      held += all.get(median + 1).requests();
+    }
+    return median;
+  }
+
+  /** Seconds from the end of this minute's requests to the next; no end before the first. */
+  private static long silence(List<Minute> all, int minute) {
+    return minute < 0 || minute == all.size() - 1
+        ? Long.MAX_VALUE
+        : all.get(minute + 1).first() - all.get(minute).last();
   }
 
   /** The minute that has most. */

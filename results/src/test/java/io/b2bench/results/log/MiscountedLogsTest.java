@@ -200,6 +200,66 @@ final class MiscountedLogsTest {
     assertThat(rates.minute()).isEmpty();
   }
 
+  /** Few lines have strays as well. */
+  @Test
+  void twoStraysOfFewRequestsAreLeftOut() throws IOException {
+    LogRates rates =
+        rates(
+            folder,
+            List.of(
+                combined(-40_000_000),
+                combined(-30_000_000),
+                combined(0),
+                combined(1),
+                combined(2),
+                combined(3),
+                combined(4),
+                combined(6),
+                combined(8),
+                combined(10)));
+    assertThat(rates.counted().requests()).isEqualTo(8);
+    assertThat(rates.requests()).isEqualTo(0.8);
+  }
+
+  /** What remains has its busiest times at its very beginning. */
+  @Test
+  void theBusiestTimesMayComeFirst() throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add(combined(-40_000_000));
+    for (int second = 0; second <= 7200; second++) {
+      lines.add(combined(second));
+    }
+    LogRates rates = rates(folder, lines);
+    assertThat(rates.counted().requests()).isEqualTo(7201);
+    assertThat(rates.hour().orElseThrow().requests()).isEqualTo(1);
+    assertThat(rates.hour().orElseThrow().from()).isEqualTo(Requests.NOON.toInstant());
+    assertThat(rates.minute().orElseThrow().from()).isEqualTo(Requests.NOON.toInstant());
+  }
+
+  /** Nor is the rest of a day on which a batch sends most of them. */
+  @Test
+  void aBusyHourMakesNoStraysOfItsDay() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int second = 0; second < 86_400; second += 600) {
+      lines.add(combined(second));
+    }
+    for (int second = 7200; second < 10_800; second++) {
+      lines.add(combined(second));
+    }
+    LogRates rates = rates(folder, lines);
+    assertThat(rates.counted().requests()).isEqualTo(144 + 3600);
+    assertThat(rates.counted().seconds()).isEqualTo(85_800);
+  }
+
+  /** A page with all that belongs to it, and two later requests, are what was asked. */
+  @Test
+  void minutesOfSilenceMakeNoStrays() throws IOException {
+    List<String> lines = new ArrayList<>(Collections.nCopies(9, combined(0)));
+    lines.add(combined(1));
+    lines.add(combined(3000));
+    assertThat(rates(folder, lines).counted().seconds()).isEqualTo(3000);
+  }
+
   /** A quiet service is no stray date. */
   @Test
   void requestsAllOverTheTimeAllCount() throws IOException {

@@ -20,7 +20,8 @@ final class Httpd extends OpenSsl {
   public List<String> lines(Offer offer) {
     List<String> lines = new ArrayList<>(needs(offer));
     Optional<String> parameters = parameters(offer, lines);
-    parameters.ifPresent(file -> lines.add(comment("append that file to the first certificate's")));
+    parameters.ifPresent(
+        file -> lines.add(comment("append that file to the first SSLCertificateFile")));
     if (!offer.resumes()) {
       lines.add("SSLSessionCache none");
     }

@@ -160,8 +160,16 @@ record EngineSettings(
             () ->
                 new UnsupportedProfileException(
                     profile,
-                    "%s on Java %s has no suite %s"
-                        .formatted(provider.title(), System.getProperty("java.version"), iana)));
+                    closed(profile, provider)
+                        .orElse(
+                            "%s on Java %s has no suite %s"
+                                .formatted(
+                                    provider.title(), System.getProperty("java.version"), iana))));
+  }
+
+  /** SunJSSE hides a suite that a property closes; the others lack what they do not list. */
+  private static Optional<String> closed(Tls profile, Provider provider) {
+    return provider == Provider.SUN ? Restrictions.here().against(profile) : Optional.empty();
   }
 
   /**

@@ -3,7 +3,9 @@ package io.b2bench.tls.engine;
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyAlgorithm;
+import io.b2bench.tls.profile.Mac;
 import io.b2bench.tls.profile.Provider;
+import io.b2bench.tls.profile.Suite;
 import io.b2bench.tls.profile.Tls;
 import java.security.Security;
 import java.util.Arrays;
@@ -90,8 +92,24 @@ record Restrictions(UnaryOperator<String> security, UnaryOperator<String> system
     return Arrays.stream(list.split(",")).map(String::strip).filter(entry -> !entry.isEmpty());
   }
 
+  /** Java takes a suite apart: the key exchange, the cipher with and without its mode, the MAC. */
   private static Optional<Names> suite(Tls profile) {
-    return Optional.of(new Names(List.of(profile.suite().iana(), profile.protocol().jsse()), 0));
+    Suite suite = profile.suite();
+    String exchange = suite.keyExchange().name();
+    String cipher = suite.cipher().text();
+    return Optional.of(
+        new Names(
+            List.of(
+                suite.iana(),
+                profile.protocol().jsse(),
+                exchange,
+                exchange + "_" + suite.authentication(),
+                cipher,
+                cipher + "_" + suite.mode().text(),
+                cipher.replaceFirst("_(\\d+|EDE)$", ""),
+                suite.mode().text(),
+                suite.mac() == Mac.SHA ? "SHA1" : suite.mac().name()),
+            0));
   }
 
   private static Names names(Group group) {
@@ -136,8 +154,11 @@ record Restrictions(UnaryOperator<String> security, UnaryOperator<String> system
           : has(entry);
     }
 
-    private boolean has(String name) {
-      return all.stream().anyMatch(name::equalsIgnoreCase);
+    /** Java 24 and later read {@code *} in the name of a suite. */
+    private boolean has(String entry) {
+      return entry.startsWith("TLS_") && entry.contains("*")
+          ? all.stream().anyMatch(name -> name.matches(entry.replace("*", ".*")))
+          : all.stream().anyMatch(entry::equalsIgnoreCase);
     }
   }
 }

@@ -54,7 +54,7 @@ final class AllowListReader {
             name,
             title,
             Optional.empty(),
-            clause("plaintext", title, "no TLS is on none of its lists"),
+            clause("plaintext", title, "it lists TLS only"),
             rules,
             true,
             clause("otherwise", title, "on its lists")));

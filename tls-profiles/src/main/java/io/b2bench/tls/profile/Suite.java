@@ -49,9 +49,7 @@ public record Suite(
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "'"
-                            + iana
-                            + "' is not built by IANA's rules, or of parts that are not known"));
+                        "'" + iana + "' is not an IANA name of a suite whose parts b2bench knows"));
     return new Suite(
         iana,
         code,

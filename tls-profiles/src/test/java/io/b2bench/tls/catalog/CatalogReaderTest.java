@@ -50,7 +50,7 @@ class CatalogReaderTest {
         "0x002F | 0x1301 | suites.TLS_RSA_WITH_AES_128_CBC_SHA: has the code point of TLS_AES_128_GCM_SHA256",
         "0x002F | 47 | expected a code such as 0x1301, found \"47\"",
         "^openssl: AES128-SHA^ | ^opensll: AES128-SHA^ | TLS_RSA_WITH_AES_128_CBC_SHA.opensll: unknown key \"opensll\"; did you mean openssl?",
-        "^TLS_RSA_WITH_AES_128_CBC_SHA: {^ | ^SSL_RSA_WITH_AES_128_CBC_SHA: {^ | suites.SSL_RSA_WITH_AES_128_CBC_SHA: 'SSL_RSA_WITH_AES_128_CBC_SHA' is not built by IANA's rules, or of parts that are not known",
+        "^TLS_RSA_WITH_AES_128_CBC_SHA: {^ | ^SSL_RSA_WITH_AES_128_CBC_SHA: {^ | suites.SSL_RSA_WITH_AES_128_CBC_SHA: 'SSL_RSA_WITH_AES_128_CBC_SHA' is not an IANA name of a suite whose parts b2bench knows",
         "[TLS_RSA_*] | TLS_RSA_X | profiles.two.opens: expected a list such as [TLSv1], found \"TLS_RSA_X\"",
         "purpose: no TLS | ^purpose: no TLS, suite: x^ | profiles.plain.suite: unknown key \"suite\"",
         "^plain: {purpose: no TLS}^ | ^^ | the first profile must be 'plain'",

@@ -91,7 +91,7 @@ class PolicyReaderTest {
         "below 2048 | ^[2048]^ | house.rules.small.when.rsa-bits: expected a word, found a list",
         "below 2048 | 2048 | house.rules.small.when.rsa-bits: expected a bound such as 'below 128', found \"2048\"",
         "2027-12-31 | 2027-12-32 | house.rules.suites.effect: '2027-12-32' is not a date like 2031-12-31",
-        "TLS_RSA_WITH_NULL_SHA | NULL-SHA | house.rules.suites.unless.suite: 'NULL-SHA' is not built by IANA's rules",
+        "TLS_RSA_WITH_NULL_SHA | NULL-SHA | house.rules.suites.unless.suite: 'NULL-SHA' is not an IANA name of a suite whose parts b2bench knows",
         "effect: refuse, clause: D, | effect: allow-until 2030-01-01, clause: D, | house.otherwise.effect: unknown effect \"allow-until 2030-01-01\"; allowed: refuse, allow",
         "otherwise: | othrwise: | house.otherwise: is missing",
         "^title: House rules^ | ^title: [House rules^ | not YAML: "

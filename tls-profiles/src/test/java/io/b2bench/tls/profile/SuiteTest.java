@@ -87,7 +87,7 @@ class SuiteTest {
       })
   void refusesWhatIsNoNameOfASuite(String iana) {
     assertThatThrownBy(() -> Suite.of(iana, 1, Optional.empty()))
-        .hasMessageContaining("is not built by IANA's rules");
+        .hasMessageContaining("is not an IANA name of a suite");
   }
 
   @Test

@@ -205,7 +205,7 @@ final class BusinessSettingsTest {
     assertThatThrownBy(() -> FILE.options(Map.of("arrivals", "200/s,closed")))
         .hasMessageContaining("a rate such as 300/s");
     assertThatThrownBy(() -> FILE.options(Map.of("arrivals", "200/s,200/s")))
-        .hasMessageContaining("names a rate twice");
+        .hasMessageContaining("names the same rate twice");
   }
 
   @Test
