@@ -67,7 +67,9 @@ final class RunCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "EXPERIMENT",
       arity = "0..1",
-      description = "A file, or the name of a workload: business (default) or handshake.")
+      description =
+          "A file, or the name of a workload: business (default), handshake, decompose, capacity,"
+              + " pages, roundtrip, idle, transfer or link.")
   private Optional<String> experiment = Optional.empty();
 
   @Option(
