@@ -113,7 +113,12 @@ public final class ServerUnderTest implements AutoCloseable {
   }
 
   public Drained drain() throws Exception {
-    return Json.mapper().readValue(control("POST", "/drain?timeout=PT60S"), Drained.class);
+    return drain("PT60S");
+  }
+
+  /** Waits so long for background work to end. */
+  Drained drain(String timeout) throws Exception {
+    return Json.mapper().readValue(control("POST", "/drain?timeout=" + timeout), Drained.class);
   }
 
   public void stop() throws Exception {

@@ -21,18 +21,49 @@ public final class Spans {
     return seconds / 3600 + " h" + (seconds % 3600 < 60 ? "" : " " + seconds % 3600 / 60 + " min");
   }
 
-  /** From the one to the other, rounded outwards: {@code 6 to 11 minutes}. */
+  /**
+   * From the one to the other, rounded outwards: {@code 6 to 11 minutes}, {@code 40 seconds to 3
+   * minutes}.
+   */
   public static String range(Duration least, Duration most) {
-    long high = most.toSeconds();
-    if (high < 2 * MINUTE) {
-      return range(least.toSeconds() / 10 * 10, (high + 9) / 10 * 10, "seconds");
-    }
-    return high < 2 * HOUR
-        ? range(least.toMinutes(), (high + MINUTE - 1) / MINUTE, "minutes")
-        : range(least.toHours(), (high + HOUR - 1) / HOUR, "hours");
+    Unit high = Unit.of(most);
+    Unit low = high.fits(least) ? high : Unit.of(least);
+    String from = String.valueOf(low.floor(least));
+    return "%s to %d %s"
+        .formatted(low == high ? from : from + " " + low.text, high.ceiling(most), high.text);
   }
 
-  private static String range(long least, long most, String unit) {
-    return "%d to %d %s".formatted(Math.max(1, least), most, unit);
+  /** What a length of time is told in. */
+  private enum Unit {
+    SECONDS(1, 10, "seconds"),
+    MINUTES(MINUTE, MINUTE, "minutes"),
+    HOURS(HOUR, HOUR, "hours");
+
+    private final long length;
+    private final long step;
+    private final String text;
+
+    Unit(long length, long step, String text) {
+      this.length = length;
+      this.step = step;
+      this.text = text;
+    }
+
+    static Unit of(Duration span) {
+      long seconds = span.toSeconds();
+      return seconds < 2 * MINUTE ? SECONDS : seconds < 2 * HOUR ? MINUTES : HOURS;
+    }
+
+    boolean fits(Duration span) {
+      return span.toSeconds() >= step;
+    }
+
+    long floor(Duration span) {
+      return Math.max(1, span.toSeconds() / step * step / length);
+    }
+
+    long ceiling(Duration span) {
+      return (span.toSeconds() + step - 1) / step * step / length;
+    }
   }
 }

@@ -34,16 +34,20 @@ final class ServiceRunsIT {
       delimiter = '|',
       value = {
         "business  | --clients=2 --set=scale.businesses=1 --set=scale.items=100 | throughput",
-        "idle      | --connections=50,100 | by-number"
+        "idle      | --connections=50,100 | by-number",
+        "roundtrip | --round-trips=0ms,10ms | round-trips",
+        "capacity  | --clients=4 | capacity",
+        "decompose | --seed=7 | responses"
       })
   void endsWithAnAnswerATableAndAPage(String experiment, String options, String section)
       throws IOException {
     run(ShippedCommands.in(HOME, ShortRuns.workloads()), experiment, options, section);
   }
 
+  /** One block gives no unit costs. */
   @Tag("long")
   @Test
-  void decomposeDoesSoToo() throws IOException {
+  void decomposeGivesUnitCosts() throws IOException {
     run(ShippedCommands.in(HOME), "decompose", "--seed=7", "unit-costs");
   }
 

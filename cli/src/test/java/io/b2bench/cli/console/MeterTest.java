@@ -65,9 +65,12 @@ final class MeterTest {
   @ParameterizedTest
   @CsvSource({
     "34, 61, 30 to 70 seconds",
-    "34, 199, 1 to 4 minutes",
+    "3, 7, 1 to 10 seconds",
+    "34, 199, 30 seconds to 4 minutes",
+    "61, 199, 1 to 4 minutes",
     "381, 653, 6 to 11 minutes",
-    "2791, 21898, 1 to 7 hours"
+    "2791, 21898, 46 minutes to 7 hours",
+    "3600, 21898, 1 to 7 hours"
   })
   void tellsARangeRoundedOutwards(long least, long most, String text) {
     assertThat(Spans.range(Duration.ofSeconds(least), Duration.ofSeconds(most))).isEqualTo(text);
