@@ -15,9 +15,12 @@ import io.b2bench.measurement.message.Ready;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -45,23 +48,17 @@ class DatabaseOutageIT {
     String told = Json.write(new DatabaseSettings("127.0.0.1", 0, Engine.POSTGRES, login, true));
     try (Program database = Program.startJar(DATABASE, scratch, told);
         ServerUnderTest server = server(database, login)) {
-      int before = acknowledged(server, 100);
-      assertThat(before).isEqualTo(100);
+      Orders orders = new Orders(server.port("plain"));
+      orders.awaitAcknowledged(200);
       postmaster(database).destroyForcibly();
-      int refused = 0;
-      int since = 0;
-      while (since < 100) {
-        int more = acknowledged(server, 10);
-        since = more == 10 ? since + more : 0;
-        refused += 10 - more;
-        before += more;
-      }
-      assertThat(refused).as("orders that nobody could write down").isPositive();
+      orders.awaitRefused();
+      orders.awaitAcknowledged(200);
+      long acknowledged = orders.end();
       assertThat(server.drain("PT10S").empty()).as("within ten seconds").isTrue();
       assertThat(server.audit().findings()).isEmpty();
-      assertThat(server.audit().orders()).isGreaterThanOrEqualTo(before);
+      assertThat(server.audit().orders()).isGreaterThanOrEqualTo(acknowledged);
       while (!server.program().errors().contains("answers again")) {
-        assertThat(acknowledged(server, 1)).isEqualTo(1);
+        order(server.port("plain"));
       }
       assertThat(server.program().errors().lines())
           .hasSize(2)
@@ -90,17 +87,56 @@ class DatabaseOutageIT {
         .orElseThrow();
   }
 
-  private static int acknowledged(ServerUnderTest server, int orders) throws IOException {
-    int acknowledged = 0;
-    try (PlainHttp client = new PlainHttp(server.port("plain"))) {
-      for (int i = 0; i < orders; i++) {
-        PlainHttp.Reply reply = client.exchange(ORDER);
-        acknowledged += reply.status() == 200 ? 1 : 0;
-        if (reply.last()) {
-          return acknowledged;
+  private static boolean order(int port) throws IOException {
+    try (PlainHttp client = new PlainHttp(port)) {
+      return client.exchange(ORDER).status() == 200;
+    }
+  }
+
+  /** Clients that order without a pause, so that some work is always under way. */
+  private static final class Orders {
+    private final List<Thread> clients = new ArrayList<>();
+    private final Semaphore acknowledged = new Semaphore(0);
+    private final Semaphore refused = new Semaphore(0);
+    private final AtomicLong all = new AtomicLong();
+    private volatile boolean ended;
+
+    Orders(int port) {
+      for (int i = 0; i < 8; i++) {
+        clients.add(Thread.startVirtualThread(() -> order(port)));
+      }
+    }
+
+    private void order(int port) {
+      while (!ended) {
+        try {
+          if (DatabaseOutageIT.order(port)) {
+            all.incrementAndGet();
+            acknowledged.release();
+          } else {
+            refused.release();
+          }
+        } catch (IOException e) {
+          refused.release();
         }
       }
     }
-    return acknowledged;
+
+    void awaitAcknowledged(int more) throws InterruptedException {
+      acknowledged.drainPermits();
+      acknowledged.acquire(more);
+    }
+
+    void awaitRefused() throws InterruptedException {
+      refused.acquire();
+    }
+
+    long end() throws InterruptedException {
+      ended = true;
+      for (Thread client : clients) {
+        client.join();
+      }
+      return all.get();
+    }
   }
 }
