@@ -156,7 +156,7 @@ record Restrictions(UnaryOperator<String> security, UnaryOperator<String> system
 
     /** Java 24 and later read {@code *} in the name of a suite. */
     private boolean has(String entry) {
-      return entry.startsWith("TLS_") && entry.contains("*")
+      return (entry.startsWith("TLS_") && entry.contains("*"))
           ? all.stream().anyMatch(name -> name.matches(entry.replace("*", ".*")))
           : all.stream().anyMatch(entry::equalsIgnoreCase);
     }
