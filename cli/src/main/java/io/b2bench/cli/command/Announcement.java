@@ -38,7 +38,7 @@ record Announcement(PrintWriter out) {
       Optional<Path> folder) {
     Experiment experiment = feasible.experiment();
     Schedule first = schedule.untilFirstLook();
-    String time = Spans.range(first.expected(), first.longest(slower));
+    String time = Spans.range(first.shortest(), first.longest(slower));
     String level = experiment.precision().text();
     out.println(
         "%s at %s, seed %s, about %s"

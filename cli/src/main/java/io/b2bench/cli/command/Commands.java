@@ -30,7 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Examples:",
-      "  b2bench run                                        6 to 12 minutes, a table and a report",
+      "  b2bench run                                        4 to 12 minutes, a table and a report",
       "  b2bench run --precision smoke                      1 to 4 minutes: does it work here",
       "  b2bench run --profiles plain,tls13-aes256gcm --clients 1,8",
       "  b2bench suites                                     what can be compared",

@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  b2bench run                                   business at quick: 6 to 12 minutes",
+      "  b2bench run                                   business at quick: 4 to 12 minutes",
       "  b2bench run --precision smoke                 does it work: 1 to 4 minutes",
       "  b2bench run --profiles plain,tls13-aes128gcm,tls13-chacha20 --clients 4",
       "  b2bench run --profiles plain,plain            plain against itself: is the machine quiet?",

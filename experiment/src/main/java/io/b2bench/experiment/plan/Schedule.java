@@ -154,6 +154,13 @@ public record Schedule(List<Fork> forks) {
   }
 
   /**
+   * What a faster machine needs: runs of {@code transfer} took three quarters of what is expected.
+   */
+  public Duration shortest() {
+    return expected().multipliedBy(3).dividedBy(4);
+  }
+
+  /**
    * What nine of ten published runs stayed below: components started more slowly, windows were
    * stretched for slow cells, and disturbed rows were measured again.
    *

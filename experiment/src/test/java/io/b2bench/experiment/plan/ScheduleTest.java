@@ -170,6 +170,7 @@ final class ScheduleTest {
     // forks * (blocks + 1) * levels * (profiles + 1)
     assertThat(quick.windows()).isEqualTo(BLOCKS * 3 * 6);
     assertThat(quick.expected()).isBetween(Duration.ofMinutes(5), Duration.ofMinutes(6));
+    assertThat(quick.shortest()).isBetween(Duration.ofMinutes(3), quick.expected());
   }
 
   @Test
