@@ -47,8 +47,8 @@ class DatabaseOutageIT {
     Login login = Login.random("b2bench");
     String told = Json.write(new DatabaseSettings("127.0.0.1", 0, Engine.POSTGRES, login, true));
     try (Program database = Program.startJar(DATABASE, scratch, told);
-        ServerUnderTest server = server(database, login)) {
-      Orders orders = new Orders(server.port("plain"));
+        ServerUnderTest server = server(database, login);
+        Orders orders = new Orders(server.port("plain"))) {
       orders.awaitAcknowledged(200);
       postmaster(database).destroyForcibly();
       orders.awaitRefused();
@@ -94,7 +94,7 @@ class DatabaseOutageIT {
   }
 
   /** Clients that order without a pause, so that some work is always under way. */
-  private static final class Orders {
+  private static final class Orders implements AutoCloseable {
     private final List<Thread> clients = new ArrayList<>();
     private final Semaphore acknowledged = new Semaphore(0);
     private final Semaphore refused = new Semaphore(0);
@@ -132,11 +132,16 @@ class DatabaseOutageIT {
     }
 
     long end() throws InterruptedException {
-      ended = true;
+      close();
       for (Thread client : clients) {
         client.join();
       }
       return all.get();
+    }
+
+    @Override
+    public void close() {
+      ended = true;
     }
   }
 }

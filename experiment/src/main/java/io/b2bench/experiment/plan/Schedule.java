@@ -153,9 +153,7 @@ public record Schedule(List<Fork> forks) {
     return new Schedule(forks);
   }
 
-  /**
-   * What a faster machine needs: runs of {@code transfer} took three quarters of what is expected.
-   */
+  /** Three quarters of what is expected: on a faster machine components start sooner. */
   public Duration shortest() {
     return expected().multipliedBy(3).dividedBy(4);
   }

@@ -154,7 +154,7 @@ record Restrictions(UnaryOperator<String> security, UnaryOperator<String> system
           : has(entry);
     }
 
-    /** Java 24 and later read {@code *} in the name of a suite. */
+    /** An entry may name several suites: {@code TLS_RSA_*}. */
     private boolean has(String entry) {
       return (entry.startsWith("TLS_") && entry.contains("*"))
           ? all.stream().anyMatch(name -> name.matches(entry.replace("*", ".*")))

@@ -42,7 +42,7 @@ class CapabilityTest {
   }
 
   @Test
-  void provesByHandshakeWhereTheProfileForgetsWhatItNeeds() {
+  void namesTheEntryWhereTheProfileForgetsWhatItNeeds() {
     Tls rc4 = Profiles.of("tls12-rsa-rc4-md5");
     assertThat(Capability.missing(variant(rc4, rc4.provider(), rc4.clientAuthentication())))
         .hasValueSatisfying(reason -> assertThat(reason).contains("of this JVM lists RC4"));

@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Keys in a folder: written, read back, and refused where something is wrong with it. */
 class KeyFolderTest {
@@ -32,6 +33,17 @@ class KeyFolderTest {
   /** Without those that take longest to make. */
   private static final Set<CertificateKind> KINDS =
       EnumSet.complementOf(EnumSet.of(CertificateKind.RSA_3072, CertificateKind.RSA_4096));
+
+  /** One of each kind of file in a folder. */
+  static final List<String> FILES =
+      List.of(
+          "kinds",
+          "ecdsa-p256.key",
+          "ecdsa-p256.pem",
+          "ecdsa-p256-chain.pem",
+          "ecdsa-p256-client.key",
+          "ecdsa-p256-client-chain.pem",
+          "ecdsa-p384-authority.pem");
 
   @TempDir private Path temp;
 
@@ -94,16 +106,7 @@ class KeyFolderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "kinds",
-        "ecdsa-p256.key",
-        "ecdsa-p256.pem",
-        "ecdsa-p256-chain.pem",
-        "ecdsa-p256-client.key",
-        "ecdsa-p256-client-chain.pem",
-        "ecdsa-p384-authority.pem"
-      })
+  @FieldSource("FILES")
   void refusesAFolderThatLacksAFile(String file) throws IOException {
     Path folder = temp.resolve("keys");
     Keys.create(folder, EC, HOSTS);
@@ -115,16 +118,7 @@ class KeyFolderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "kinds",
-        "ecdsa-p256.key",
-        "ecdsa-p256.pem",
-        "ecdsa-p256-chain.pem",
-        "ecdsa-p256-client.key",
-        "ecdsa-p256-client-chain.pem",
-        "ecdsa-p384-authority.pem"
-      })
+  @FieldSource("FILES")
   void refusesAFileThatIsCutShort(String file) throws IOException {
     Path folder = temp.resolve("keys");
     Keys.create(folder, EC, HOSTS);
