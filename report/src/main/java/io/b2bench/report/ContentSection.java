@@ -2,17 +2,22 @@ package io.b2bench.report;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.content.Content;
+import io.b2bench.results.analysis.content.Content.AsCounted;
 import io.b2bench.results.analysis.content.Content.Both;
 import io.b2bench.results.analysis.content.Content.Collected;
 import io.b2bench.results.analysis.content.Content.Price;
 import io.b2bench.results.analysis.content.Content.Ratios;
+import io.b2bench.results.analysis.content.Content.Reason;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The section of the page about what windows held and what the adjustment to it changed. */
@@ -34,7 +39,7 @@ final class ContentSection {
   private static final Columns<Price> PRICES =
       new Columns<Price>()
           .words("what", ContentSection::item)
-          .words("of", p -> p.of().orElse("all series"))
+          .words("profile", p -> p.profile().isEmpty() ? "all alike" : p.profile())
           .written(Level.HEADING, p -> p.stratum().text())
           .difference("CPU", "µs", p -> Entry.of(p.micros(), Optional.of(p.interval())))
           .plain("standard error", "µs", p -> Entry.of(p.error()));
@@ -80,7 +85,9 @@ final class ContentSection {
         RATIOS.grid(
             "CPU against the baseline: adjusted, without that, and exactly as counted",
             rows(results, content)),
-        PRICES.grid("What more of it costs the server", content.prices()),
+        PRICES.grid(
+            "What more of it costs the server",
+            content.prices().stream().filter(p -> p.item() != Content.Item.KIND).toList()),
         COLLECTOR.grid("The garbage collector of the server, per interaction", content.cells()),
         FORKS.grid("The garbage collector of the server, by fork", content.collectors()));
   }
@@ -89,7 +96,7 @@ final class ContentSection {
     return switch (price.item()) {
       case SESSION -> "a session begun";
       case BYTES -> "100 kB more sent";
-      case KIND -> "in place of the commonest kind, one";
+      case KIND -> price.of().orElseThrow() + " in place of the commonest kind";
     };
   }
 
@@ -99,21 +106,54 @@ final class ContentSection {
   }
 
   private static String line(Content content) {
-    if (content.prices().isEmpty()) {
-      return "CPU is as counted: too few windows to adjust it to the mix.";
-    }
-    String adjusted = "CPU is adjusted to the mix that the design promises";
-    String except =
-        content.asCounted().isEmpty()
-            ? ""
-            : ", but not at %s, with too few windows".formatted(Level.words(content.asCounted()));
-    String effect =
-        content.narrower().isEmpty()
-            ? ""
-            : "; in the middle its intervals are %s %s"
-                .formatted(
-                    Numbers.percent(Math.abs(content.narrower().getAsDouble())),
-                    content.narrower().getAsDouble() < 0 ? "wider" : "narrower");
-    return adjusted + except + effect + ".";
+    String adjusted =
+        content.prices().isEmpty()
+            ? "CPU is as counted"
+            : "CPU is adjusted to the mix that the design promises";
+    return adjusted + except(content) + effect(content) + "." + shifted(content);
+  }
+
+  /** Strata that are not adjusted, by the reason. */
+  private static String except(Content content) {
+    String but = content.prices().isEmpty() ? ": at %s %s" : ", but not at %s: %s";
+    return Arrays.stream(Reason.values())
+        .flatMap(
+            reason -> {
+              List<Stratum> strata =
+                  content.asCounted().stream()
+                      .filter(c -> c.reason() == reason)
+                      .map(AsCounted::stratum)
+                      .toList();
+              return strata.isEmpty()
+                  ? Stream.empty()
+                  : Stream.of(but.formatted(Level.words(strata), words(reason)));
+            })
+        .collect(Collectors.joining());
+  }
+
+  private static String words(Reason reason) {
+    return switch (reason) {
+      case FEW -> "there are too few blocks to adjust it";
+      case NO_BETTER -> "adjusting would predict left-out blocks no better";
+      case BELOW_ZERO -> "adjusting would leave a window with no CPU, or less";
+    };
+  }
+
+  private static String effect(Content content) {
+    return content.narrower().isEmpty() || content.prices().isEmpty()
+        ? ""
+        : "; in the middle its intervals are %s %s"
+            .formatted(
+                Numbers.percent(Math.abs(content.narrower().getAsDouble())),
+                content.narrower().getAsDouble() < 0 ? "wider" : "narrower");
+  }
+
+  private static String shifted(Content content) {
+    return content.shifted().stream()
+        .map(
+            s ->
+                " Windows of %s at %s did not hold the promised mix, which adjusting corrects by %s of its CPU."
+                    .formatted(s.series(), s.stratum().text(), Numbers.percent(-s.share())))
+        .collect(Collectors.joining());
   }
 }

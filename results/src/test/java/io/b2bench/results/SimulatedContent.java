@@ -35,9 +35,15 @@ import java.util.random.RandomGenerator;
  * @param forks number of forks
  * @param blocks blocks of a fork
  * @param noise standard deviation of the CPU of a window in microseconds per interaction
+ * @param tlsBytes what 100 kB sent cost behind TLS
  */
 public record SimulatedContent(
-    Map<String, Double> kinds, OptionalDouble sessions, int forks, int blocks, double noise) {
+    Map<String, Double> kinds,
+    OptionalDouble sessions,
+    int forks,
+    int blocks,
+    double noise,
+    double tlsBytes) {
   /** Kinds of interaction with their shares. */
   public static final Map<String, Double> MIX = Map.of("order", 0.6, "image", 0.3, "list", 0.1);
 
@@ -49,7 +55,7 @@ public record SimulatedContent(
   public static final Map<String, Double> SESSIONS =
       Map.of("plain", 300.0, "tls13-aes128gcm", 2200.0);
 
-  /** What 100 kB sent cost. */
+  /** What 100 kB sent cost without TLS. */
   public static final double BYTES = 220;
 
   /** What TLS adds to each interaction. */
@@ -61,6 +67,17 @@ public record SimulatedContent(
   private static final int INTERACTIONS = 200;
   private static final int ALLOCATED = 100_000; // bytes by an interaction
   private static final Stratum STRATUM = Stratum.ofClients(2);
+
+  /** With bytes that cost the same behind TLS. */
+  public SimulatedContent(
+      Map<String, Double> kinds, OptionalDouble sessions, int forks, int blocks, double noise) {
+    this(kinds, sessions, forks, blocks, noise, BYTES);
+  }
+
+  /** The same where 100 kB cost so much behind TLS. */
+  public SimulatedContent withTlsBytes(double micros) {
+    return new SimulatedContent(kinds, sessions, forks, blocks, noise, micros);
+  }
 
   /** With sessions, one fork and little noise. */
   public static SimulatedContent of(Map<String, Double> kinds, int blocks) {
@@ -154,7 +171,9 @@ public record SimulatedContent(
     for (Map.Entry<String, Long> kind : done.entrySet()) {
       micros += kind.getValue() * PRICES.getOrDefault(kind.getKey(), 0.0);
     }
-    micros += begun * SESSIONS.getOrDefault(profile, 0.0) + bytes / 1e5 * BYTES;
+    micros +=
+        begun * SESSIONS.getOrDefault(profile, 0.0)
+            + bytes / 1e5 * (profile.equals("plain") ? BYTES : tlsBytes);
     micros += profile.equals("plain") ? 0 : INTERACTIONS * ADDED;
     long allocated = (long) INTERACTIONS * ALLOCATED;
     long collector = collects ? Math.round(10 * allocated * COLLECTOR) : 0;

@@ -16,12 +16,19 @@ final class Clients {
   private final RandomGenerator random;
   private final Deck<Kind> kinds;
   private final Deck<Integer> lengths;
+  private final double large;
   private final int[] left;
   private int next;
   private double owed;
 
-  Clients(int clients, RandomGenerator random) {
+  /**
+   * Clients that begin their sessions anywhere.
+   *
+   * @param large share of the other interactions in whose place there is a large answer
+   */
+  Clients(int clients, double large, RandomGenerator random) {
     this.random = random;
+    this.large = large;
     this.kinds = Deck.ofKinds(random);
     this.lengths = Deck.ofNumbers(LONGEST, random);
     this.left = new int[clients];
@@ -47,7 +54,8 @@ final class Clients {
         held.begin();
         left[next] = lengths.next() - 1;
       }
-      Kind kind = kinds.next();
+      Kind dealt = kinds.next();
+      Kind kind = large > 0 && random.nextDouble() < large ? Kind.PRODUCT_DETAIL : dealt;
       double took = kind.time() * Math.exp(middle + SPREAD * random.nextGaussian());
       held.add(kind, 2 * kind.bytes() * random.nextDouble(), took);
       rest -= took;

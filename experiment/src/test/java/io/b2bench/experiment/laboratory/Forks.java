@@ -14,8 +14,8 @@ package io.b2bench.experiment.laboratory;
  * @param seen share of restless forks whose warm-up ends with a word about it
  */
 record Forks(double deviation, double listeners, double restless, double dearer, double seen) {
-  /** They do not differ. */
-  static final Forks ALIKE = steady(0);
+  /** They do not differ but in their listeners, by as much as the analysis reckons with. */
+  static final Forks ALIKE = steady(0).withListeners(Listeners.assumed());
 
   /** Forks that are steady and differ by so much. */
   static Forks steady(double deviation) {

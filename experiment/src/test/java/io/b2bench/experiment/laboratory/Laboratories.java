@@ -101,4 +101,35 @@ final class Laboratories {
         new Truth(Map.of()),
         Conditions.of(machine, precision.forks().most() > 1 ? forks() : Forks.ALIKE));
   }
+
+  /**
+   * A series whose bytes cost thirty times as much and whose windows hold more large answers than
+   * its deck promises, beside one that is next to plain.
+   *
+   * @param blocks how many are analysed
+   */
+  static Laboratory dearBytes(int blocks) {
+    return new Laboratory(
+            Precision.QUICK,
+            List.of("plain", Prices.DEAR_BYTES, "tls13-aes128gcm"),
+            List.of(2),
+            new Truth(Map.of(Prices.DEAR_BYTES, 10.0, "tls13-aes128gcm", 1.05)),
+            Conditions.of(Machine.MOODY, Forks.ALIKE).withSaturated(Prices.DEAR_BYTES))
+        .ofBlocks(blocks);
+  }
+
+  /**
+   * Five times plain behind listeners that differ.
+   *
+   * @param listeners their standard deviation
+   * @param third what the third costs
+   */
+  static Laboratory alike(Machine machine, double listeners, double third) {
+    return new Laboratory(
+        Precision.QUICK,
+        List.of("plain", "plain", "plain", "plain", "plain"),
+        List.of(2),
+        new Truth(Map.of("plain#3", third)),
+        Conditions.of(machine, Forks.steady(0).withListeners(listeners)));
+  }
 }

@@ -38,14 +38,31 @@ import java.util.Set;
  * @param clients the load levels
  * @param truth what is true of the series
  * @param conditions what it has to cope with
+ * @param blocks how many blocks of each load level and fork are analysed, at most
  */
 record Laboratory(
     Precision precision,
     List<String> profiles,
     List<Integer> clients,
     Truth truth,
-    Conditions conditions) {
+    Conditions conditions,
+    int blocks) {
   private static final Instant NOW = SampleRun.STARTED;
+
+  /** With all blocks of its precision. */
+  Laboratory(
+      Precision precision,
+      List<String> profiles,
+      List<Integer> clients,
+      Truth truth,
+      Conditions conditions) {
+    this(precision, profiles, clients, truth, conditions, Integer.MAX_VALUE);
+  }
+
+  /** The same with the first blocks alone. */
+  Laboratory ofBlocks(int first) {
+    return new Laboratory(precision, profiles, clients, truth, conditions, first);
+  }
 
   /**
    * An experiment of the laboratory.
@@ -57,7 +74,7 @@ record Laboratory(
 
   /** The same with three series at one load level, which takes a third of the time. */
   Laboratory small() {
-    return new Laboratory(precision, profiles.subList(0, 3), List.of(2), truth, conditions);
+    return new Laboratory(precision, profiles.subList(0, 3), List.of(2), truth, conditions, blocks);
   }
 
   /** One experiment, measured and analysed in memory, by the rules of its precision. */
@@ -72,7 +89,9 @@ record Laboratory(
     SimulatedService service = service(schedule, seed);
     Recorded recorded =
         new Rehearsal(schedule, service, guard(experiment), review, begun(experiment)).perform();
-    return new Done(Analysis.of(recorded, Interpretation.SERVICE), service.fork());
+    Recorded cut =
+        recorded.withWindows(recorded.windows().stream().filter(w -> w.block() <= blocks).toList());
+    return new Done(Analysis.of(cut, Interpretation.SERVICE), service.fork());
   }
 
   /** The same experiment by the loop of a real run, through a folder. */

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Many experiments of known truth in each laboratory; docs/method has the table printed. */
 @Tag("long")
@@ -147,5 +149,34 @@ final class LaboratoryLongTest {
   static Stream<Laboratory> nothing() {
     return Arrays.stream(Machine.values())
         .map(m -> Laboratories.nothingDiffers(Precision.QUICK, m));
+  }
+
+  /** Few blocks are left as counted, many are adjusted: both tell what they know. */
+  @ParameterizedTest
+  @ValueSource(ints = {14, 28, 56})
+  void coversWhereBytesAreDearAndDecksBreakTheirPromise(int blocks) throws Exception {
+    Score score = Score.of(Laboratories.dearBytes(blocks), EXPERIMENTS);
+    System.out.println(ScoreTable.row("quick dear bytes, %d blocks".formatted(blocks), score));
+    double error = 2 * Math.sqrt(0.05 * 0.95 / EXPERIMENTS);
+    assertThat(score.tally().share(Question.COVERED, Metric.CPU))
+        .isBetween(0.93 - error, 0.97 + error);
+  }
+
+  /** Five equal profiles seldom differ, though their listeners do, and 3 % are found. */
+  @ParameterizedTest
+  @CsvSource({"1, 1, 0, .05", "2, 1, 0, .05", "0, 1.03, .8, 1", "1, 1.03, .7, 1"})
+  void tellsListenersFromProfiles(double times, double third, double least, double most)
+      throws Exception {
+    Laboratory laboratory = Laboratories.alike(Machine.CLEAN, times * Listeners.assumed(), third);
+    int differ = 0;
+    for (int seed = 1; seed <= EXPERIMENTS; seed++) {
+      differ += Listeners.found(laboratory.run(seed).results(), third != 1) ? 1 : 0;
+    }
+    double share = (double) differ / EXPERIMENTS;
+    System.out.printf(
+        "listeners differ by %.2f %%, a third profile by %.0f %%: said to differ in %.3f%n",
+        100 * times * Listeners.assumed(), 100 * (third - 1), share);
+    double error = 2 * Math.sqrt(0.05 * 0.95 / EXPERIMENTS);
+    assertThat(share).isBetween(least - error, most + error);
   }
 }

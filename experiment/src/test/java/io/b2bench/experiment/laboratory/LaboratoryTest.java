@@ -90,7 +90,7 @@ final class LaboratoryTest {
     assertThat(content.narrower().orElseThrow()).isGreaterThan(0.15);
     for (Price price : content.prices()) {
       if (price.item() == Item.SESSION) {
-        double truth = Prices.of(price.of().orElseThrow()).session();
+        double truth = Prices.of(price.profile()).session();
         assertThat(price.micros()).isCloseTo(truth, within(4 * price.error()));
       }
     }

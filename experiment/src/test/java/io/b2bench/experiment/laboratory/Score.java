@@ -169,11 +169,17 @@ final class Score {
         .map(Math::exp);
   }
 
-  /** The truth of what the interval speaks about: one process, or all. */
+  /**
+   * The truth of what the interval speaks about: profiles in one process, or in all. Where
+   * listeners differ by more than the analysis reckons with, it can only speak of them.
+   */
   private double truth(Comparison c, Laboratory.Done done) {
-    return laboratory.precision().forks().most() == 1
+    if (laboratory.precision().forks().most() > 1) {
+      return laboratory.truth().ratio(c.metric(), c.series());
+    }
+    return laboratory.conditions().forks().listeners() > Listeners.assumed()
         ? done.fork().ratio(c.metric(), c.series())
-        : laboratory.truth().ratio(c.metric(), c.series());
+        : done.fork().ofProfile(c.metric(), c.series());
   }
 
   private boolean falseAlarm(Comparison c, Laboratory.Done done) {

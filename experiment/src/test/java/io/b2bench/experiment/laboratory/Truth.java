@@ -40,6 +40,7 @@ record Truth(Map<String, Double> ratios) {
   /** What is true in one fork. */
   final class OfFork {
     private final Map<String, Double> factors = new HashMap<>();
+    private final Map<String, Double> profiles = new HashMap<>();
     private final Forks forks;
     private final RandomGenerator random;
 
@@ -55,8 +56,15 @@ record Truth(Map<String, Double> ratios) {
           s -> {
             double deviation = baseline(s) ? 0 : forks.deviation() * random.nextGaussian();
             double listener = forks.listeners() * random.nextGaussian();
-            return ratios.getOrDefault(s, 1.0) * Math.exp(deviation + listener);
+            double profile = ratios.getOrDefault(s, 1.0) * Math.exp(deviation);
+            profiles.put(s, profile);
+            return profile * Math.exp(listener);
           });
+    }
+
+    /** The ratio to plain of a profile that was measured, whatever its listener adds. */
+    double ofProfile(Metric metric, String series) {
+      return of(metric, profiles.getOrDefault(series, 1.0));
     }
 
     /** The ratio to both visits to plain together. */

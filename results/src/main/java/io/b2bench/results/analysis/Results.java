@@ -90,7 +90,7 @@ public record Results(
     Optional<Object> details,
     @JsonIgnore Optional<Presentation> presentation) {
   /** The version that this code writes. */
-  public static final int SCHEMA = 5;
+  public static final int SCHEMA = 6;
 
   /** Copies the lists. */
   public Results {

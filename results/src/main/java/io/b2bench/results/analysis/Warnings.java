@@ -4,7 +4,6 @@ import io.b2bench.results.analysis.cell.Cells;
 import io.b2bench.results.analysis.cell.Mix;
 import io.b2bench.results.analysis.cell.MixShare;
 import io.b2bench.results.analysis.comparison.Comparison;
-import io.b2bench.results.analysis.comparison.Comparison.Judgement;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.validity.Disturbance;
 import io.b2bench.results.analysis.validity.Steadiness;
@@ -13,9 +12,7 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.Conclusion;
 import io.b2bench.results.stats.Halves;
-import io.b2bench.results.stats.Interval;
 import io.b2bench.tls.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,8 +52,7 @@ final class Warnings {
     fewer(run).ifPresent(warnings::add);
     driverLimited(run).ifPresent(warnings::add);
     Disturbance.scarce(run, windows).stream().map(Warnings::scarce).forEach(warnings::add);
-    noisy(run, comparisons).ifPresent(warnings::add);
-    turned(comparisons, withDisturbed).ifPresent(warnings::add);
+    warnings.addAll(ComparisonWarnings.of(run, comparisons, withDisturbed));
     if (!run.partial()) {
       cutOff(run, windows).ifPresent(warnings::add);
     }
@@ -196,7 +192,7 @@ final class Warnings {
                 + "; what is common to all series of a block cancels in its ratios");
   }
 
-  private static String few(List<String> all) {
+  static String few(List<String> all) {
     return all.size() <= NAMED
         ? String.join(", ", all)
         : "%s and %d more".formatted(String.join(", ", all.subList(0, NAMED)), all.size() - NAMED);
@@ -230,60 +226,6 @@ final class Warnings {
         : Optional.of(
             "%d forks count, %d fewer than were planned: their repetitions were set aside too"
                 .formatted(run.forks().size() - run.setAside().size(), lost));
-  }
-
-  /** Verdicts that depend on whether disturbed blocks are included. */
-  private static Optional<String> turned(
-      List<Comparison> comparisons, List<Comparison> withDisturbed) {
-    List<String> turned =
-        withDisturbed.stream()
-            .filter(
-                with ->
-                    comparisons.stream()
-                        .filter(with::isOfSameAs)
-                        .noneMatch(c -> conclusion(c).equals(conclusion(with))))
-            .map(Warnings::place)
-            .toList();
-    return turned.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "with the disturbed blocks that were kept out there would be another verdict on "
-                + String.join(", ", turned));
-  }
-
-  private static Optional<Conclusion> conclusion(Comparison c) {
-    return c.judgement().map(Judgement::conclusion);
-  }
-
-  private static Optional<String> noisy(Run run, List<Comparison> comparisons) {
-    List<String> noisy =
-        comparisons.stream().filter(c -> noisy(c, run.rules())).map(Warnings::place).toList();
-    return noisy.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "noisy blocks, centre and mean further apart than the margin: "
-                + String.join(", ", noisy));
-  }
-
-  private static String place(Comparison c) {
-    return "%s of %s at %s".formatted(c.metric().title(), c.series(), c.stratum().text());
-  }
-
-  /**
-   * Whether rank-based and Student centres differ by more than the margin, which means that some
-   * blocks are outliers.
-   */
-  private static boolean noisy(Comparison c, Run.Rules rules) {
-    double margin = c.metric().quantity().tail() ? rules.tailMargin() : rules.margin();
-    return c.judgement().isPresent()
-        && c.ratio()
-            .student()
-            .filter(s -> apart(c.ratio().centre(), s) > Math.log1p(margin))
-            .isPresent();
-  }
-
-  private static double apart(double centre, Interval student) {
-    return Math.abs(Math.log(centre) - (Math.log(student.low()) + Math.log(student.high())) / 2);
   }
 
   private static String signed(double change) {

@@ -8,21 +8,38 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.hipparchus.distribution.continuous.TDistribution;
+import java.util.stream.IntStream;
 import org.hipparchus.linear.Array2DRowRealMatrix;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
 import org.hipparchus.linear.SingularValueDecomposition;
 
 /**
  * Ordinary least squares within groups: what the members of a group have in common is taken out
- * first, which is the same as a constant for each group.
+ * first, which is the same as a constant for each group. Terms that do not vary within groups take
+ * no part; where terms cannot be told apart, the smallest slopes that fit are taken.
+ *
+ * @param <K> what names a term
  */
-public final class LeastSquares {
+public final class LeastSquares<K> {
   /** Below this share of its own size the spread of a column within groups is rounding. */
   private static final double FLAT = 1e-9;
 
-  private LeastSquares() {}
+  /**
+   * Added to the diagonal, so that the tolerance of a term that others say in full is next to 0.
+   */
+  private static final double RIDGE = 1e-9;
+
+  private final List<K> terms = new ArrayList<>();
+  private final List<int[]> groups = new ArrayList<>();
+  private final double[] scale;
+  private final RealMatrix x;
+  private final RealMatrix inverse;
+  private final RealVector slopes;
+  private final RealVector rest;
+  private final int freedom;
 
   /**
    * A value with what may explain it.
@@ -44,21 +61,20 @@ public final class LeastSquares {
   public record Slope(double value, double error, int freedom) {
     /** Its interval by Student's t. */
     public Interval interval(double level) {
-      double t = new TDistribution(freedom).inverseCumulativeProbability((1 + level) / 2);
-      return Interval.around(value, t * error);
+      return Interval.around(value, Student.quantile(level, freedom) * error);
     }
   }
 
-  /**
-   * The slope of each term that varies within groups; where terms cannot be told apart, the
-   * smallest slopes that fit.
-   */
-  public static <K> Map<K, Slope> slopes(List<Sample<K>> samples) {
-    Map<Object, List<Sample<K>>> groups = grouped(samples);
-    List<K> terms = new ArrayList<>();
+  private LeastSquares(Map<Object, List<Sample<K>>> byGroup) {
+    List<Sample<K>> samples = byGroup.values().stream().flatMap(List::stream).toList();
+    int from = 0;
+    for (List<Sample<K>> its : byGroup.values()) {
+      groups.add(IntStream.range(from, from + its.size()).toArray());
+      from += its.size();
+    }
     List<double[]> columns = new ArrayList<>();
     for (K term : named(samples)) {
-      double[] column = within(groups, s -> s.terms().getOrDefault(term, 0.0));
+      double[] column = within(byGroup, s -> s.terms().getOrDefault(term, 0.0));
       double most =
           samples.stream()
               .mapToDouble(s -> Math.abs(s.terms().getOrDefault(term, 0.0)))
@@ -69,9 +85,43 @@ public final class LeastSquares {
         columns.add(column);
       }
     }
-    return terms.isEmpty()
-        ? Map.of()
-        : fit(terms, columns, within(groups, Sample::value), groups.size());
+    // the library wants at least as many rows as columns, and a column; zeros change nothing
+    int width = Math.max(1, columns.size());
+    int rows = Math.max(samples.size(), width);
+    scale = new double[width];
+    x = new Array2DRowRealMatrix(rows, width);
+    for (int c = 0; c < columns.size(); c++) {
+      scale[c] = norm(columns.get(c));
+      x.setColumn(c, Arrays.copyOf(columns.get(c), rows));
+      x.setColumnVector(c, x.getColumnVector(c).mapDivide(scale[c]));
+    }
+    SingularValueDecomposition svd = new SingularValueDecomposition(x);
+    double least = FLAT * Math.max(1, svd.getNorm());
+    inverse =
+        columns.isEmpty() ? MatrixUtils.createRealMatrix(width, width) : svd.getCovariance(least);
+    RealVector y = new ArrayRealVector(Arrays.copyOf(within(byGroup, Sample::value), rows), false);
+    slopes = inverse.operate(x.preMultiply(y));
+    rest = y.subtract(x.operate(slopes));
+    long rank = Arrays.stream(svd.getSingularValues()).filter(s -> s >= least).count();
+    freedom = (int) Math.max(1, samples.size() - byGroup.size() - rank);
+  }
+
+  /** Fits samples, at least one. */
+  public static <K> LeastSquares<K> fit(List<Sample<K>> samples) {
+    return new LeastSquares<>(
+        samples.stream()
+            .collect(
+                Collectors.groupingBy(Sample::group, LinkedHashMap::new, Collectors.toList())));
+  }
+
+  /** The slope of each term that varies within groups. */
+  public Map<K, Slope> slopes() {
+    Map<K, Slope> found = new LinkedHashMap<>();
+    for (int c = 0; c < terms.size(); c++) {
+      double error = deviation() * Math.sqrt(inverse.getEntry(c, c));
+      found.put(terms.get(c), new Slope(slopes.getEntry(c) / scale[c], error / scale[c], freedom));
+    }
+    return found;
   }
 
   /**
@@ -79,63 +129,55 @@ public final class LeastSquares {
    * the reciprocal of its variance inflation factor. 1 where it has nothing to do with them, or
    * does not vary.
    */
-  public static <K> double tolerance(List<Sample<K>> samples, K term) {
-    List<Sample<K>> others =
-        samples.stream()
-            .map(
-                s -> {
-                  Map<K, Double> rest = new LinkedHashMap<>(s.terms());
-                  Double size = rest.remove(term);
-                  return new Sample<>(s.group(), rest, size == null ? 0 : size);
-                })
-            .toList();
-    Map<K, Slope> slopes = slopes(others);
-    List<Sample<K>> rests =
-        others.stream()
-            .map(s -> new Sample<>(s.group(), Map.<K, Double>of(), s.value() - said(s, slopes)))
-            .toList();
-    double whole = norm(within(grouped(others), Sample::value));
-    return whole == 0 ? 1 : Math.pow(norm(within(grouped(rests), Sample::value)) / whole, 2);
+  public double tolerance(K term) {
+    int c = terms.indexOf(term);
+    if (c < 0) {
+      return 1;
+    }
+    RealMatrix products = x.transposeMultiply(x);
+    for (int i = 0; i < products.getColumnDimension(); i++) {
+      products.addToEntry(i, i, RIDGE);
+    }
+    return 1 / MatrixUtils.inverse(products).getEntry(c, c);
   }
 
-  private static <K> double said(Sample<K> sample, Map<K, Slope> slopes) {
-    return slopes.entrySet().stream()
-        .mapToDouble(e -> e.getValue().value() * sample.terms().getOrDefault(e.getKey(), 0.0))
-        .sum();
-  }
-
-  private static <K> Map<Object, List<Sample<K>>> grouped(List<Sample<K>> samples) {
-    return samples.stream()
-        .collect(Collectors.groupingBy(Sample::group, LinkedHashMap::new, Collectors.toList()));
-  }
-
-  private static <K> Map<K, Slope> fit(
-      List<K> terms, List<double[]> columns, double[] values, int groups) {
-    double[] scale = columns.stream().mapToDouble(LeastSquares::norm).toArray();
-    // the library wants at least as many rows as columns; rows of zeros change nothing
-    int rows = Math.max(values.length, terms.size());
-    RealMatrix x = new Array2DRowRealMatrix(rows, terms.size());
+  /**
+   * The standard error of a sum of slopes.
+   *
+   * @param amounts how often each slope is in it; terms without a slope count for nothing
+   */
+  public double error(Map<K, Double> amounts) {
+    RealVector scaled = new ArrayRealVector(scale.length);
     for (int c = 0; c < terms.size(); c++) {
-      x.setColumn(c, Arrays.copyOf(columns.get(c), rows));
-      x.setColumnVector(c, x.getColumnVector(c).mapDivide(scale[c]));
+      scaled.setEntry(c, amounts.getOrDefault(terms.get(c), 0.0) / scale[c]);
     }
-    SingularValueDecomposition svd = new SingularValueDecomposition(x);
-    double least = FLAT * svd.getNorm();
-    RealMatrix inverse = svd.getCovariance(least);
-    RealVector y = new Array2DRowRealMatrix(Arrays.copyOf(values, rows)).getColumnVector(0);
-    RealVector slopes = inverse.operate(x.preMultiply(y));
-    int rank = 0;
-    for (double singular : svd.getSingularValues()) {
-      rank += singular >= least ? 1 : 0;
-    }
-    int freedom = Math.max(1, values.length - groups - rank);
-    double rest = y.subtract(x.operate(slopes)).getNorm();
-    Map<K, Slope> found = new LinkedHashMap<>();
-    for (int c = 0; c < terms.size(); c++) {
-      double error = rest * Math.sqrt(inverse.getEntry(c, c) / freedom);
-      found.put(terms.get(c), new Slope(slopes.getEntry(c) / scale[c], error / scale[c], freedom));
-    }
-    return found;
+    return deviation() * Math.sqrt(Math.max(0, scaled.dotProduct(inverse.operate(scaled))));
+  }
+
+  /**
+   * By how much fits miss the group that they were made without: the sum of all errors, each
+   * without its sign. What the members of a group have in common is not predicted.
+   */
+  public double predictionErrors() {
+    return groups.stream().mapToDouble(g -> missed(g).getL1Norm()).sum();
+  }
+
+  /**
+   * What is left of a group's values after slopes found without it: (I - H)^-1 of what the whole
+   * fit leaves, H the group's part of the hat matrix (Cook and Weisberg, Residuals and Influence in
+   * Regression, 1982, 3.6).
+   */
+  private RealVector missed(int[] group) {
+    RealMatrix part = x.getSubMatrix(group, IntStream.range(0, x.getColumnDimension()).toArray());
+    RealMatrix hat = part.multiply(inverse.multiplyTransposed(part));
+    RealMatrix left = MatrixUtils.createRealIdentityMatrix(group.length).subtract(hat);
+    double[] its = Arrays.stream(group).mapToDouble(rest::getEntry).toArray();
+    return new SingularValueDecomposition(left).getSolver().solve(new ArrayRealVector(its, false));
+  }
+
+  /** Standard deviation of what the fit leaves. */
+  private double deviation() {
+    return rest.getNorm() / Math.sqrt(freedom);
   }
 
   private static <K> Set<K> named(List<Sample<K>> samples) {

@@ -19,8 +19,18 @@ public final class Student {
     if (values.length < HodgesLehmann.LEAST) {
       return Optional.empty();
     }
-    double t = new TDistribution(values.length - 1).inverseCumulativeProbability((1 + level) / 2);
+    double t = quantile(level, values.length - 1);
     return Optional.of(Interval.around(StatUtils.mean(values), t * standardError(values)));
+  }
+
+  /**
+   * How many standard errors an interval reaches to either side.
+   *
+   * @param level share of such intervals that covers the true mean
+   * @param freedom degrees of freedom, at least 1
+   */
+  public static double quantile(double level, int freedom) {
+    return new TDistribution(freedom).inverseCumulativeProbability((1 + level) / 2);
   }
 
   /** Two-sided p-value of the mean being 0; needs two values. */

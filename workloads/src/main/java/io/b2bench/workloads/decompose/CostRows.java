@@ -1,6 +1,7 @@
 package io.b2bench.workloads.decompose;
 
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.comparison.Reference;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -94,21 +95,20 @@ final class CostRows {
   /** What CPU is adjusted to. */
   private OptionalDouble sessions(Stratum stratum) {
     boolean adjusted =
-        side == Side.SERVER && adjustment.filter(a -> a.slopes().containsKey(stratum)).isPresent();
+        side == Side.SERVER && adjustment.filter(a -> a.fits().containsKey(stratum)).isPresent();
     return adjusted ? run.expected().orElseThrow().in(stratum).sessions() : OptionalDouble.empty();
   }
 
-  /** The mean of both visits. */
+  /** The reference of a block; absent where a visit does not count. */
   private OptionalDouble baseline(Map<String, Window> block) {
-    return Stream.of(run.baseline(), run.control())
-        .flatMap(Optional::stream)
-        .map(visit -> micros(block.get(visit)))
-        .reduce(
-            (a, b) ->
-                a.isPresent() && b.isPresent()
-                    ? OptionalDouble.of((a.getAsDouble() + b.getAsDouble()) / 2)
-                    : OptionalDouble.empty())
-        .orElse(OptionalDouble.empty());
+    List<OptionalDouble> visits =
+        Stream.of(run.baseline(), run.control())
+            .flatMap(Optional::stream)
+            .map(visit -> micros(block.get(visit)))
+            .toList();
+    return visits.stream().allMatch(OptionalDouble::isPresent)
+        ? Reference.of(visits.stream().mapToDouble(OptionalDouble::getAsDouble).toArray())
+        : OptionalDouble.empty();
   }
 
   private OptionalDouble micros(@Nullable Window window) {

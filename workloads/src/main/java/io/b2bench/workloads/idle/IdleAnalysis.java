@@ -1,6 +1,7 @@
 package io.b2bench.workloads.idle;
 
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.comparison.Reference;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.connection.Amount;
@@ -78,16 +79,18 @@ final class IdleAnalysis {
   /** Slopes of both kinds together beyond those of the baseline, in the blocks that have both. */
   private Map<Place, Double> added(String series) {
     Map<Place, Double> added = new TreeMap<>();
-    run.baseline()
-        .map(baseline -> slopes(blocks(baseline, AtRest::togetherBytes)))
-        .ifPresent(
-            without ->
-                slopes(blocks(series, AtRest::togetherBytes))
-                    .forEach(
-                        (place, with) ->
-                            Optional.ofNullable(without.get(place))
-                                .ifPresent(w -> added.put(place, with - w))));
+    Map<Place, Double> reference =
+        Reference.of(together(run.baseline().orElse("")), together(run.control().orElse("")));
+    together(series)
+        .forEach(
+            (place, with) ->
+                Optional.ofNullable(reference.get(place))
+                    .ifPresent(without -> added.put(place, with - without)));
     return added;
+  }
+
+  private Map<Place, Double> together(String series) {
+    return slopes(blocks(series, AtRest::togetherBytes));
   }
 
   private Optional<Bytes> bytes(String series, Function<Blocks, Map<Place, Double>> figure) {

@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
  * What another run of the same design on the same machine would say: the 95 % prediction interval
  * for its centre. The other run errs as much as this one, hence the square root of 2; where blocks
  * are the values, this run knows nothing of other server processes, and what they differ by is
- * added.
+ * added, as far as the interval does not hold it already: it knows what listeners differ by.
  */
 final class AnotherRun {
   private static final double Z = 1.96;
@@ -28,8 +28,7 @@ final class AnotherRun {
    */
   static Optional<Interval> of(
       Quantity quantity, Unit unit, Estimate ratio, List<Units.Placed> values) {
-    OptionalDouble between =
-        unit == Unit.FORK ? OptionalDouble.of(0) : ForkDeviations.assumed(quantity);
+    OptionalDouble between = unit == Unit.FORK ? OptionalDouble.of(0) : beyondListeners(quantity);
     long forks = values.stream().mapToInt(Units.Placed::fork).distinct().count();
     return between.isEmpty()
         ? Optional.empty()
@@ -37,6 +36,15 @@ final class AnotherRun {
             .interval()
             .map(
                 i -> widened(i, ratio.centre(), between.getAsDouble() / Math.sqrt((double) forks)));
+  }
+
+  /** Of a ratio to the baseline, which has two listeners. */
+  private static OptionalDouble beyondListeners(Quantity quantity) {
+    double listeners = 1.5 * Math.pow(ListenerDeviations.of(quantity), 2);
+    OptionalDouble all = ForkDeviations.assumed(quantity);
+    return all.isEmpty()
+        ? all
+        : OptionalDouble.of(Math.sqrt(Math.max(0, Math.pow(all.getAsDouble(), 2) - listeners)));
   }
 
   private static Interval widened(Interval ratios, double ratio, double between) {

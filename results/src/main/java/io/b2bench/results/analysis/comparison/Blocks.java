@@ -1,26 +1,25 @@
 package io.b2bench.results.analysis.comparison;
 
+import io.b2bench.results.analysis.comparison.Uncertainty.Sides;
 import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The windows of a run by block; a block holds one window of every series at one load level. */
 public final class Blocks {
@@ -54,10 +53,11 @@ public final class Blocks {
    *
    * @param fork its fork
    * @param blocks blocks of which it is
+   * @param reference the other
    * @param logRatio ln(series / other)
    * @param difference series - other
    */
-  public record Pair(int fork, int blocks, double logRatio, double difference) {
+  public record Pair(int fork, int blocks, double reference, double logRatio, double difference) {
     public Units.Placed ratio() {
       return new Units.Placed(fork, logRatio);
     }
@@ -71,9 +71,10 @@ public final class Blocks {
   private record Question(Metric metric, String from, String to) {}
 
   private final Run run;
-  private final Batches batches;
+  private final Pairing pairing;
   private final Map<Question, Map<Place, Pair>> known = new ConcurrentHashMap<>();
   private final Map<Place, Map<String, Window>> windows = new LinkedHashMap<>();
+  private final Uncertainty uncertainty;
 
   /**
    * The blocks of a run.
@@ -82,10 +83,13 @@ public final class Blocks {
    */
   public Blocks(Run run, Collection<Window> all, Batches batches) {
     this.run = run;
-    this.batches = batches;
+    this.pairing = new Pairing(windows, batches);
     for (Window w : all) {
       windows.computeIfAbsent(Place.of(w), p -> new HashMap<>()).put(w.cell().series(), w);
     }
+    int forks =
+        (int) all.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count();
+    this.uncertainty = new Uncertainty(run, batches.readings(), new Units(forks), forks);
   }
 
   /** The pairs of a series with the baseline at a load level. */
@@ -100,6 +104,17 @@ public final class Blocks {
    * @param from what the ratios refer to
    */
   public List<Pair> between(Metric metric, String from, String to, Stratum stratum) {
+    return uncertainty.ofProfiles(
+        sides(metric, from, to), stratum, scattered(metric, from, to, stratum));
+  }
+
+  /** The pairs of a series with the baseline as far as blocks scatter. */
+  List<Pair> scattered(Metric metric, String series, Stratum stratum) {
+    return run.baseline().map(b -> scattered(metric, b, series, stratum)).orElse(List.of());
+  }
+
+  /** The same pairs as far as their blocks scatter, without an error that all of them share. */
+  private List<Pair> scattered(Metric metric, String from, String to, Stratum stratum) {
     return places(metric, from, to).entrySet().stream()
         .filter(e -> e.getKey().stratum().equals(stratum))
         .map(Map.Entry::getValue)
@@ -108,7 +123,28 @@ public final class Blocks {
 
   private Map<Place, Pair> places(Metric metric, String from, String to) {
     return known.computeIfAbsent(
-        new Question(metric, from, to), q -> places(metric, visits(from), visits(to)));
+        new Question(metric, from, to), q -> freed(sides(metric, from, to)));
+  }
+
+  private Sides sides(Metric metric, String from, String to) {
+    return new Sides(metric, visits(from), visits(to));
+  }
+
+  /** The second visit to the baseline against the first. */
+  private Sides visits(Metric metric) {
+    return new Sides(metric, run.baseline().stream().toList(), run.control().stream().toList());
+  }
+
+  private Map<Place, Pair> freed(Sides sides) {
+    Map<Place, Pair> pairs = pairing.pairs(sides);
+    for (Stratum stratum : run.strata()) {
+      List<Place> places =
+          pairs.keySet().stream().filter(p -> p.stratum().equals(stratum)).toList();
+      List<Pair> its = places.stream().flatMap(p -> Stream.ofNullable(pairs.get(p))).toList();
+      Iterator<Pair> freed = uncertainty.freed(sides, stratum, its).iterator();
+      places.forEach(place -> pairs.put(place, freed.next()));
+    }
+    return pairs;
   }
 
   /** The baseline is what both its visits say. */
@@ -119,61 +155,33 @@ public final class Blocks {
   }
 
   /**
-   * The pairs by block or batch. A block takes part where it counts on both sides, so that both
-   * sides of a batch are of the same blocks.
+   * Blocks, or batches of them, of a stratum that count on both sides and yet have no pair: a
+   * figure is missing, or not above zero.
    */
-  private Map<Place, Pair> places(Metric metric, List<String> from, List<String> to) {
-    List<String> all = Stream.concat(from.stream(), to.stream()).toList();
-    Map<Place, List<Map<String, Window>>> counting = new LinkedHashMap<>();
-    windows.forEach(
-        (place, block) -> {
-          if (all.stream().allMatch(s -> counts(metric, block.get(s)))) {
-            counting
-                .computeIfAbsent(batch(metric, place, block), p -> new ArrayList<>())
-                .add(block);
-          }
-        });
-    Map<Place, Pair> pairs = new LinkedHashMap<>();
-    counting.forEach(
-        (place, blocks) ->
-            pair(
-                    place.fork(),
-                    blocks.size(),
-                    figure(metric, to, blocks),
-                    figure(metric, from, blocks))
-                .ifPresent(p -> pairs.put(place, p)));
-    return pairs;
-  }
-
-  private static boolean counts(Metric metric, @Nullable Window window) {
-    return window != null && window.counts(metric.quantity().figure());
-  }
-
-  private Place batch(Metric metric, Place place, Map<String, Window> block) {
-    Window any = block.values().iterator().next();
-    return new Place(place.fork(), place.stratum(), batches.number(metric, any));
-  }
-
-  /** The geometric mean of the visits, each over all of these blocks. */
-  private OptionalDouble figure(
-      Metric metric, List<String> visits, List<Map<String, Window>> blocks) {
-    double product = 1;
-    for (String visit : visits) {
-      OptionalDouble figure =
-          batches.figure(
-              metric,
-              blocks.stream().map(block -> Objects.requireNonNull(block.get(visit))).toList());
-      if (figure.isEmpty() || figure.getAsDouble() <= 0) {
-        return OptionalDouble.empty();
-      }
-      product *= figure.getAsDouble();
-    }
-    return OptionalDouble.of(Math.pow(product, 1.0 / visits.size()));
+  int without(Metric metric, String series, Stratum stratum) {
+    return run.baseline()
+        .map(baseline -> pairing.without(sides(metric, baseline, series), stratum))
+        .orElse(0);
   }
 
   /** The log-ratios of a series to the baseline, for each place of a stratum where all count. */
   public List<Units.Placed> logRatios(Metric metric, String series, Stratum stratum) {
     return withBaseline(metric, series, stratum).stream().map(Pair::ratio).toList();
+  }
+
+  /**
+   * The same as blocks have them, not spread for what makes a comparison less certain.
+   *
+   * @param series the second visit to the baseline: against the first
+   */
+  public List<Units.Placed> asRead(Metric metric, String series, Stratum stratum) {
+    boolean control = run.control().filter(series::equals).isPresent();
+    return run.baseline().stream()
+        .map(b -> control ? visits(metric) : sides(metric, b, series))
+        .flatMap(sides -> pairing.pairs(sides).entrySet().stream())
+        .filter(pair -> pair.getKey().stratum().equals(stratum))
+        .map(pair -> pair.getValue().ratio())
+        .toList();
   }
 
   /** What a series adds to the baseline, for each place of a stratum where all count. */
@@ -198,28 +206,39 @@ public final class Blocks {
 
   /** The mean log-ratio over the load levels, for each round that counts at all of them. */
   public List<Units.Placed> overLevels(Metric metric, String from, String to) {
-    return rounds(metric, from, to).stream()
-        .filter(round -> round.keySet().containsAll(run.strata()))
-        .map(Map::values)
-        .map(
-            pairs ->
-                new Units.Placed(
-                    pairs.iterator().next().fork(),
-                    pairs.stream().mapToDouble(Pair::logRatio).average().orElseThrow()))
-        .toList();
+    List<Units.Placed> means =
+        rounds(metric, from, to).stream()
+            .filter(round -> round.keySet().containsAll(run.strata()))
+            .map(Map::values)
+            .map(
+                pairs ->
+                    new Units.Placed(
+                        pairs.iterator().next().fork(),
+                        pairs.stream().mapToDouble(Pair::logRatio).average().orElseThrow()))
+            .toList();
+    return uncertainty.overLevels(
+        sides(metric, from, to), levels(metric, from, to, run.strata()), means);
   }
 
   /** By how much the log-ratio at one load level is above that at another, round by round. */
   List<Units.Placed> apart(Metric metric, String from, String to, Stratum one, Stratum other) {
-    return rounds(metric, from, to).stream()
-        .filter(round -> round.keySet().containsAll(List.of(one, other)))
-        .map(
-            round -> {
-              Pair first = Objects.requireNonNull(round.get(one));
-              Pair second = Objects.requireNonNull(round.get(other));
-              return new Units.Placed(first.fork(), first.logRatio() - second.logRatio());
-            })
-        .toList();
+    List<Units.Placed> differences =
+        rounds(metric, from, to).stream()
+            .filter(round -> round.keySet().containsAll(List.of(one, other)))
+            .map(
+                round -> {
+                  Pair first = Objects.requireNonNull(round.get(one));
+                  Pair second = Objects.requireNonNull(round.get(other));
+                  return new Units.Placed(first.fork(), first.logRatio() - second.logRatio());
+                })
+            .toList();
+    return uncertainty.apart(
+        sides(metric, from, to), levels(metric, from, to, List.of(one, other)), differences);
+  }
+
+  private Map<Stratum, List<Pair>> levels(
+      Metric metric, String from, String to, List<Stratum> strata) {
+    return strata.stream().collect(Collectors.toMap(s -> s, s -> scattered(metric, from, to, s)));
   }
 
   /** The series other than the baseline. */
@@ -253,20 +272,6 @@ public final class Blocks {
   public List<Units.Placed> ofBaseline(Metric metric) {
     return run.baseline().isEmpty()
         ? List.of()
-        : places(metric, run.baseline().stream().toList(), run.control().stream().toList())
-            .values()
-            .stream()
-            .map(Pair::ratio)
-            .toList();
-  }
-
-  private static Optional<Pair> pair(
-      int fork, int blocks, OptionalDouble value, OptionalDouble reference) {
-    if (value.isEmpty() || reference.isEmpty()) {
-      return Optional.empty();
-    }
-    double v = value.getAsDouble();
-    double r = reference.getAsDouble();
-    return Optional.of(new Pair(fork, blocks, Math.log(v / r), v - r));
+        : freed(visits(metric)).values().stream().map(Pair::ratio).toList();
   }
 }

@@ -17,6 +17,8 @@ import java.util.OptionalDouble;
  * @param profile its profile
  * @param stratum its stratum
  * @param blocks blocks in which its window and both of the baseline count
+ * @param without blocks, or batches of them, that count and yet have no ratio: a figure is missing,
+ *     or not above zero
  * @param ratio series / baseline
  * @param anotherRun where another run of this design on this machine would have its ratio, at 95 %;
  *     absent where there is no interval
@@ -32,6 +34,7 @@ public record Comparison(
     String profile,
     Stratum stratum,
     int blocks,
+    int without,
     Estimate ratio,
     Optional<Interval> anotherRun,
     Optional<Estimate> added,

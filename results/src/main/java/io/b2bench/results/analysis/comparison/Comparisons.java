@@ -159,6 +159,7 @@ public final class Comparisons {
         entry.series().profile(),
         stratum,
         entry.pairs().stream().mapToInt(Blocks.Pair::blocks).sum(),
+        blocks.without(metric, entry.series().name(), stratum),
         ratio,
         anotherRun(metric, ratio, ratios),
         metric.quantity().equals(Quantity.CPU)

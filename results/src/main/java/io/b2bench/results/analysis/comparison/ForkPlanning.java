@@ -36,8 +36,7 @@ public final class ForkPlanning {
   }
 
   private static Optional<ForkPlan> plan(List<Fork> forks, Blocks blocks, Goal widest) {
-    List<Blocks.Pair> pairs =
-        blocks.withBaseline(widest.metric(), widest.series(), widest.stratum());
+    List<Blocks.Pair> pairs = blocks.scattered(widest.metric(), widest.series(), widest.stratum());
     List<List<Double>> ratios = ratios(pairs);
     List<Double> gaps = new ArrayList<>();
     for (int i = 1; i < forks.size(); i++) {

@@ -1,11 +1,12 @@
 package io.b2bench.results.analysis.content;
 
+import io.b2bench.results.analysis.content.Content.Reason;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
-import io.b2bench.results.stats.LeastSquares.Slope;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,17 +15,27 @@ import java.util.OptionalDouble;
 
 /**
  * Reads CPU per interaction as it would be if the window held what is expected, and had its share
- * of the collector; everything else as it was counted.
+ * of the collector; everything else as it was counted. A stratum is adjusted as a whole or not at
+ * all, so that both sides of every ratio are read alike.
  *
  * @param expectations what is expected
  * @param collector what the collector used
- * @param slopes what more of a term costs, in microseconds, by stratum; strata with too few windows
- *     have none
+ * @param fits what more of a term costs, in the strata that are adjusted
+ * @param asCounted why the others are not
  */
 public record Adjustment(
-    Expectations expectations, Collector collector, Map<Stratum, Map<Term, Slope>> slopes)
+    Expectations expectations,
+    Collector collector,
+    Map<Stratum, Fit> fits,
+    Map<Stratum, Reason> asCounted)
     implements Readings {
   private static final double NANOS_PER_MICRO = 1e3;
+
+  /** Keeps its own maps, in order. */
+  public Adjustment {
+    fits = Collections.unmodifiableMap(new LinkedHashMap<>(fits));
+    asCounted = Collections.unmodifiableMap(new LinkedHashMap<>(asCounted));
+  }
 
   /** That of a run; absent where the run does not say what the design expects. */
   public static Optional<Adjustment> of(Run run, List<Window> windows) {
@@ -33,23 +44,23 @@ public record Adjustment(
   }
 
   private static Adjustment of(Run run, Expectations expectations, List<Window> windows) {
-    Collector collector = Collector.of(windows);
-    Adjustment charged = new Adjustment(expectations, collector, Map.of());
-    Map<Stratum, Map<Term, Slope>> slopes = new LinkedHashMap<>();
+    Adjustment charged = new Adjustment(expectations, Collector.of(windows), Map.of(), Map.of());
+    Map<Stratum, Fit> fits = new LinkedHashMap<>();
+    Map<Stratum, Reason> asCounted = new LinkedHashMap<>();
     for (Stratum stratum : run.strata()) {
-      Map<Term, Slope> found = charged.slopes(windows, stratum);
-      if (!found.isEmpty()) {
-        slopes.put(stratum, found);
+      List<Window> its = windows.stream().filter(w -> w.cell().stratum().equals(stratum)).toList();
+      Fitting.Found found =
+          Fitting.of(its, expectations.in(stratum), w -> charged.of(Metric.CPU, w));
+      found.reason().ifPresent(reason -> asCounted.put(stratum, reason));
+      found.fit().ifPresent(fit -> fits.put(stratum, fit));
+    }
+    Adjustment all = new Adjustment(expectations, charged.collector(), fits, asCounted);
+    for (Window w : windows) {
+      if (all.of(Metric.CPU, w).orElse(1) <= 0 && fits.remove(w.cell().stratum()) != null) {
+        asCounted.put(w.cell().stratum(), Reason.BELOW_ZERO);
       }
     }
-    return new Adjustment(expectations, collector, slopes);
-  }
-
-  private Map<Term, Slope> slopes(List<Window> windows, Stratum stratum) {
-    return Fit.of(
-        windows.stream().filter(w -> w.cell().stratum().equals(stratum)).toList(),
-        expectations.in(stratum),
-        w -> of(Metric.CPU, w));
+    return new Adjustment(expectations, charged.collector(), fits, asCounted);
   }
 
   @Override
@@ -63,24 +74,31 @@ public record Adjustment(
     return OptionalDouble.of(counted.getAsDouble() + charged - excessMicros(window));
   }
 
+  @Override
+  public int slopes(Metric metric, Stratum stratum, String profile) {
+    Fit fit = fits.get(stratum);
+    return fit == null || !metric.equals(Metric.CPU) ? 0 : fit.slopes(profile);
+  }
+
+  @Override
+  public double error(Metric metric, Stratum stratum, Map<String, Double> weights) {
+    Fit fit = fits.get(stratum);
+    return fit == null || !metric.equals(Metric.CPU) ? 0 : fit.error(weights);
+  }
+
   /** Only the collector by bytes allocated, and nothing adjusted to what windows held. */
   public Adjustment chargedOnly() {
-    return new Adjustment(expectations, collector, Map.of());
+    return new Adjustment(expectations, collector, Map.of(), asCounted);
   }
 
   /** Whether every stratum with windows has slopes. */
   public boolean whole(Run run) {
-    return slopes.keySet().containsAll(run.strata());
+    return fits.keySet().containsAll(run.strata());
   }
 
   private double excessMicros(Window window) {
-    Map<Term, Slope> prices = slopes.getOrDefault(window.cell().stratum(), Map.of());
-    double micros = 0;
-    for (Map.Entry<Term, Double> held :
-        expectations.in(window.cell().stratum()).excess(window).entrySet()) {
-      Slope price = prices.get(held.getKey());
-      micros += price == null ? 0 : price.value() * held.getValue();
-    }
-    return micros;
+    Stratum stratum = window.cell().stratum();
+    Fit fit = fits.get(stratum);
+    return fit == null ? 0 : fit.excessMicros(window, expectations.in(stratum));
   }
 }

@@ -14,7 +14,8 @@ import java.util.OptionalDouble;
  * @param kinds expected share of each kind
  * @param sessions expected sessions begun per interaction; absent where connections outlive them
  * @param bytes application bytes sent per interaction: the mean of the run
- * @param asCounted strata with too few windows to find slopes, whose CPU is not adjusted
+ * @param asCounted strata whose CPU is not adjusted, with the reason
+ * @param shifted series whose windows held, on average, something else than the design promises
  * @param narrower by what share adjusted intervals of ratios are narrower than unadjusted ones, the
  *     median; absent without intervals
  * @param prices what more of something costs, by stratum
@@ -27,7 +28,8 @@ public record Content(
     Map<String, Double> kinds,
     OptionalDouble sessions,
     double bytes,
-    List<Stratum> asCounted,
+    List<AsCounted> asCounted,
+    List<Shifted> shifted,
     OptionalDouble narrower,
     List<Price> prices,
     List<Collected> collectors,
@@ -36,14 +38,44 @@ public record Content(
   /** Copies the lists. */
   public Content {
     asCounted = List.copyOf(asCounted);
+    shifted = List.copyOf(shifted);
     prices = List.copyOf(prices);
     collectors = List.copyOf(collectors);
     cells = List.copyOf(cells);
   }
 
+  /**
+   * A stratum that is not adjusted.
+   *
+   * @param stratum the stratum
+   * @param reason why
+   */
+  public record AsCounted(Stratum stratum, Reason reason) {}
+
+  /** Why a stratum is not adjusted. */
+  public enum Reason {
+    /** Too few blocks for its slopes. */
+    FEW,
+    /** No fit predicts blocks left out of it better than none does. */
+    NO_BETTER,
+    /** A window would be left with no CPU, or less. */
+    BELOW_ZERO
+  }
+
+  /**
+   * A series whose windows held something else than promised, by more than chance and enough to
+   * move its CPU: a slow one, say, whose short interactions are over before the window begins.
+   * Adjusting takes away what that cost, but no longer has the mean 0.
+   *
+   * @param series the series
+   * @param stratum its stratum
+   * @param share what it cost, as a share of the CPU of the series
+   */
+  public record Shifted(String series, Stratum stratum, double share) {}
+
   /** Whose price it is. */
   public enum Item {
-    /** An interaction of a kind in place of one of the commonest kind. */
+    /** An interaction of a kind in place of one of the commonest kind, bytes and session apart. */
     KIND,
     /** 100 kB more of application data sent. */
     BYTES,
@@ -56,7 +88,8 @@ public record Content(
    *
    * @param stratum where it holds
    * @param item of what
-   * @param of the kind, or the profile of a session; absent for bytes
+   * @param of the kind; absent for sessions and bytes
+   * @param profile of which profile; empty where all have it in common
    * @param micros CPU in microseconds
    * @param error its standard error
    * @param interval its 95 % interval
@@ -65,6 +98,7 @@ public record Content(
       Stratum stratum,
       Item item,
       Optional<String> of,
+      String profile,
       double micros,
       double error,
       Interval interval) {}

@@ -19,6 +19,7 @@ import io.b2bench.results.stats.Quantiles;
 import io.b2bench.results.stats.Student;
 import io.b2bench.results.stats.VerdictRule;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,17 +69,21 @@ public final class Contents {
         expected.design().kinds(),
         expected.design().sessions(),
         expected.bytes(),
-        run.strata().stream().filter(s -> !adjustment.slopes().containsKey(s)).toList(),
+        adjustment.asCounted().entrySet().stream()
+            .map(s -> new Content.AsCounted(s.getKey(), s.getValue()))
+            .toList(),
+        shifted(),
         narrower(cells),
-        adjustment.slopes().entrySet().stream()
-            .flatMap(s -> prices(s.getKey(), s.getValue()))
+        adjustment.fits().entrySet().stream()
+            .flatMap(s -> prices(s.getKey(), s.getValue().slopes()))
             .toList(),
         collectors(),
         cells,
         ratios(
             blocks.ofBaseline(Metric.CPU),
             charged.ofBaseline(Metric.CPU),
-            blocks.ofBaseline(Metric.CPU_COUNTED)));
+            blocks.ofBaseline(Metric.CPU_COUNTED),
+            moved(run.control().orElse(""), run.strata())));
   }
 
   private static Stream<Price> prices(Stratum stratum, Map<Term, Slope> slopes) {
@@ -87,24 +92,42 @@ public final class Contents {
         (term, slope) -> {
           switch (term) {
             case Term.Session(String p) ->
-                prices.add(price(stratum, Item.SESSION, Optional.of(p), slope));
-            case Term.Bytes() -> prices.add(price(stratum, Item.BYTES, Optional.empty(), slope));
-            case Term.Kind(String k) ->
-                prices.add(price(stratum, Item.KIND, Optional.of(k), slope));
+                prices.add(price(stratum, Item.SESSION, Optional.empty(), p, slope));
+            case Term.Bytes(String p) ->
+                prices.add(price(stratum, Item.BYTES, Optional.empty(), p, slope));
+            case Term.Kind(String k, String p) ->
+                prices.add(price(stratum, Item.KIND, Optional.of(k), p, slope));
             case Term.Series s -> {}
           }
         });
     return prices.stream()
         .sorted(
-            (a, b) ->
-                a.item() != b.item()
-                    ? b.item().compareTo(a.item())
-                    : a.of().orElse("").compareTo(b.of().orElse("")));
+            Comparator.comparing(Price::item, Comparator.reverseOrder())
+                .thenComparing(p -> p.of().orElse(""))
+                .thenComparing(Price::profile));
   }
 
-  private static Price price(Stratum stratum, Item item, Optional<String> of, Slope slope) {
+  private static Price price(
+      Stratum stratum, Item item, Optional<String> of, String profile, Slope slope) {
     Interval interval = slope.interval(VerdictRule.LEVEL);
-    return new Price(stratum, item, of, slope.value(), slope.error(), interval);
+    return new Price(stratum, item, of, profile, slope.value(), slope.error(), interval);
+  }
+
+  private List<Content.Shifted> shifted() {
+    List<Content.Shifted> shifted = new ArrayList<>();
+    adjustment
+        .fits()
+        .forEach(
+            (stratum, fit) ->
+                run.series()
+                    .forEach(
+                        s ->
+                            fit.shift(s.name())
+                                .ifPresent(
+                                    share ->
+                                        shifted.add(
+                                            new Content.Shifted(s.name(), stratum, share)))));
+    return shifted;
   }
 
   private List<Collected> collectors() {
@@ -164,28 +187,41 @@ public final class Contents {
         : ratios(
             blocks.logRatios(Metric.CPU, series, stratum),
             charged.logRatios(Metric.CPU, series, stratum),
-            blocks.logRatios(Metric.CPU_COUNTED, series, stratum));
+            blocks.logRatios(Metric.CPU_COUNTED, series, stratum),
+            moved(series, List.of(stratum)));
+  }
+
+  /** What adjusting did to each block. */
+  private List<Units.Placed> moved(String series, List<Stratum> strata) {
+    List<Units.Placed> moved = new ArrayList<>();
+    for (Stratum stratum : strata) {
+      List<Units.Placed> with = blocks.asRead(Metric.CPU, series, stratum);
+      List<Units.Placed> without = charged.asRead(Metric.CPU, series, stratum);
+      for (int i = 0; i < Math.min(with.size(), without.size()); i++) {
+        Units.Placed a = with.get(i);
+        moved.add(new Units.Placed(a.fork(), a.value() - without.get(i).value()));
+      }
+    }
+    return moved;
   }
 
   private Optional<Ratios> ratios(
-      List<Units.Placed> adjusted, List<Units.Placed> unadjusted, List<Units.Placed> counted) {
-    if (adjusted.isEmpty()
-        || adjusted.size() != unadjusted.size()
-        || adjusted.size() != counted.size()) {
-      return Optional.empty();
-    }
-    List<Units.Placed> moved = new ArrayList<>();
-    for (int i = 0; i < adjusted.size(); i++) {
-      Units.Placed a = adjusted.get(i);
-      moved.add(new Units.Placed(a.fork(), a.value() - unadjusted.get(i).value()));
-    }
-    return Optional.of(
-        new Ratios(
-            units.estimate(adjusted, Math::exp).orElseThrow(),
-            units.estimate(unadjusted, Math::exp).orElseThrow(),
-            units.estimate(counted, Math::exp).orElseThrow(),
-            units.estimate(moved, Math::exp).orElseThrow(),
-            Student.distance(units.of(moved))));
+      List<Units.Placed> adjusted,
+      List<Units.Placed> unadjusted,
+      List<Units.Placed> counted,
+      List<Units.Placed> moved) {
+    return adjusted.isEmpty()
+            || adjusted.size() != unadjusted.size()
+            || adjusted.size() != counted.size()
+            || adjusted.size() != moved.size()
+        ? Optional.empty()
+        : Optional.of(
+            new Ratios(
+                units.estimate(adjusted, Math::exp).orElseThrow(),
+                units.estimate(unadjusted, Math::exp).orElseThrow(),
+                units.estimate(counted, Math::exp).orElseThrow(),
+                units.estimate(moved, Math::exp).orElseThrow(),
+                Student.distance(units.of(moved))));
   }
 
   private static OptionalDouble narrower(List<Both> cells) {

@@ -54,6 +54,7 @@ record Expectation(Run.Expected design, double bytes) {
   Map<Term, Double> excess(Window window) {
     Observation seen = window.observation();
     double done = seen.done();
+    String profile = window.cell().profile();
     Map<Term, Double> excess = new LinkedHashMap<>();
     design
         .kinds()
@@ -62,17 +63,16 @@ record Expectation(Run.Expected design, double bytes) {
               if (!kind.equals(reference())) {
                 Operation operation = seen.operations().get(kind);
                 double held = operation == null ? 0 : operation.done() / done;
-                excess.put(new Term.Kind(kind), held - share);
+                excess.put(new Term.Kind(kind, profile), held - share);
               }
             });
-    excess.put(new Term.Bytes(), (seen.traffic().appOut() / done - bytes) / BYTES);
+    excess.put(new Term.Bytes(profile), (seen.traffic().appOut() / done - bytes) / BYTES);
     design.sessions().stream()
         .filter(expected -> expected != ONE_EACH)
         .forEach(
             expected ->
                 excess.put(
-                    new Term.Session(window.cell().profile()),
-                    seen.traffic().connections() / done - expected));
+                    new Term.Session(profile), seen.traffic().connections() / done - expected));
     return excess;
   }
 }

@@ -1,21 +1,26 @@
 package io.b2bench.results.analysis.content;
 
-/** What explains the CPU of a window. */
+/** What explains the CPU of a window. What more of it costs belongs to a profile. */
 sealed interface Term {
   /**
    * The share of a kind of interaction.
    *
    * @param kind the kind
+   * @param profile behind which profile
    */
-  record Kind(String kind) implements Term {}
-
-  /** Application bytes sent per interaction, in units of 100 kB. */
-  record Bytes() implements Term {}
+  record Kind(String kind, String profile) implements Term {}
 
   /**
-   * Sessions begun per interaction behind one profile.
+   * Application bytes sent per interaction, in units of 100 kB.
    *
-   * @param profile the profile
+   * @param profile behind which profile
+   */
+  record Bytes(String profile) implements Term {}
+
+  /**
+   * Sessions begun per interaction.
+   *
+   * @param profile behind which profile
    */
   record Session(String profile) implements Term {}
 
@@ -24,5 +29,13 @@ sealed interface Term {
    *
    * @param series the series
    */
-  record Series(String series) implements Term {}
+  record Series(String series) implements Term {
+    @Override
+    public String profile() {
+      return "";
+    }
+  }
+
+  /** The profile; empty where it is none of a profile. */
+  String profile();
 }

@@ -83,6 +83,11 @@ public final class Batches {
     counting.forEach((level, numbers) -> blocks.put(level, List.copyOf(numbers)));
   }
 
+  /** How a figure is read from one window. */
+  public Readings readings() {
+    return readings;
+  }
+
   /** How many values of a quantity come from so many blocks of a fork and load level. */
   public static int values(Quantity quantity, int blocks) {
     return quantity.tail() && blocks >= MANY ? BATCHES : blocks;

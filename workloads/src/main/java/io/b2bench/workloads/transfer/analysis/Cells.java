@@ -1,5 +1,6 @@
 package io.b2bench.workloads.transfer.analysis;
 
+import io.b2bench.results.analysis.comparison.Reference;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
@@ -51,19 +52,11 @@ record Cells(Run run, List<Window> windows, Units units) {
     return values;
   }
 
-  /** The figure of the baseline in each block: the mean of both visits. */
+  /** The figure of the baseline in each block. */
   Map<Block, Double> reference(Stratum stratum, Figure figure) {
-    Map<Block, Double> both = new TreeMap<>();
-    Map<Block, Double> first = values(run.baseline().orElse(""), stratum, figure);
-    Map<Block, Double> second = values(run.control().orElse(""), stratum, figure);
-    first.forEach(
-        (block, one) -> {
-          Double other = second.get(block);
-          if (other != null) {
-            both.put(block, (one + other) / 2);
-          }
-        });
-    return both;
+    return Reference.of(
+        values(run.baseline().orElse(""), stratum, figure),
+        values(run.control().orElse(""), stratum, figure));
   }
 
   Optional<Estimate> estimate(Map<Block, Double> values) {

@@ -1,0 +1,118 @@
+package io.b2bench.results.analysis.comparison;
+
+import io.b2bench.results.analysis.comparison.Blocks.Pair;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Readings;
+import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * What makes a comparison of two series less certain than its blocks scatter: the slopes that
+ * adjusted them, and what listeners of one profile differ by.
+ *
+ * @param run the run
+ * @param readings how figures are read from windows
+ * @param units what counts as one value
+ * @param forks how many forks there are
+ */
+record Uncertainty(Run run, Readings readings, Units units, int forks) {
+  /**
+   * Both sides of a comparison.
+   *
+   * @param metric of what
+   * @param from the series that are referred to: both visits of the baseline, or one
+   * @param to the other
+   */
+  record Sides(Metric metric, List<String> from, List<String> to) {}
+
+  /** Pairs of one stratum, with the freedom that slopes took. */
+  List<Pair> freed(Sides sides, Stratum stratum, List<Pair> pairs) {
+    int slopes =
+        Stream.concat(sides.from().stream(), sides.to().stream())
+            .mapToInt(s -> readings.slopes(sides.metric(), stratum, profile(s)))
+            .max()
+            .orElse(0);
+    return new Spread(units).bySlopes(pairs, slopes);
+  }
+
+  /** The same pairs as a statement about two profiles. */
+  List<Pair> ofProfiles(Sides sides, Stratum stratum, List<Pair> pairs) {
+    double from = mean(pairs, Pair::reference);
+    double to = from + mean(pairs, Pair::difference);
+    double[] listeners = listeners(sides);
+    return new Spread(units)
+        .byCommon(
+            pairs,
+            Math.hypot(slopes(sides, stratum, pairs), Math.hypot(listeners[0], listeners[1])),
+            Math.hypot(
+                error(sides, stratum, 1, 1), Math.hypot(listeners[0] * from, listeners[1] * to)));
+  }
+
+  /** Log-ratios that are means over strata, as a statement about two profiles. */
+  List<Units.Placed> overLevels(
+      Sides sides, Map<Stratum, List<Pair>> strata, List<Units.Placed> values) {
+    double squares = 0;
+    for (Map.Entry<Stratum, List<Pair>> level : strata.entrySet()) {
+      squares += Math.pow(slopes(sides, level.getKey(), level.getValue()), 2);
+    }
+    double[] listeners = listeners(sides);
+    double common = Math.sqrt(squares) / Math.max(1, strata.size());
+    return new Spread(units)
+        .byCommon(Math.hypot(common, Math.hypot(listeners[0], listeners[1])), values);
+  }
+
+  /** Log-ratios at one stratum less those at another, where listeners cancel. */
+  List<Units.Placed> apart(Sides sides, Map<Stratum, List<Pair>> two, List<Units.Placed> values) {
+    double squares = 0;
+    for (Map.Entry<Stratum, List<Pair>> level : two.entrySet()) {
+      squares += Math.pow(slopes(sides, level.getKey(), level.getValue()), 2);
+    }
+    return new Spread(units).byCommon(Math.sqrt(squares), values);
+  }
+
+  /** What slopes leave in a log-ratio. */
+  private double slopes(Sides sides, Stratum stratum, List<Pair> pairs) {
+    double from = mean(pairs, Pair::reference);
+    double to = from + mean(pairs, Pair::difference);
+    return from <= 0 || to <= 0 ? 0 : error(sides, stratum, 1 / from, 1 / to);
+  }
+
+  private double error(Sides sides, Stratum stratum, double from, double to) {
+    Map<String, Double> weights = new HashMap<>();
+    sides.from().forEach(s -> weights.merge(s, -from / sides.from().size(), Double::sum));
+    sides.to().forEach(s -> weights.merge(s, to / sides.to().size(), Double::sum));
+    return readings.error(sides.metric(), stratum, weights);
+  }
+
+  /**
+   * Of each side, as standard deviations of logarithms: several listeners of a side, and several
+   * forks, make it less. Where forks are the values they scatter by it already.
+   */
+  private double[] listeners(Sides sides) {
+    double one =
+        units.unit() == Unit.FORK
+            ? 0
+            : ListenerDeviations.of(sides.metric().quantity()) / Math.sqrt(Math.max(1, forks));
+    return new double[] {one / Math.sqrt(sides.from().size()), one / Math.sqrt(sides.to().size())};
+  }
+
+  private String profile(String series) {
+    String name = run.isBaseline(series) ? run.baseline().orElse(series) : series;
+    return run.series().stream()
+        .filter(s -> s.name().equals(name))
+        .findFirst()
+        .map(Run.Series::profile)
+        .orElse("");
+  }
+
+  private static double mean(List<Pair> pairs, ToDoubleFunction<Pair> figure) {
+    return pairs.stream().mapToDouble(figure).average().orElse(0);
+  }
+}
