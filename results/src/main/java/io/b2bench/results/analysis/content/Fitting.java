@@ -26,7 +26,7 @@ import java.util.function.Function;
  */
 record Fitting(List<Window> windows, Expectation expectation, Function<Window, Double> micros) {
   /** Rows for each slope of a profile that a fit must have. */
-  private static final int ROWS_PER_SLOPE = 2;
+  private static final long ROWS_PER_SLOPE = 2;
 
   /** Below this tolerance bytes say nothing that kinds do not; 0.5 to 1 where they do. */
   private static final double TOLERANCE = 0.01;
