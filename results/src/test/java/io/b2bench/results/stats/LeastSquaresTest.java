@@ -90,8 +90,9 @@ class LeastSquaresTest {
     for (int i = 0; i < 120; i++) {
       double x = random.nextGaussian();
       double y = random.nextGaussian() + x / 2;
-      double value = i / 4 + 2 * x - y + random.nextGaussian();
-      samples.add(new Sample<>(i / 4, Map.of("x", x, "y", y), value));
+      int group = i / 4;
+      double value = group + 2 * x - y + random.nextGaussian();
+      samples.add(new Sample<>(group, Map.of("x", x, "y", y), value));
     }
     return samples;
   }
