@@ -35,8 +35,9 @@ class ContentSectionTest {
             "CPU is adjusted to the mix .*; in the middle its intervals are [0-9.]+ % narrower\\.");
     Results few =
         Analysis.of(
-            SimulatedContent.of(SimulatedContent.MIX, 8).recorded(), Interpretation.SERVICE);
-    assertThat(Reports.table(few, 200, false)).contains("CPU is as counted: too few windows");
+            SimulatedContent.of(SimulatedContent.MIX, 3).recorded(), Interpretation.SERVICE);
+    assertThat(Reports.table(few, 200, false))
+        .contains("CPU is as counted: at 2 clients there are too few blocks to adjust it.");
     Results old =
         Analysis.of(
             RUN.recorded().withRun(RUN.run().withExpected(Optional.empty())),

@@ -1,8 +1,8 @@
 package io.b2bench.workloads.decompose;
 
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.comparison.Reference;
 import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.analysis.figure.Reference;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;

@@ -1,8 +1,8 @@
 package io.b2bench.workloads.idle;
 
 import io.b2bench.results.analysis.Analysis;
-import io.b2bench.results.analysis.comparison.Reference;
 import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Reference;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.connection.Amount;
 import io.b2bench.results.connection.ConnectionMemory;

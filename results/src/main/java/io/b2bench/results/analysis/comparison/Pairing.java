@@ -5,6 +5,7 @@ import io.b2bench.results.analysis.comparison.Blocks.Place;
 import io.b2bench.results.analysis.comparison.Uncertainty.Sides;
 import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Reference;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import java.util.ArrayList;

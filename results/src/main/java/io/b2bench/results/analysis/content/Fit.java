@@ -4,11 +4,11 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.LeastSquares;
 import io.b2bench.results.stats.LeastSquares.Slope;
 import io.b2bench.results.stats.Student;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.hipparchus.stat.StatUtils;
 
 /**
  * What more of each term costs in one stratum.
@@ -73,7 +73,7 @@ record Fit(
   OptionalDouble shift(String series) {
     Held its = held.getOrDefault(series, Held.NOTHING);
     double[] shares = its.excess().stream().mapToDouble(x -> micros(x) / its.micros()).toArray();
-    double mean = StatUtils.mean(shares);
+    double mean = Arrays.stream(shares).average().orElse(0);
     return Math.abs(mean) > SHIFT && Math.abs(Student.distance(shares).orElse(0)) > ERRORS
         ? OptionalDouble.of(mean)
         : OptionalDouble.empty();

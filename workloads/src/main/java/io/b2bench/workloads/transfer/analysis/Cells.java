@@ -1,7 +1,7 @@
 package io.b2bench.workloads.transfer.analysis;
 
-import io.b2bench.results.analysis.comparison.Reference;
 import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Reference;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;

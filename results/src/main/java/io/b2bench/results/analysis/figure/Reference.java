@@ -1,4 +1,4 @@
-package io.b2bench.results.analysis.comparison;
+package io.b2bench.results.analysis.figure;
 
 import java.util.Map;
 import java.util.OptionalDouble;
