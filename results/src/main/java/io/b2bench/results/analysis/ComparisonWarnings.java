@@ -32,11 +32,9 @@ final class ComparisonWarnings {
                         .noneMatch(c -> conclusion(c).equals(conclusion(with))))
             .map(ComparisonWarnings::place)
             .toList();
-    return turned.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "with the disturbed blocks that were kept out there would be another verdict on "
-                + String.join(", ", turned));
+    return warning(
+        "with the disturbed blocks that were kept out there would be another verdict on ",
+        String.join(", ", turned));
   }
 
   private static Optional<Conclusion> conclusion(Comparison c) {
@@ -49,11 +47,8 @@ final class ComparisonWarnings {
             .filter(c -> noisy(c, run.rules()))
             .map(ComparisonWarnings::place)
             .toList();
-    return noisy.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "noisy blocks, centre and mean further apart than the margin: "
-                + String.join(", ", noisy));
+    return warning(
+        "noisy blocks, centre and mean further apart than the margin: ", String.join(", ", noisy));
   }
 
   private static Optional<String> without(List<Comparison> comparisons) {
@@ -62,10 +57,12 @@ final class ComparisonWarnings {
             .filter(c -> c.without() > 0)
             .map(c -> "%d in %s".formatted(c.without(), place(c)))
             .toList();
-    return places.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "blocks left out, since a side has no figure above zero: " + Warnings.few(places));
+    return warning(
+        "blocks left out, since a side has no figure above zero: ", Warnings.few(places));
+  }
+
+  private static Optional<String> warning(String words, String places) {
+    return places.isEmpty() ? Optional.empty() : Optional.of(words + places);
   }
 
   private static String place(Comparison c) {

@@ -46,35 +46,33 @@ record Uncertainty(Run run, Readings readings, Units units, int forks) {
   List<Pair> ofProfiles(Sides sides, Stratum stratum, List<Pair> pairs) {
     double from = mean(pairs, Pair::reference);
     double to = from + mean(pairs, Pair::difference);
-    double[] listeners = listeners(sides);
+    Listeners listeners = listeners(sides);
     return new Spread(units)
         .byCommon(
             pairs,
-            Math.hypot(slopes(sides, stratum, pairs), Math.hypot(listeners[0], listeners[1])),
-            Math.hypot(
-                error(sides, stratum, 1, 1), Math.hypot(listeners[0] * from, listeners[1] * to)));
+            Math.hypot(slopes(sides, stratum, pairs), listeners.of(1, 1)),
+            Math.hypot(error(sides, stratum, 1, 1), listeners.of(from, to)));
   }
 
   /** Log-ratios that are means over strata, as a statement about two profiles. */
   List<Units.Placed> overLevels(
       Sides sides, Map<Stratum, List<Pair>> strata, List<Units.Placed> values) {
-    double squares = 0;
-    for (Map.Entry<Stratum, List<Pair>> level : strata.entrySet()) {
-      squares += Math.pow(slopes(sides, level.getKey(), level.getValue()), 2);
-    }
-    double[] listeners = listeners(sides);
-    double common = Math.sqrt(squares) / Math.max(1, strata.size());
-    return new Spread(units)
-        .byCommon(Math.hypot(common, Math.hypot(listeners[0], listeners[1])), values);
+    double slopes = slopes(sides, strata) / Math.max(1, strata.size());
+    return new Spread(units).byCommon(Math.hypot(slopes, listeners(sides).of(1, 1)), values);
   }
 
   /** Log-ratios at one stratum less those at another, where listeners cancel. */
   List<Units.Placed> apart(Sides sides, Map<Stratum, List<Pair>> two, List<Units.Placed> values) {
+    return new Spread(units).byCommon(slopes(sides, two), values);
+  }
+
+  /** What slopes leave in a sum or a difference of the log-ratios of several strata. */
+  private double slopes(Sides sides, Map<Stratum, List<Pair>> strata) {
     double squares = 0;
-    for (Map.Entry<Stratum, List<Pair>> level : two.entrySet()) {
+    for (Map.Entry<Stratum, List<Pair>> level : strata.entrySet()) {
       squares += Math.pow(slopes(sides, level.getKey(), level.getValue()), 2);
     }
-    return new Spread(units).byCommon(Math.sqrt(squares), values);
+    return Math.sqrt(squares);
   }
 
   /** What slopes leave in a log-ratio. */
@@ -92,15 +90,28 @@ record Uncertainty(Run run, Readings readings, Units units, int forks) {
   }
 
   /**
-   * Of each side, as standard deviations of logarithms: several listeners of a side, and several
-   * forks, make it less. Where forks are the values they scatter by it already.
+   * What the listeners of each side make its figure, as standard deviations of logarithms.
+   *
+   * @param from of the reference
+   * @param to of the other
    */
-  private double[] listeners(Sides sides) {
+  private record Listeners(double from, double to) {
+    /** Of a difference, where the figures of the sides are these. */
+    double of(double reference, double other) {
+      return Math.hypot(from * reference, to * other);
+    }
+  }
+
+  /**
+   * Several listeners of a side, and several forks, make it less. Where forks are the values they
+   * scatter by it already.
+   */
+  private Listeners listeners(Sides sides) {
     double one =
         units.unit() == Unit.FORK
             ? 0
             : ListenerDeviations.of(sides.metric().quantity()) / Math.sqrt(Math.max(1, forks));
-    return new double[] {one / Math.sqrt(sides.from().size()), one / Math.sqrt(sides.to().size())};
+    return new Listeners(one / Math.sqrt(sides.from().size()), one / Math.sqrt(sides.to().size()));
   }
 
   private String profile(String series) {

@@ -64,8 +64,8 @@ public record Content(
 
   /**
    * A series whose windows held something else than promised, by more than chance and enough to
-   * move its CPU: a slow one, say, whose short interactions are over before the window begins.
-   * Adjusting takes away what that cost, but no longer has the mean 0.
+   * move its CPU, such as a slow one that many clients saturate. Adjusting takes away what that
+   * cost, and moves its centre.
    *
    * @param series the series
    * @param stratum its stratum

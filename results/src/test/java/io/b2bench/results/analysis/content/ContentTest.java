@@ -3,7 +3,6 @@ package io.b2bench.results.analysis.content;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
@@ -17,22 +16,19 @@ import io.b2bench.results.analysis.comparison.AaCheck;
 import io.b2bench.results.analysis.content.Content.Both;
 import io.b2bench.results.analysis.content.Content.Item;
 import io.b2bench.results.analysis.content.Content.Price;
-import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Recorded;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ContentTest {
-  private static final SimulatedContent RUN = SimulatedContent.of(SimulatedContent.MIX, 70);
-  private static final String TLS = "tls13-aes128gcm";
+  static final SimulatedContent RUN = SimulatedContent.of(SimulatedContent.MIX, 70);
+  static final String TLS = "tls13-aes128gcm";
 
   /**
    * CPU of plain and TLS with everything as expected; 0.2 ns for each of 100 kB is the collector.
@@ -40,18 +36,17 @@ class ContentTest {
   private static final double PLAIN =
       0.6 * 500 + 0.3 * 200 + 0.1 * 350 + 0.025 * 300 + 0.65 * SimulatedContent.BYTES + 20;
 
-  private static final double RATIO =
-      (PLAIN + SimulatedContent.ADDED + 0.025 * (2200 - 300)) / PLAIN;
+  static final double RATIO = (PLAIN + SimulatedContent.ADDED + 0.025 * (2200 - 300)) / PLAIN;
 
   private static Results results(SimulatedContent run) {
     return Analysis.of(run.recorded(), Interpretation.SERVICE);
   }
 
-  private static Content content(SimulatedContent run) {
+  static Content content(SimulatedContent run) {
     return results(run).content().orElseThrow();
   }
 
-  private static Price price(Content content, Item item, String of, String profile) {
+  static Price price(Content content, Item item, String of, String profile) {
     return content.prices().stream()
         .filter(p -> p.item() == item && p.of().orElse("").equals(of))
         .filter(p -> p.profile().equals(profile))
@@ -59,13 +54,13 @@ class ContentTest {
         .orElseThrow();
   }
 
-  private static void holds(Price price, double truth) {
+  static void holds(Price price, double truth) {
     assertThat(price.micros()).isCloseTo(truth, within(4 * price.error()));
     assertThat(price.interval().low()).isLessThan(price.micros());
     assertThat(price.error()).isPositive().isLessThan(Math.abs(truth) / 8);
   }
 
-  private static Both cell(Content content, String series) {
+  static Both cell(Content content, String series) {
     return content.cells().stream()
         .filter(c -> c.series().equals(series))
         .findFirst()
@@ -160,7 +155,7 @@ class ContentTest {
     return with(w, w.observation().withProcesses(processes));
   }
 
-  private static Window with(Window w, Observation seen) {
+  static Window with(Window w, Observation seen) {
     return new Window(
         w.fork(), w.block(), w.position(), w.discarded(), w.cell(), w.start(), seen, w.verdict());
   }
@@ -224,101 +219,6 @@ class ContentTest {
       bytes += kind.getValue().done() * sizes.getOrDefault(kind.getKey(), 0);
     }
     return with(w, seen.withTraffic(seen.traffic().withAppOut(bytes)));
-  }
-
-  @Test
-  void dearBytesHaveAPriceOfTheirOwn() {
-    Content content = content(RUN.withTlsBytes(30 * SimulatedContent.BYTES));
-    Price plain = price(content, Item.BYTES, "", "plain");
-    assertThat(plain.micros()).isCloseTo(SimulatedContent.BYTES, within(4 * plain.error()));
-    holds(price(content, Item.BYTES, "", TLS), 30 * SimulatedContent.BYTES);
-    Content.Ratios ratios = cell(content, TLS).ratio().orElseThrow();
-    assertThat(width(ratios.adjusted())).isLessThan(0.7 * width(ratios.unadjusted()));
-    assertThat(content.control().map(c -> width(c.adjusted()) / width(c.unadjusted())).orElse(9.0))
-        .isLessThan(0.6);
-  }
-
-  private static double width(Estimate ratio) {
-    return ratio.interval().orElseThrow().map(Math::log).halfWidth();
-  }
-
-  /** What windows held says nothing of what they cost: adjusting would only add noise. */
-  @Test
-  void whatPredictsNothingIsNotAdjusted() {
-    SimulatedContent loud =
-        new SimulatedContent(SimulatedContent.MIX, OptionalDouble.of(0.025), 1, 40, 500);
-    assertThat(content(loud).asCounted())
-        .extracting(Content.AsCounted::reason)
-        .containsExactly(Content.Reason.NO_BETTER);
-    assertThat(content(loud).cells())
-        .flatExtracting(c -> c.ratio().stream().toList())
-        .allSatisfy(r -> assertThat(r.adjusted()).isEqualTo(r.unadjusted()));
-  }
-
-  /** A window next to zero leaves its whole stratum as counted, if it held more than expected. */
-  @Test
-  void noWindowEndsBelowZero() {
-    Set<Content.Reason> reasons = new HashSet<>();
-    for (int position = 5; position < 280; position += 20) {
-      int cheap = position;
-      List<Window> windows =
-          RUN.windows().stream()
-              .map(w -> w.position() == cheap ? with(w, cheap(w.observation())) : w)
-              .toList();
-      Adjustment adjustment = Adjustment.of(RUN.run(), windows).orElseThrow();
-      reasons.addAll(adjustment.asCounted().values());
-      assertThat(windows)
-          .allSatisfy(w -> assertThat(adjustment.of(Metric.CPU, w).orElse(1)).isGreaterThan(0));
-    }
-    assertThat(reasons).contains(Content.Reason.BELOW_ZERO);
-  }
-
-  private static Observation cheap(Observation seen) {
-    CpuTime cpu = seen.cpu(Observation.SERVER).orElseThrow();
-    return with(
-        seen, new CpuTime(cpu.collectorNanos() + cpu.totalNanos() / 500, 0, cpu.collectorNanos()));
-  }
-
-  private static Observation with(Observation seen, CpuTime cpu) {
-    Map<String, ProcessUse> processes = new HashMap<>(seen.processes());
-    processes.computeIfPresent(
-        Observation.SERVER, (n, use) -> ProcessUse.of(cpu).withJvm(use.jvm()));
-    return seen.withProcesses(processes);
-  }
-
-  /** Five in a hundred interactions became images: the mix of TLS is not the promised one. */
-  @Test
-  void saysWhichWindowsDidNotHoldThePromisedMix() {
-    List<Window> windows =
-        RUN.windows().stream()
-            .map(w -> w.cell().profile().equals(TLS) ? with(w, moreImages(w.observation())) : w)
-            .toList();
-    Content content =
-        Analysis.of(RUN.recorded().withWindows(windows), Interpretation.SERVICE)
-            .content()
-            .orElseThrow();
-    assertThat(content.shifted())
-        .singleElement()
-        .satisfies(
-            s -> {
-              assertThat(s.series()).isEqualTo(TLS);
-              assertThat(s.share()).isCloseTo(-300 * 0.05 / 550, within(0.008));
-            });
-    Content.Ratios ratios = cell(content, TLS).ratio().orElseThrow();
-    assertThat(width(ratios.adjusted())).isLessThan(width(ratios.unadjusted()));
-    assertThat(ratios.adjusted().interval().orElseThrow().contains(RATIO)).isTrue();
-    assertThat(ratios.unadjusted().interval().orElseThrow().contains(RATIO)).isFalse();
-  }
-
-  private static Observation moreImages(Observation seen) {
-    Map<String, Operation> operations = new HashMap<>(seen.operations());
-    long fewer = 10;
-    operations.computeIfPresent("order", (k, o) -> Operation.done(o.done() - fewer));
-    operations.computeIfPresent("image", (k, o) -> Operation.done(o.done() + fewer));
-    CpuTime cpu = seen.cpu(Observation.SERVER).orElseThrow();
-    CpuTime less =
-        new CpuTime(cpu.totalNanos() - fewer * 300_000, cpu.compilerNanos(), cpu.collectorNanos());
-    return with(seen.withOperations(operations), less);
   }
 
   @Test
