@@ -9,6 +9,7 @@ import io.b2bench.results.analysis.change.LeftOut;
 import io.b2bench.results.analysis.change.Obstacle;
 import io.b2bench.results.analysis.figure.Unit;
 import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Numbers;
 import io.b2bench.results.section.Part;
@@ -100,9 +101,14 @@ final class ChangeText {
 
   /** How CPU is read in both. */
   private static String adjusted(Changes changes) {
-    return changes.adjusted()
+    List<Stratum> adjusted = changes.adjusted();
+    if (adjusted.isEmpty()) {
+      return "CPU is as counted in both runs: it is adjusted to the mix only where both can be.";
+    }
+    return adjusted.equals(changes.strata())
         ? "CPU is adjusted to the mix that the design promises, in both runs."
-        : "CPU is as counted in both runs: it is adjusted to the mix only where both can be.";
+        : "CPU is adjusted to the mix that the design promises at %s, where both runs can be, and as counted elsewhere."
+            .formatted(adjusted.stream().map(Stratum::text).collect(joining(", ")));
   }
 
   /** How the tables are to be read. */

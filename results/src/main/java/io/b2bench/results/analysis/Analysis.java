@@ -205,13 +205,7 @@ public final class Analysis {
         .of(interpretation.metrics(Mix.of(recorded.run(), windows)));
   }
 
-  /** Whether CPU per interaction is adjusted at every stratum of a run. */
-  public static boolean adjusts(Recorded recorded) {
-    List<Window> windows = Judged.of(recorded.run(), recorded.windows());
-    return Adjustment.of(recorded.run(), windows).filter(a -> a.whole(recorded.run())).isPresent();
-  }
-
-  /** The blocks that figures come from, for those who hold two runs beside each other. */
+  /** The blocks that figures come from, for workloads that compare series in their own way. */
   public static Blocks blocks(Recorded recorded) {
     List<Window> windows = Judged.of(recorded.run(), recorded.windows());
     return new Blocks(recorded.run(), windows, batches(recorded, windows));

@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.change;
 
 import io.b2bench.results.analysis.figure.Unit;
+import io.b2bench.results.record.Stratum;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,7 +20,9 @@ import java.util.Optional;
  *     of both runs
  * @param tailMargin what counts as equivalent for the 90th percentile
  * @param judges whether verdicts are given: not where one of the runs gives none
- * @param adjusted whether CPU is adjusted to what the design expects: only where it is in both
+ * @param adjusted the load levels of both at which CPU is adjusted to what the design expects:
+ *     those that each run adjusts
+ * @param strata the load levels of both
  * @param baseline the series that both runs refer to; absent where there is none or they differ
  * @param leftOut what is not compared
  * @param absolute figures of the second run over those of the first
@@ -40,7 +43,8 @@ public record Changes(
     double margin,
     double tailMargin,
     boolean judges,
-    boolean adjusted,
+    List<Stratum> adjusted,
+    List<Stratum> strata,
     Optional<String> baseline,
     List<LeftOut> leftOut,
     List<Change> absolute,
@@ -51,6 +55,8 @@ public record Changes(
   public Changes {
     differences = List.copyOf(differences);
     same = List.copyOf(same);
+    adjusted = List.copyOf(adjusted);
+    strata = List.copyOf(strata);
     leftOut = List.copyOf(leftOut);
     absolute = List.copyOf(absolute);
     relative = List.copyOf(relative);

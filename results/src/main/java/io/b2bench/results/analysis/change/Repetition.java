@@ -1,6 +1,5 @@
 package io.b2bench.results.analysis.change;
 
-import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.comparison.Comparisons;
 import io.b2bench.results.analysis.figure.Metric;
@@ -9,8 +8,12 @@ import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Set;
 
-/** Whether a second run says what the first one said another run would. */
-record Repetition(Side first, Side second) {
+/**
+ * Whether a second run says what the first one said another run would.
+ *
+ * @param beside how both are read
+ */
+record Repetition(Side first, Side second, Beside.Two beside) {
   /** What makes it another kind of run or another machine. */
   private static final Set<Aspect> OTHER = Set.of(Aspect.JAVA, Aspect.MACHINE, Aspect.MEASURED);
 
@@ -23,8 +26,8 @@ record Repetition(Side first, Side second) {
 
   /** The ratios that both runs have, where the first has an interval. */
   List<Repeated> ratios(List<Metric> metrics) {
-    List<Comparison> again = comparisons(second, metrics);
-    return comparisons(first, metrics).stream()
+    List<Comparison> again = comparisons(second, beside.second(), metrics);
+    return comparisons(first, beside.first(), metrics).stream()
         .flatMap(
             c ->
                 again.stream()
@@ -38,8 +41,7 @@ record Repetition(Side first, Side second) {
         first.metric(), first.series(), first.stratum(), expected, second.ratio().centre());
   }
 
-  private static List<Comparison> comparisons(Side side, List<Metric> metrics) {
-    return new Comparisons(side.run(), Analysis.blocks(side.recorded()), new Units(side.forks()))
-        .unjudged(metrics);
+  private static List<Comparison> comparisons(Side side, Beside read, List<Metric> metrics) {
+    return new Comparisons(side.run(), read.blocks(), new Units(side.forks())).unjudged(metrics);
   }
 }

@@ -5,7 +5,6 @@ import io.b2bench.results.store.Recorded;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * One of two runs that are compared.
@@ -22,11 +21,6 @@ public record Side(Recorded recorded, Map<String, String> settings) {
   /** Its run. */
   public Run run() {
     return recorded.run();
-  }
-
-  /** The same without saying what the design expects, so that nothing is adjusted to it. */
-  Side asCounted() {
-    return new Side(recorded.withRun(run().withExpected(Optional.empty())), settings);
   }
 
   /** Whether both are one run, perhaps in two folders. */

@@ -1,6 +1,5 @@
 package io.b2bench.results.analysis.change;
 
-import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.change.LeftOut.Why;
@@ -28,7 +27,7 @@ public final class TwoRuns {
   private final Identity before;
   private final Identity after;
   private final Units units;
-  private final boolean adjusted;
+  private final Beside.Two beside;
 
   /**
    * Two runs.
@@ -37,9 +36,9 @@ public final class TwoRuns {
    * @param latitude in which settings they may differ
    */
   public TwoRuns(Side first, Side second, Interpretation interpretation, Latitude latitude) {
-    this.adjusted = Analysis.adjusts(first.recorded()) && Analysis.adjusts(second.recorded());
-    this.first = adjusted ? first : first.asCounted();
-    this.second = adjusted ? second : second.asCounted();
+    this.first = first;
+    this.second = second;
+    this.beside = Beside.Two.of(first.recorded(), second.recorded());
     this.interpretation = interpretation;
     this.before = Identity.of(first, latitude);
     this.after = Identity.of(second, latitude);
@@ -77,10 +76,11 @@ public final class TwoRuns {
     double tailMargin = Math.max(earlier.tailMargin(), later.tailMargin());
     boolean judges = earlier.judges() && later.judges();
     boolean same = first.isSameRunAs(second);
-    Blocks a = Analysis.blocks(first.recorded());
-    Blocks b = Analysis.blocks(second.recorded());
-    List<CellValues> firstValues = Analysis.cellValues(first.recorded(), interpretation);
-    List<CellValues> secondValues = Analysis.cellValues(second.recorded(), interpretation);
+    Blocks a = beside.first().blocks();
+    Blocks b = beside.second().blocks();
+    List<CellValues> firstValues = beside.first().values(interpretation, new Units(first.forks()));
+    List<CellValues> secondValues =
+        beside.second().values(interpretation, new Units(second.forks()));
     List<Change> absolute = new ArrayList<>();
     List<Change> relative = new ArrayList<>();
     List<Metric> metrics = firstValues.stream().map(CellValues::metric).distinct().toList();
@@ -108,7 +108,8 @@ public final class TwoRuns {
         margin,
         tailMargin,
         judges,
-        adjusted,
+        adjusted(),
+        strata(),
         baseline(),
         leftOut(),
         absolute,
@@ -131,7 +132,7 @@ public final class TwoRuns {
   }
 
   private List<Repeated> repeated(List<Metric> metrics) {
-    Repetition repetition = new Repetition(first, second);
+    Repetition repetition = new Repetition(first, second, beside);
     return baseline().isPresent() && repetition.of(before.differences(after))
         ? repetition.ratios(metrics).stream().filter(r -> series().contains(r.series())).toList()
         : List.of();
@@ -201,6 +202,10 @@ public final class TwoRuns {
       }
     }
     return logs;
+  }
+
+  private List<Stratum> adjusted() {
+    return strata().stream().filter(beside.adjusted()::contains).toList();
   }
 
   private Optional<String> baseline() {

@@ -6,6 +6,7 @@ import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,12 +89,14 @@ public record Adjustment(
 
   /** Only the collector by bytes allocated, and nothing adjusted to what windows held. */
   public Adjustment chargedOnly() {
-    return new Adjustment(expectations, collector, Map.of(), asCounted);
+    return in(List.of());
   }
 
-  /** Whether every stratum with windows has slopes. */
-  public boolean whole(Run run) {
-    return fits.keySet().containsAll(run.strata());
+  /** Adjusted to what windows held in these strata only. */
+  public Adjustment in(Collection<Stratum> strata) {
+    Map<Stratum, Fit> those = new LinkedHashMap<>(fits);
+    those.keySet().retainAll(strata);
+    return new Adjustment(expectations, collector, those, asCounted);
   }
 
   private double excessMicros(Window window) {

@@ -244,8 +244,6 @@ class ContentTest {
     Recorded old = RUN.recorded().withRun(RUN.run().withExpected(Optional.empty()));
     assertThat(Analysis.of(old, Interpretation.SERVICE).content()).isEmpty();
     assertThat(Analysis.windowFigures(old)).noneMatch(f -> f.metric().equals("cpu_adjusted"));
-    assertThat(Analysis.adjusts(old)).isFalse();
-    assertThat(Analysis.adjusts(RUN.recorded())).isTrue();
   }
 
   @Test
