@@ -70,7 +70,10 @@ final class BusinessLab implements Workload.Lab {
     this.driver = components.driver();
     this.servers = components.servers();
     this.instruments = new Instruments(components);
-    this.windowLength = new WindowLength(settings.experiment().precision().windows().most());
+    this.windowLength =
+        new WindowLength(
+            settings.experiment().precision().windows().most(),
+            settings.experiment().get(LoadSettings.THINK_TIME));
     this.pace = settings.shapes().pace().get();
     this.visits = new Visits(servers);
   }
@@ -107,16 +110,17 @@ final class BusinessLab implements Workload.Lab {
       servers.callPartners(shape.calls(settings.experiment()).message());
     }
     driver.resume(driven, cell.clients(), pace.next(cell));
-    Thread.sleep(slot.settle());
+    Duration length = windowLength.of(driven, cell.stratum(), slot.window());
+    Thread.sleep(windowLength.settle(driven, cell.stratum(), slot.settle(), length));
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
     driver.count();
-    Thread.sleep(windowLength.of(driven, cell.stratum(), slot.window()));
+    Thread.sleep(length);
     Instruments.Mark after = instruments.mark();
     DriverReply.Report report = driver.suspend(settings.samples());
     Drained drained = servers.drain(DRAIN);
     Visit visit = visits.ended(listener, report.totals());
-    windowLength.learn(driven, cell.stratum(), report.load().completed(), report.load().nanos());
+    windowLength.learn(driven, cell.stratum(), report.load());
     Map<String, Histogram> nanos = Histograms.read(report.histograms());
     pace.learn(cell, report.load(), nanos);
     Observation observation =

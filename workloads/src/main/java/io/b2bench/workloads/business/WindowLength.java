@@ -1,40 +1,52 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * Chooses the length of windows: slow cells get longer ones. It is decided by the first visit to a
- * cell after the warm-up, which is discarded, and stays for the whole fork.
+ * Chooses the length of windows and how long they settle: slow cells get longer ones. It is decided
+ * by the first visit to a cell after the warm-up, which is discarded, and stays for the whole fork.
  *
  * <p>A window should hold {@value #INTERACTIONS} interactions and last {@value #RESPONSES} mean
  * response times, so that what crosses its ends is little. The level of precision limits how much
- * longer than planned it may become.
+ * longer than planned it may become. It settles for one mean response time, so that what its
+ * clients began together has come to an end, but not for longer than it lasts.
  */
 final class WindowLength {
   static final int INTERACTIONS = 150;
   static final int RESPONSES = 10;
 
   private final int limit;
+  private final Duration think;
   private final Map<Place, Double> perSecond = new HashMap<>();
+  private final Set<Place> open = new HashSet<>();
 
   /**
    * Starts without knowledge of any cell.
    *
    * @param limit how many times longer than planned a window may become, at least 1
+   * @param think how long a client waits between two interactions, on average
    */
-  WindowLength(int limit) {
+  WindowLength(int limit, Duration think) {
     this.limit = limit;
+    this.think = think;
   }
 
   private record Place(String listener, Stratum stratum) {}
 
   /** Stores the throughput of a cell at its first visit; later visits change nothing. */
-  void learn(String listener, Stratum stratum, long interactions, long nanos) {
-    if (nanos > 0) {
-      perSecond.putIfAbsent(new Place(listener, stratum), interactions * 1e9 / nanos);
+  void learn(String listener, Stratum stratum, Load load) {
+    Place place = new Place(listener, stratum);
+    if (load.nanos() > 0) {
+      perSecond.putIfAbsent(place, load.completed() * 1e9 / load.nanos());
+    }
+    if (load.starts().isPresent()) {
+      open.add(place);
     }
   }
 
@@ -44,7 +56,29 @@ final class WindowLength {
     return rate == null ? planned : stretched(planned, stratum.clients(), rate, limit);
   }
 
-  /** The rule as a pure function. In a closed loop the mean response time is clients / rate. */
+  /**
+   * How long the windows of a cell settle; as planned before its first.
+   *
+   * @param window their length
+   */
+  Duration settle(String listener, Stratum stratum, Duration planned, Duration window) {
+    Double rate = perSecond.get(new Place(listener, stratum));
+    return rate == null || open.contains(new Place(listener, stratum))
+        ? planned
+        : settled(planned, window, stratum.clients(), rate);
+  }
+
+  /** That rule as a pure function: by Little's law a cycle of a client takes clients / rate. */
+  private Duration settled(Duration planned, Duration window, int clients, double perSecond) {
+    double cycle = clients * 1e9 / Math.max(perSecond, 1e-9);
+    double response = Math.clamp(cycle - think.toNanos(), 0, window.toNanos());
+    return Duration.ofNanos(Math.max(planned.toNanos(), Math.round(response)));
+  }
+
+  /**
+   * The rule of the length as a pure function. In a closed loop the mean response time is clients /
+   * rate.
+   */
   static Duration stretched(Duration planned, int clients, double perSecond, int limit) {
     double wanted = Math.max(INTERACTIONS, RESPONSES * clients) / Math.max(perSecond, 1e-9);
     double factor = Math.clamp(wanted * 1e9 / planned.toNanos(), 1, limit);

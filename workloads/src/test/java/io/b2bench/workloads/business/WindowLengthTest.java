@@ -2,8 +2,13 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.observation.Latency;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Stratum;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WindowLengthTest {
   private static final Stratum FOUR = Stratum.ofClients(4);
   private static final Duration PLANNED = Duration.ofMillis(150);
+  private static final Duration SETTLE = Duration.ofMillis(40);
 
   @ParameterizedTest
   @CsvSource({
@@ -30,15 +36,53 @@ class WindowLengthTest {
 
   @Test
   void decidesByTheFirstVisitToTheSameCell() {
-    WindowLength windowLength = new WindowLength(4);
+    WindowLength windowLength = new WindowLength(4, Duration.ZERO);
     assertThat(windowLength.of("tls", FOUR, PLANNED)).isEqualTo(PLANNED);
-    windowLength.learn("tls", FOUR, 10, 1_000_000_000);
-    windowLength.learn("tls", FOUR, 5_000, 1_000_000_000);
+    windowLength.learn("tls", FOUR, load(10));
+    windowLength.learn("tls", FOUR, load(5_000));
     assertThat(windowLength.of("tls", FOUR, PLANNED)).isEqualTo(PLANNED.multipliedBy(4));
     assertThat(windowLength.of("tls", Stratum.ofClients(1), PLANNED)).isEqualTo(PLANNED);
     assertThat(windowLength.of("tls", FOUR.with("arrivals", "200/s"), PLANNED))
         .as("each rate of an open loop has a length of its own")
         .isEqualTo(PLANNED);
     assertThat(windowLength.of("plain", FOUR, PLANNED)).isEqualTo(PLANNED);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // clients, interactions per second, milliseconds of thinking, milliseconds
+    "4, 1000, 0, 40", // a response time of 4 ms is over long before
+    "100, 1000, 0, 100", // of 100 ms
+    "100, 1000, 80, 40", // of 20 ms: the rest of the cycle is thinking
+    "100, 200, 0, 500", // of half a second
+    "100, 100, 0, 600", // of a second: as long as the window
+    "100, 0, 0, 600", // nothing at all
+  })
+  void settlesForAResponseTime(int clients, long perSecond, long think, long millis) {
+    Stratum stratum = Stratum.ofClients(clients);
+    WindowLength windowLength = new WindowLength(4, Duration.ofMillis(think));
+    assertThat(settle(windowLength, stratum)).as("before its first visit").isEqualTo(SETTLE);
+    windowLength.learn("tls", stratum, load(perSecond));
+    assertThat(settle(windowLength, stratum)).isEqualTo(Duration.ofMillis(millis));
+  }
+
+  @Test
+  void inAnOpenLoopItSettlesAsPlanned() {
+    WindowLength windowLength = new WindowLength(4, Duration.ZERO);
+    Stratum hundred = Stratum.ofClients(100);
+    Load open =
+        load(200).withStarts(Optional.of(new Starts(200, 200, 200, Latency.NONE, Map.of())));
+    windowLength.learn("tls", hundred, open);
+    assertThat(settle(windowLength, hundred)).isEqualTo(SETTLE);
+  }
+
+  private static Duration settle(WindowLength windowLength, Stratum stratum) {
+    return windowLength.settle("tls", stratum, SETTLE, Duration.ofMillis(600));
+  }
+
+  private static Load load(long perSecond) {
+    return Load.NONE
+        .withNanos(1_000_000_000)
+        .withLatency(Map.of("order", new Latency(perSecond, 1, 1, 1, 1, 1)));
   }
 }
