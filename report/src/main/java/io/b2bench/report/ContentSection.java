@@ -113,29 +113,34 @@ final class ContentSection {
     return adjusted + except(content) + effect(content) + "." + shifted(content);
   }
 
-  /** Strata that are not adjusted, by the reason. */
+  /**
+   * Strata that are not adjusted, by the reason: {@code , except at 2 clients (too few blocks)}.
+   */
   private static String except(Content content) {
-    String but = content.prices().isEmpty() ? ": at %s %s" : ", but not at %s: %s";
-    return Arrays.stream(Reason.values())
-        .flatMap(
-            reason -> {
-              List<Stratum> strata =
-                  content.asCounted().stream()
-                      .filter(c -> c.reason() == reason)
-                      .map(AsCounted::stratum)
-                      .toList();
-              return strata.isEmpty()
-                  ? Stream.empty()
-                  : Stream.of(but.formatted(Level.words(strata), words(reason)));
-            })
-        .collect(Collectors.joining());
+    List<String> reasons =
+        Arrays.stream(Reason.values())
+            .flatMap(
+                reason -> {
+                  List<Stratum> strata =
+                      content.asCounted().stream()
+                          .filter(c -> c.reason() == reason)
+                          .map(AsCounted::stratum)
+                          .toList();
+                  return strata.isEmpty()
+                      ? Stream.empty()
+                      : Stream.of("%s (%s)".formatted(Level.words(strata), words(reason)));
+                })
+            .toList();
+    return reasons.isEmpty()
+        ? ""
+        : (content.prices().isEmpty() ? " at " : ", except at ") + String.join(" and at ", reasons);
   }
 
   private static String words(Reason reason) {
     return switch (reason) {
-      case FEW -> "there are too few blocks to adjust it";
-      case NO_BETTER -> "adjusting would predict left-out blocks no better";
-      case BELOW_ZERO -> "adjusting would leave a window with no CPU, or less";
+      case FEW -> "too few blocks";
+      case NO_BETTER -> "it would predict left-out blocks no better";
+      case BELOW_ZERO -> "it would leave a window with no CPU, or less";
     };
   }
 

@@ -24,8 +24,8 @@ final class Crossings {
   private static String end(Crossing crossing) {
     return switch (crossing) {
       case Crossing.At at -> Numbers.plain(at.load());
-      case Crossing.Beyond beyond -> "more than " + Numbers.digits(beyond.most());
-      case Crossing.Below below -> "fewer than " + Numbers.digits(below.least());
+      case Crossing.Beyond beyond -> "more than " + Numbers.digits(beyond.highest());
+      case Crossing.Below below -> "fewer than " + Numbers.digits(below.lowest());
     };
   }
 }

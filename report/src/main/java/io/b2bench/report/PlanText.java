@@ -1,11 +1,14 @@
 package io.b2bench.report;
 
+import static java.util.stream.Collectors.joining;
+
 import io.b2bench.results.planning.DatabaseHost;
 import io.b2bench.results.planning.Demand;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.planning.PlannedProfile;
 import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.planning.Terms;
+import io.b2bench.results.planning.Untried;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
@@ -29,6 +32,7 @@ final class PlanText {
     List<Part> parts = new ArrayList<>();
     parts.addAll(SmokeNote.unless(plan.judges()));
     parts.add(new Note(headline(plan, to)));
+    plan.untried().map(PlanText::untried).ifPresent(text -> parts.add(new Note(text)));
     parts.add(table(plan));
     assumptions(plan).forEach(text -> parts.add(new Note(text)));
     parts.addAll(SharingText.parts(plan.sharing(), plan.processors(), plan.terms().cores()));
@@ -58,6 +62,22 @@ final class PlanText {
                       then.added().map(a -> ", " + more(a)).orElse(""));
             })
         .orElse(today + ".");
+  }
+
+  private static String untried(Untried untried) {
+    Untried.Nearest first = untried.profiles().getFirst();
+    return "warning: no load level of this run kept the processors about %s busy%s (nearest for %s: %s, %s). An interaction takes more CPU at a lower load, so these cores may be %s. This measures there: b2bench run --profiles %s --clients 64 --arrivals %s"
+        .formatted(
+            Numbers.percent(untried.share()),
+            untried.profiles().size() == 1
+                ? " under " + first.series()
+                : " under %d profiles".formatted(untried.profiles().size()),
+            first.series(),
+            first.level().text(),
+            Numbers.percent(first.share()),
+            first.share() > untried.share() ? "too few" : "too many",
+            untried.profiles().stream().map(Untried.Nearest::series).collect(joining(",")),
+            untried.rates().stream().map(rate -> rate + "/s").collect(joining(",")));
   }
 
   private static PlannedProfile profile(Plan plan, String series) {
@@ -119,8 +139,8 @@ final class PlanText {
                   Numbers.fine(plan.perSecond())));
     }
     lines.add(
-        "CPU of an interaction is that of %s at %s; its mix, sizes and sessions are taken to be yours (otherwise: b2bench estimate)."
-            .formatted(plan.run(), plan.level().text()));
+        "CPU of an interaction is read where the processors of a profile are %s busy, between the load levels of %s; its mix, sizes and sessions are taken to be yours (otherwise: b2bench estimate)."
+            .formatted(Numbers.percent(1 - terms.headroom()), plan.run()));
     lines.add(
         "%s of the processors stay free. A processor then does %s interactions/s under %s; the run had up to %s of one."
             .formatted(

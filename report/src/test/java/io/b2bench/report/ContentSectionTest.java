@@ -37,7 +37,7 @@ class ContentSectionTest {
         Analysis.of(
             SimulatedContent.of(SimulatedContent.MIX, 3).recorded(), Interpretation.SERVICE);
     assertThat(Reports.table(few, 200, false))
-        .contains("CPU is as counted: at 2 clients there are too few blocks to adjust it.");
+        .contains("CPU is as counted at 2 clients (too few blocks).");
     Results old =
         Analysis.of(
             RUN.recorded().withRun(RUN.run().withExpected(Optional.empty())),

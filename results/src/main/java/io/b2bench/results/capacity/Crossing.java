@@ -5,6 +5,16 @@ public sealed interface Crossing {
   /** The load, or the one nearest to it that was tried. */
   double tried();
 
+  /** What it lies at least at; 0 where it lies below all loads tried. */
+  default double least() {
+    return this instanceof Below ? 0 : tried();
+  }
+
+  /** What it lies at most at; infinite where it lies beyond all loads tried. */
+  default double most() {
+    return this instanceof Beyond ? Double.POSITIVE_INFINITY : tried();
+  }
+
   /**
    * Between two loads that were tried.
    *
@@ -20,24 +30,24 @@ public sealed interface Crossing {
   /**
    * The limit holds at all loads that were tried.
    *
-   * @param most the highest of them
+   * @param highest the highest of them
    */
-  record Beyond(double most) implements Crossing {
+  record Beyond(double highest) implements Crossing {
     @Override
     public double tried() {
-      return most;
+      return highest;
     }
   }
 
   /**
    * The limit does not even hold at the lowest load that was tried.
    *
-   * @param least that load
+   * @param lowest that load
    */
-  record Below(double least) implements Crossing {
+  record Below(double lowest) implements Crossing {
     @Override
     public double tried() {
-      return least;
+      return lowest;
     }
   }
 }

@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.ToDoubleBiFunction;
 import java.util.random.RandomGenerator;
 
 /**
@@ -28,13 +31,23 @@ import java.util.random.RandomGenerator;
 public record HighestLoad(Crossing load, Optional<Range> range) {
   private static final int RESAMPLES = 2000;
 
+  /** An end is open where more resamples than one in forty find nothing that bounds it. */
+  private static final double CLEAR = 0.95;
+
   /**
    * The ends of the interval.
    *
    * @param low lower end
    * @param high upper end
    */
-  public record Range(Crossing low, Crossing high) {}
+  public record Range(Crossing low, Crossing high) {
+    /** As an interval; absent where an end lies beyond all loads tried. */
+    public Optional<Interval> between() {
+      return low instanceof Crossing.At from && high instanceof Crossing.At to
+          ? Optional.of(new Interval(from.load(), to.load()))
+          : Optional.empty();
+    }
+  }
 
   /**
    * Finds it.
@@ -74,16 +87,26 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
    * A ratio of two highest loads.
    *
    * @param value the ratio
-   * @param interval its interval
+   * @param low lower end of its interval; absent where no rate tried bounds it
+   * @param high upper end; absent likewise
    */
-  public record Ratio(double value, Interval interval) {}
+  public record Ratio(double value, OptionalDouble low, OptionalDouble high) {
+    /** As an interval; absent where an end is open. */
+    public Optional<Interval> between() {
+      return low.isPresent() && high.isPresent()
+          ? Optional.of(new Interval(low.getAsDouble(), high.getAsDouble()))
+          : Optional.empty();
+    }
+  }
 
   /** Two things probed side by side. */
   private record Both(List<Probe> its, List<Probe> other) {}
 
   /**
    * One highest load as a ratio to another, from rounds that both were probed in; absent below
-   * {@link HodgesLehmann#LEAST} rounds, and where one of them is not between the loads tried.
+   * {@link HodgesLehmann#LEAST} rounds, and where one of them is not between the loads tried. A
+   * resample that finds no limit counts with the farthest load tried, and an end that many of them
+   * make is open.
    *
    * @param level wanted coverage of the interval
    * @param rounds the probes of one
@@ -104,21 +127,30 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
         || !(load(its) instanceof Crossing.At one && load(other) instanceof Crossing.At against)) {
       return Optional.empty();
     }
+    long seed = random.nextLong();
+    ToDoubleBiFunction<Crossing, Crossing> nearest = (a, b) -> a.tried() / b.tried();
+    Interval tried = resampled(units, nearest, seed).expanded(level);
+    double least = resampled(units, (a, b) -> a.least() / b.most(), seed).percentile(CLEAR).low();
+    double most = resampled(units, (a, b) -> a.most() / b.least(), seed).percentile(CLEAR).high();
     return Optional.of(
         new Ratio(
             one.load() / against.load(),
-            Bootstrap.of(units, HighestLoad::ratio, RESAMPLES, random).expanded(level)));
+            least > 0 ? OptionalDouble.of(tried.low()) : OptionalDouble.empty(),
+            Double.isFinite(most) ? OptionalDouble.of(tried.high()) : OptionalDouble.empty()));
   }
 
-  /** A resample that finds no limit counts with the farthest load that it holds. */
-  private static double ratio(List<List<Both>> rounds) {
-    List<Both> all = rounds.stream().flatMap(List::stream).toList();
-    return tried(all.stream().flatMap(b -> b.its().stream()).toList())
-        / tried(all.stream().flatMap(b -> b.other().stream()).toList());
-  }
-
-  private static double tried(List<Probe> probes) {
-    return load(probes).tried();
+  private static Bootstrap resampled(
+      List<List<Both>> units, ToDoubleBiFunction<Crossing, Crossing> ratio, long seed) {
+    return Bootstrap.of(
+        units,
+        drawn -> {
+          List<Both> all = drawn.stream().flatMap(List::stream).toList();
+          return ratio.applyAsDouble(
+              load(all.stream().flatMap(b -> b.its().stream()).toList()),
+              load(all.stream().flatMap(b -> b.other().stream()).toList()));
+        },
+        RESAMPLES,
+        new SplittableRandom(seed));
   }
 
   private static Crossing crossing(double position, Collection<Probe> probes) {

@@ -123,7 +123,12 @@ public sealed interface Formula {
 
   /** This, but no less than a number. */
   default Formula atLeast(double least) {
-    return new Applied(Operation.LARGEST, List.of(this, of(least)));
+    return atLeast(of(least));
+  }
+
+  /** The larger of this and another. */
+  default Formula atLeast(Formula other) {
+    return new Applied(Operation.LARGEST, List.of(this, other));
   }
 
   /** Its square root. */

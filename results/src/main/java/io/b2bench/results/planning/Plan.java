@@ -12,13 +12,14 @@ import java.util.Optional;
  * @param run the run that it rests on
  * @param judges whether it gives verdicts; a smoke run gives none
  * @param baseline its baseline
- * @param level the load level that its figures are of
+ * @param level the highest load level of the run
  * @param demand what is asked for
  * @param perSecond interactions in a second that this makes
  * @param terms under which servers are bought
  * @param measuredPerCore interactions in a second that the run had of a processor of its server
  * @param processors processors that the server of the run had
  * @param profiles what each profile needs, in the order of the report
+ * @param untried where no load level kept processors about as busy as the plan does
  * @param sharing what those in service cost each other, where load levels were enough to tell
  * @param database whether the CPU of the server holds that of the database
  * @param lateness how much later answers come on new connections; absent where nobody asked
@@ -35,6 +36,7 @@ public record Plan(
     double measuredPerCore,
     int processors,
     List<PlannedProfile> profiles,
+    Optional<Untried> untried,
     List<Sharing> sharing,
     boolean database,
     Optional<Lateness> lateness,
@@ -72,6 +74,7 @@ public record Plan(
         measuredPerCore,
         processors,
         profiles,
+        untried,
         sharing,
         within,
         later,

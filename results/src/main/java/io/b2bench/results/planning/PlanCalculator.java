@@ -26,6 +26,14 @@ final class PlanCalculator {
           new Column("in year " + Terms.YEARS, "", Form.COUNT),
           new Column("money a year", "", Form.PLAIN));
 
+  /** That no load level of the run kept its processors about as busy. */
+  static final Condition UNTRIED =
+      new Condition(
+          PlanFormula.OUTSIDE,
+          LoadCurve.NEAR,
+          "no load level of the run kept processors about as busy; b2bench plan says what to measure",
+          false);
+
   private PlanCalculator() {}
 
   /**
@@ -36,7 +44,8 @@ final class PlanCalculator {
   static Calculator of(String run, Stratum level, double rate, List<Row> rows) {
     return new Calculator(
         "plan",
-        "What a service like that of %s needs, by its CPU at %s".formatted(run, level.text()),
+        "What a service like that of %s needs, by its CPU at loads up to %s"
+            .formatted(run, level.text()),
         List.of(
             new Input(
                 PlanFormula.RATE,
@@ -58,7 +67,7 @@ final class PlanCalculator {
   }
 
   /** A profile; the baseline has nothing that comes on top of it. */
-  static Row row(String series, Steps steps, boolean added, Condition condition) {
+  static Row row(String series, Steps steps, boolean added, List<Condition> conditions) {
     List<Cell> cells = new ArrayList<>();
     for (String step : List.of(PlanFormula.MICROS, PlanFormula.BUSY, PlanFormula.CORES)) {
       cells.add(figure(step));
@@ -67,7 +76,7 @@ final class PlanCalculator {
     cells.add(new Cell(PlanFormula.servers(0), Optional.empty()));
     cells.add(new Cell(PlanFormula.servers(Terms.YEARS), Optional.empty()));
     cells.add(figure(PlanFormula.MONEY));
-    return new Row(series, steps, cells, List.of(condition));
+    return new Row(series, steps, cells, conditions);
   }
 
   private static Cell figure(String step) {

@@ -6,11 +6,13 @@ import io.b2bench.results.planning.PlannedProfile.Range;
 import io.b2bench.results.stats.Interval;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What a profile needs, as formulas of the rate and the terms: processors = rate x CPU / (1 -
- * headroom). {@code plan} and the page evaluate the same ones.
+ * headroom), with the CPU of an interaction where processors are so busy. {@code plan} and the page
+ * evaluate the same ones.
  */
 final class PlanFormula {
   static final String RATE = "rate";
@@ -25,6 +27,8 @@ final class PlanFormula {
   static final String ADDED = "added";
   static final String MONEY = "money";
   static final String PER_CORE = "per-core";
+  static final String SHARE = "share";
+  static final String OUTSIDE = "outside";
 
   private static final Formula SECOND = Formula.of(1e6);
   private static final double HOURS = 24 * 365.25;
@@ -49,34 +53,50 @@ final class PlanFormula {
   /**
    * The formulas of a profile.
    *
-   * @param micros CPU of an interaction
-   * @param added what of it comes on top of the baseline, where it is not the baseline
-   * @param baseline CPU of an interaction under the baseline
+   * @param curve CPU of an interaction under it
+   * @param baseline the same under the baseline
    */
-  static Steps of(Range micros, Optional<Range> added, double baseline) {
+  static Steps of(LoadCurve curve, LoadCurve baseline) {
     Steps.Maker steps = new Steps.Maker();
-    Formula busyShare = Formula.of(1).minus(Formula.of(HEADROOM));
-    figure(steps, MICROS, micros, Formula.of(1));
+    Formula share = steps.step(SHARE, Formula.of(1).minus(Formula.of(HEADROOM)));
+    steps.step(OUTSIDE, curve.outside(share));
+    Formula beneath = baseline.at(share, l -> l.micros().centre());
+    ends(steps, MICROS, end -> curve.at(share, l -> end.applyAsDouble(l.micros())));
     Formula busy = Formula.of(RATE).over(SECOND);
-    figure(steps, BUSY, micros, busy);
-    Formula cores = busy.over(busyShare);
-    figure(steps, CORES, micros, cores);
-    added.ifPresent(range -> figure(steps, ADDED, range, cores));
-    figure(steps, MONEY, micros, cores.times(Formula.of(PRICE), Formula.of(HOURS)));
+    ends(steps, BUSY, MICROS, busy);
+    Formula cores = busy.over(share);
+    ends(steps, CORES, MICROS, cores);
+    ends(
+        steps,
+        ADDED,
+        end ->
+            Formula.of(MICROS)
+                .minus(beneath)
+                .plus(curve.at(share, l -> end.applyAsDouble(l.added()) - l.added().centre()))
+                .times(cores));
+    ends(steps, MONEY, MICROS, cores.times(Formula.of(PRICE), Formula.of(HOURS)));
     // with the larger end of the interval, so that the plan holds
     Formula needed = Formula.of(high(CORES));
     for (int year = 0; year <= Terms.YEARS; year++) {
       steps.step(servers(year), needed.over(Formula.of(SERVER)).upwards());
       needed = needed.times(Formula.of(1).plus(Formula.of(GROWTH)));
     }
-    steps.step(PER_CORE, SECOND.over(Formula.of(baseline)).times(busyShare));
+    steps.step(PER_CORE, SECOND.over(beneath).times(share));
     return steps.made();
   }
 
-  private static void figure(Steps.Maker steps, String name, Range range, Formula factor) {
-    steps.step(name, factor.times(Formula.of(range.centre())));
-    steps.step(low(name), factor.times(Formula.of(range.interval().low())));
-    steps.step(high(name), factor.times(Formula.of(range.interval().high())));
+  private static void ends(
+      Steps.Maker steps, String name, Function<ToDoubleFunction<Range>, Formula> formula) {
+    steps.step(name, formula.apply(Range::centre));
+    steps.step(low(name), formula.apply(range -> range.interval().low()));
+    steps.step(high(name), formula.apply(range -> range.interval().high()));
+  }
+
+  /** A figure that is another one times a factor. */
+  private static void ends(Steps.Maker steps, String name, String other, Formula factor) {
+    steps.step(name, factor.times(Formula.of(other)));
+    steps.step(low(name), factor.times(Formula.of(low(other))));
+    steps.step(high(name), factor.times(Formula.of(high(other))));
   }
 
   /** The variables of a rate and of terms. */

@@ -2,12 +2,9 @@ package io.b2bench.results.planning;
 
 import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellFigures;
-import io.b2bench.results.analysis.comparison.Comparison;
 import io.b2bench.results.analysis.figure.Estimate;
-import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.formula.Formula;
 import io.b2bench.results.formula.Steps;
-import io.b2bench.results.planning.PlannedProfile.Range;
-import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.section.Calculator;
 import io.b2bench.results.section.Calculator.Condition;
@@ -18,25 +15,42 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Plans from the CPU of an interaction at the highest load level of a run. */
+/** Plans from the CPU of an interaction over the load of a run. */
 public final class Planner {
   private static final double MICROS = 1e6;
+
+  /** How busy the dearest profile is at the rates that are proposed. */
+  private static final double LOW = 0.33;
+
+  private static final double HIGH = 0.8;
 
   private final Results results;
   private final int processors;
   private final Terms terms;
+  private final LoadCurves curves;
   private final Stratum level;
 
   private Planner(Results results, int processors, Terms terms) {
     this.results = results;
     this.processors = processors;
     this.terms = terms;
+    this.curves = new LoadCurves(results, processors);
     this.level =
-        results.run().strata().stream()
-            .filter(s -> s.equals(Stratum.ofClients(Math.max(1, s.clients()))))
-            .max(Comparator.comparingInt(Stratum::clients))
+        curves.levels().stream()
+            .max(Comparator.comparingDouble(this::load))
             .orElseThrow(
                 () -> new IllegalArgumentException("it has no load levels; a run of business has"));
+  }
+
+  /** What a level asks of the baseline: clients, or arrivals. */
+  private double load(Stratum stratum) {
+    return stratum.value("arrivals").isEmpty()
+        ? stratum.clients()
+        : curves
+            .cell(baseline(), stratum)
+            .flatMap(CellFigures::throughput)
+            .map(Estimate::centre)
+            .orElse(0.0);
   }
 
   /**
@@ -63,6 +77,17 @@ public final class Planner {
   }
 
   /**
+   * How well busy processors are read between load levels: each level between two others, of all
+   * series.
+   *
+   * @param apart by how much of the processors the other two must differ
+   */
+  public static List<LeftOut> leftOut(Results results, int processors, double apart) {
+    LoadCurves curves = new LoadCurves(results, processors);
+    return curves.series().flatMap(s -> curves.of(s).leftOut(s, apart).stream()).toList();
+  }
+
+  /**
    * What those in service cost each other, for servers of these terms; empty where load levels were
    * too few to tell, and where nothing can be planned from the run.
    */
@@ -78,7 +103,8 @@ public final class Planner {
     return Sharing.of(
         results,
         (series, think) ->
-            find(series, level)
+            curves
+                .cell(series, level)
                 .flatMap(CellFigures::throughput)
                 .map(x -> Math.max(1, level.clients() - x.centre() * think)),
         terms.cores() / (double) processors);
@@ -90,15 +116,13 @@ public final class Planner {
     double measured = measured(baseline);
     double wanted =
         PlanFormula.value(
-            formula(baseline, baseline).at(PlanFormula.variables(rate, terms)),
-            PlanFormula.PER_CORE);
+            formula(baseline).at(PlanFormula.variables(rate, terms)), PlanFormula.PER_CORE);
     if (wanted > measured) {
       throw new IllegalArgumentException(
           "with a headroom of %.0f %% %s; ask for more headroom, or measure with more clients"
               .formatted(100 * terms.headroom(), tooBusy("%.0f".formatted(wanted), measured)));
     }
-    List<PlannedProfile> profiles =
-        planned().map(series -> profile(series, baseline, rate)).toList();
+    List<PlannedProfile> profiles = curves.series().map(series -> profile(series, rate)).toList();
     return new Plan(
         results.run().id(),
         results.run().judges(),
@@ -110,6 +134,7 @@ public final class Planner {
         measured,
         processors,
         profiles,
+        untried(),
         sharing(),
         false,
         Optional.empty(),
@@ -126,14 +151,15 @@ public final class Planner {
         results.run().id(),
         level,
         measured * processors / 2,
-        planned()
+        curves
+            .series()
             .map(
                 series ->
                     PlanCalculator.row(
                         series,
-                        formula(series, baseline),
-                        !series.equals(baseline) && added(series).isPresent(),
-                        tooBusy))
+                        formula(series),
+                        !series.equals(baseline),
+                        List.of(tooBusy, PlanCalculator.UNTRIED)))
             .toList());
   }
 
@@ -162,20 +188,48 @@ public final class Planner {
         / processors;
   }
 
-  /** The series whose CPU is known. */
-  private Stream<String> planned() {
-    return results.run().series().stream()
-        .map(Run.Series::name)
-        .filter(name -> find(name, level).filter(c -> c.cpuMicros().isPresent()).isPresent());
+  private Steps formula(String series) {
+    return PlanFormula.of(curves.of(series), curves.of(baseline()));
   }
 
-  private Steps formula(String series, String baseline) {
-    return PlanFormula.of(
-        cpu(cell(series, level)), added(series), cpu(cell(baseline, level)).centre());
+  /** What no level kept about as busy as the plan does. */
+  private Optional<Untried> untried() {
+    double share = 1 - terms.headroom();
+    List<Untried.Nearest> far =
+        curves
+            .series()
+            .filter(s -> curves.of(s).outside(Formula.of(share)).at(Map.of()) > LoadCurve.NEAR)
+            .map(
+                s -> {
+                  LoadCurve.Level nearest = curves.of(s).nearest(share);
+                  return new Untried.Nearest(s, nearest.stratum(), nearest.share());
+                })
+            .toList();
+    double dearest =
+        curves
+            .series()
+            .mapToDouble(s -> curves.of(s).nearest(share).micros().centre())
+            .max()
+            .orElseThrow();
+    return far.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Untried(
+                share,
+                far,
+                Stream.of(LOW, HIGH)
+                    .map(u -> rounded(u * processors * MICROS / dearest))
+                    .toList()));
   }
 
-  private PlannedProfile profile(String series, String baseline, double rate) {
-    Map<String, Double> values = formula(series, baseline).at(PlanFormula.variables(rate, terms));
+  /** To two digits. */
+  private static long rounded(double rate) {
+    double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(rate)) - 1));
+    return Math.max(1, Math.round(Math.round(rate / unit) * unit));
+  }
+
+  private PlannedProfile profile(String series, double rate) {
+    Map<String, Double> values = formula(series).at(PlanFormula.variables(rate, terms));
     return new PlannedProfile(
         series,
         PlanFormula.range(values, PlanFormula.MICROS),
@@ -187,17 +241,9 @@ public final class Planner {
         terms.price().isPresent()
             ? Optional.of(PlanFormula.range(values, PlanFormula.MONEY))
             : Optional.empty(),
-        added(series).map(known -> PlanFormula.range(values, PlanFormula.ADDED)));
-  }
-
-  /** From the differences within blocks, which are known better than their ends. */
-  private Optional<Range> added(String series) {
-    return results.comparisons().stream()
-        .filter(c -> c.metric().equals(Metric.CPU))
-        .filter(c -> c.series().equals(series) && c.stratum().equals(level))
-        .findFirst()
-        .flatMap(Comparison::added)
-        .map(Planner::range);
+        series.equals(baseline())
+            ? Optional.empty()
+            : Optional.of(PlanFormula.range(values, PlanFormula.ADDED)));
   }
 
   private double response(String baseline) {
@@ -205,44 +251,20 @@ public final class Planner {
         results.run().strata().stream()
             .min(Comparator.comparingInt(Stratum::clients))
             .orElseThrow();
-    return find(baseline, least)
+    return curves
+            .cell(baseline, least)
             .flatMap(CellFigures::meanResponseMicros)
             .map(Estimate::centre)
             .orElse(0.0)
         / MICROS;
   }
 
-  private Range cpu(CellFigures cell) {
-    return range(
-        cell.cpuMicros()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "it has no CPU of %s at %s".formatted(cell.series(), level.text()))));
-  }
-
-  private static Range range(Estimate estimate) {
-    return new Range(
-        estimate.centre(),
-        estimate
-            .interval()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "it has too few blocks for intervals, so nothing can be planned from it")));
-  }
-
   private CellFigures cell(String series, Stratum stratum) {
-    return find(series, stratum)
+    return curves
+        .cell(series, stratum)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "it has no figures of %s at %s".formatted(series, stratum.text())));
-  }
-
-  private Optional<CellFigures> find(String series, Stratum stratum) {
-    return results.cells().stream()
-        .filter(c -> c.series().equals(series) && c.stratum().equals(stratum))
-        .findFirst();
   }
 }

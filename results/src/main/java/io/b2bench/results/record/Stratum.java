@@ -76,9 +76,9 @@ public record Stratum(Map<String, String> factors) {
     return value(CLIENTS).map(Integer::parseInt).orElse(0);
   }
 
-  /** For file names: {@code 16}, {@code 4-1024}. */
+  /** For file names: {@code 16}, {@code 4-1024}, {@code 64-400-per-s}. */
   public String fileName() {
-    return String.join("-", factors.values());
+    return String.join("-", factors.values()).replace("/", "-per-");
   }
 
   /** For tags: {@code clients=4;bytes=1024}. */

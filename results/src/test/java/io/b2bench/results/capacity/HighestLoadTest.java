@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.offset;
 
 import io.b2bench.results.capacity.HighestLoad.Range;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -76,6 +77,42 @@ class HighestLoadTest {
   void fewRoundsHaveNoRange() {
     List<List<Probe>> five = rounds(5, 0.1, new SplittableRandom(3));
     assertThat(HighestLoad.of(0.95, five, new SplittableRandom(1)).range()).isEmpty();
+  }
+
+  /** One round of six tried 300; a third of the resamples do without it and find no limit. */
+  private static List<List<Probe>> oneOfSixFindsTheLimit() {
+    List<List<Probe>> rounds =
+        new ArrayList<>(Collections.nCopies(5, List.of(probe(100, 0.2), probe(200, 0.8))));
+    rounds.add(List.of(probe(100, 0.2), probe(300, 1.5)));
+    return rounds;
+  }
+
+  @Test
+  void anEndThatNoLoadBoundsIsOpen() {
+    HighestLoad found = HighestLoad.of(0.95, oneOfSixFindsTheLimit(), new SplittableRandom(1));
+    assertThat(found.load()).isInstanceOf(Crossing.At.class);
+    Range range = found.range().orElseThrow();
+    assertThat(range.low()).isInstanceOf(Crossing.At.class);
+    assertThat(range.high()).isEqualTo(new Crossing.Beyond(300));
+    assertThat(range.between()).isEmpty();
+  }
+
+  @Test
+  void soIsThatOfARatio() {
+    List<List<Probe>> bounded = rounds(6, 0.01, new SplittableRandom(7));
+    List<List<Probe>> open = oneOfSixFindsTheLimit();
+    HighestLoad.Ratio up =
+        HighestLoad.ratio(0.95, open, bounded, new SplittableRandom(1)).orElseThrow();
+    assertThat(up.low().orElseThrow()).isLessThan(up.value());
+    assertThat(up.high()).isEmpty();
+    HighestLoad.Ratio down =
+        HighestLoad.ratio(0.95, bounded, open, new SplittableRandom(1)).orElseThrow();
+    assertThat(down.low()).isEmpty();
+    assertThat(down.high().orElseThrow()).isGreaterThan(down.value());
+    HighestLoad.Ratio both =
+        HighestLoad.ratio(0.95, bounded, bounded, new SplittableRandom(1)).orElseThrow();
+    assertThat(both.between()).isPresent();
+    assertThat(both.value()).isEqualTo(1);
   }
 
   /** The truth is 250; response times scatter by 15 %, and rounds by 5 % more. */

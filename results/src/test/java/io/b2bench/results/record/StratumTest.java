@@ -74,4 +74,10 @@ final class StratumTest {
   void refusesAFactorWithoutAName() {
     assertThatThrownBy(() -> Stratum.NONE.with("", 1)).isInstanceOf(IllegalArgumentException.class);
   }
+
+  @Test
+  void namesNoFolderInAFileName() {
+    assertThat(Stratum.ofClients(64).with("arrivals", "400/s").fileName())
+        .isEqualTo("64-400-per-s");
+  }
 }

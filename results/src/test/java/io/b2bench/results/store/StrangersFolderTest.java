@@ -160,6 +160,8 @@ class StrangersFolderTest {
     "'\"id\" : \"', '\"id\" : \"../'",
     "'\"id\" : \"', '\"id\" : \"$(rm -rf ~) '",
     "'\"clients\" : \"1\"', '\"clients\" : \"1\", \"by\" : \"../../x\"'",
+    "'\"clients\" : \"1\"', '\"clients\" : \"1\", \"arrivals\" : \"400/../s\"'",
+    "'\"clients\" : \"1\"', '\"clients\" : \"1\", \"arrivals\" : \"/s\"'",
   })
   void refusesNamesThatAreNone(String part, String other) throws IOException {
     forged(part, other);

@@ -1,5 +1,7 @@
 package io.b2bench.tls.engine;
 
+import static java.util.stream.Collectors.joining;
+
 import io.b2bench.tls.profile.CertificateKind;
 import io.b2bench.tls.profile.Group;
 import io.b2bench.tls.profile.KeyAlgorithm;
@@ -157,8 +159,13 @@ record Restrictions(UnaryOperator<String> security, UnaryOperator<String> system
     /** An entry may name several suites: {@code TLS_RSA_*}. */
     private boolean has(String entry) {
       return (entry.startsWith("TLS_") && entry.contains("*"))
-          ? all.stream().anyMatch(name -> name.matches(entry.replace("*", ".*")))
+          ? all.stream().anyMatch(wildcard(entry).asMatchPredicate())
           : all.stream().anyMatch(entry::equalsIgnoreCase);
+    }
+
+    private static Pattern wildcard(String entry) {
+      return Pattern.compile(
+          Arrays.stream(entry.split("\\*", -1)).map(Pattern::quote).collect(joining(".*")));
     }
   }
 }

@@ -27,6 +27,7 @@ class RestrictionsTest {
           tls12-ecdhe-rsa-aes128gcm   | jdk.tls.disabledAlgorithms       | AES_256_GCM, AES_128_GCM        | lists AES_128_GCM
           tls12-ecdhe-rsa-aes128gcm   | jdk.tls.disabledAlgorithms       | DHE, ECDHE                      | lists ECDHE
           tls12-ecdhe-rsa-aes128gcm   | jdk.tls.disabledAlgorithms       | TLS_RSA_*, TLS_ECDHE_*          | lists TLS_ECDHE_*
+          tls12-ecdhe-rsa-aes128gcm   | jdk.tls.disabledAlgorithms       | TLS_(*, TLS_ECDHE_*SHA256       | lists TLS_ECDHE_*SHA256
           tls12-rsa-aes128cbc-sha     | jdk.tls.disabledAlgorithms       | MD5, SHA1                       | lists SHA1
           tls12-rsa-3des-sha          | jdk.tls.disabledAlgorithms       | DES, 3DES                       | lists 3DES
           tls13-aes128gcm             | jdk.tls.disabledAlgorithms       | TLS_RSA_*, AES_256, ECDHE, SHA1 | -

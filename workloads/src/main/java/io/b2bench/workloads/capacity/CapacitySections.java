@@ -1,15 +1,14 @@
 package io.b2bench.workloads.capacity;
 
 import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Section;
-import io.b2bench.results.stats.Interval;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -48,10 +47,7 @@ final class CapacitySections {
         .plain("of a processor", "1/s", s -> rate(s, results.processors()))
         .ratio(
             "to " + run.baseline().orElse("the baseline"),
-            s ->
-                s.ratio()
-                    .map(r -> Entry.of(r.value(), Optional.of(r.interval())))
-                    .orElse(Entry.NONE))
+            s -> s.ratio().map(CapacitySections::ratio).orElse(Entry.NONE))
         .share(
             "processors busy then",
             s -> s.busy().map(b -> Entry.of(b.value(), b.interval())).orElse(Entry.NONE))
@@ -61,13 +57,17 @@ final class CapacitySections {
 
   private static Entry rate(SeriesCapacity series, OptionalInt processors) {
     int among = processors.orElse(1);
-    Optional<Interval> interval =
-        CapacityWords.interval(series.highest()).map(i -> i.map(v -> v / among));
-    return switch (series.highest().load()) {
-      case Crossing.At at -> Entry.of(at.load() / among, interval);
-      case Crossing.Beyond beyond -> Entry.of("above " + Math.round(beyond.most() / among));
-      case Crossing.Below below -> Entry.of("below " + Math.round(below.least() / among));
-    };
+    HighestLoad highest = series.highest();
+    return highest.load() instanceof Crossing.At at && CapacityWords.open(highest).isEmpty()
+        ? Entry.of(
+            at.load() / among, CapacityWords.interval(highest).map(i -> i.map(v -> v / among)))
+        : Entry.of(CapacityWords.rate(highest, among));
+  }
+
+  private static Entry ratio(HighestLoad.Ratio ratio) {
+    return ratio.between().isPresent()
+        ? Entry.of(ratio.value(), ratio.between())
+        : Entry.of(CapacityWords.ratio(ratio));
   }
 
   private static Grid confirmations(CapacityResults results) {

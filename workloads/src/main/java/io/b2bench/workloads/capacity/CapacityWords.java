@@ -32,17 +32,20 @@ final class CapacityWords {
   }
 
   private static String sentence(Run run, SeriesCapacity found) {
+    HighestLoad highest = found.highest();
     String rate =
-        switch (found.highest().load()) {
-          case Crossing.At at ->
+        switch (highest.load()) {
+          case Crossing.At at when open(highest).isEmpty() ->
               "holds its limits up to %s interactions/s"
-                  .formatted(Numbers.plain(at.load(), interval(found.highest())));
+                  .formatted(Numbers.plain(at.load(), interval(highest)));
+          case Crossing.At at ->
+              "holds its limits up to some rate %s interactions/s".formatted(rate(highest, 1));
           case Crossing.Beyond beyond ->
               "reached its limits at no rate tried, up to %s interactions/s"
-                  .formatted(Numbers.plain(beyond.most()));
+                  .formatted(Numbers.plain(beyond.highest()));
           case Crossing.Below below ->
               "is beyond its limits at all rates tried, from %s interactions/s on"
-                  .formatted(Numbers.plain(below.least()));
+                  .formatted(Numbers.plain(below.lowest()));
         };
     return rate
         + found
@@ -50,9 +53,7 @@ final class CapacityWords {
             .map(
                 r ->
                     ", %s of what %s carries"
-                        .formatted(
-                            Numbers.ratio(r.value(), Optional.of(r.interval())),
-                            run.baseline().orElse("the baseline")))
+                        .formatted(ratio(r), run.baseline().orElse("the baseline")))
             .orElse("")
         + (found.highest().load() instanceof Crossing.At ? confirmed(found.confirmations()) : "")
         + ".";
@@ -74,15 +75,48 @@ final class CapacityWords {
         .collect(Collectors.joining(", ", "; ", ""));
   }
 
-  /**
-   * Only where there is a highest rate; an end that no rate tried has shown is the farthest of
-   * them.
-   */
+  /** Only where rates tried lie beyond both of its ends. */
   static Optional<Interval> interval(HighestLoad highest) {
-    return highest
-        .range()
+    return highest.range().flatMap(HighestLoad.Range::between);
+  }
+
+  /** The interval where one of its ends lies beyond all rates tried. */
+  static Optional<HighestLoad.Range> open(HighestLoad highest) {
+    return highest.range().filter(range -> range.between().isEmpty());
+  }
+
+  /**
+   * A rate that is known by its bounds: {@code from below 982 to above 1456}, {@code above 1456}.
+   *
+   * @param among processors that share it
+   */
+  static String rate(HighestLoad highest, int among) {
+    return open(highest)
         .filter(range -> highest.load() instanceof Crossing.At)
-        .map(range -> new Interval(range.low().tried(), range.high().tried()));
+        .map(range -> "from %s to %s".formatted(end(range.low(), among), end(range.high(), among)))
+        .orElseGet(() -> end(highest.load(), among));
+  }
+
+  private static String end(Crossing crossing, int among) {
+    String rate = Numbers.plain(crossing.tried() / among);
+    return switch (crossing) {
+      case Crossing.At at -> rate;
+      case Crossing.Beyond beyond -> "above " + rate;
+      case Crossing.Below below -> "below " + rate;
+    };
+  }
+
+  /** A ratio, of which an end may be open: {@code more than 0.906 times}. */
+  static String ratio(HighestLoad.Ratio ratio) {
+    if (ratio.between().isPresent()) {
+      return Numbers.ratio(ratio.value(), ratio.between());
+    }
+    if (ratio.low().isPresent()) {
+      return "more than " + Numbers.ratio(ratio.low().getAsDouble());
+    }
+    return ratio.high().isPresent()
+        ? "less than " + Numbers.ratio(ratio.high().getAsDouble())
+        : "an unknown share";
   }
 
   /** What the figures are. */
@@ -111,7 +145,7 @@ final class CapacityWords {
             c ->
                 notes.add(
                     "A/A: on its second visits the baseline carries %s of what it carries on its first."
-                        .formatted(Numbers.ratio(c.value(), Optional.of(c.interval())))));
+                        .formatted(ratio(c))));
     results
         .processors()
         .ifPresent(

@@ -58,8 +58,8 @@ class CapacityAnalysisTest {
     double truth = SimulatedSearch.TLS.highest() / SimulatedSearch.PLAIN.highest();
     HighestLoad.Ratio ratio = found(SimulatedSearch.PROFILE).ratio().orElseThrow();
     assertThat(ratio.value()).isCloseTo(truth, within(0.05));
-    assertThat(ratio.interval().contains(truth)).isTrue();
-    assertThat(RESULTS.control().orElseThrow().interval().contains(1)).isTrue();
+    assertThat(ratio.between().orElseThrow().contains(truth)).isTrue();
+    assertThat(RESULTS.control().orElseThrow().between().orElseThrow().contains(1)).isTrue();
     assertThat(found("plain").ratio()).isEmpty();
   }
 
