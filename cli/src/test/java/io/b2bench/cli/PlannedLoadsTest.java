@@ -18,6 +18,13 @@ import org.junit.jupiter.api.Test;
 /** docs/method/capacity.md, "Between two load levels". */
 final class PlannedLoadsTest {
   private static final Path PAGE = Path.of("../docs/method/capacity.md");
+  private static final String TABLE =
+      """
+      :
+
+      | run | levels left out | busy there | read against measured |
+      | --- | --: | --: | --: |
+      """;
   private static final double APART = 0.25;
   private static final double HOLDS = 0.05;
 
@@ -26,7 +33,8 @@ final class PlannedLoadsTest {
   void busyProcessorsAreReadBetweenLoadLevelsToFivePercent() throws IOException {
     String page = Files.readString(PAGE);
     List<LeftOut> all = new ArrayList<>();
-    for (Path run : PublishedRuns.all()) {
+    List<String> rows = new ArrayList<>();
+    for (Path run : PublishedRuns.all().stream().sorted().toList()) {
       if (run.getFileName().toString().contains("-business-")) {
         List<LeftOut> leftOut =
             Planner.leftOut(
@@ -35,14 +43,18 @@ final class PlannedLoadsTest {
                     .orElse(1),
                 APART);
         if (!leftOut.isEmpty()) {
-          assertThat(page).contains(row(run, leftOut));
+          rows.add(row(run, leftOut));
         }
         all.addAll(leftOut);
       }
     }
-    assertThat(all).hasSizeGreaterThan(20);
+    assertThat(all).hasSizeGreaterThanOrEqualTo(20);
     long holds = all.stream().filter(l -> Math.abs(l.error()) <= HOLDS).count();
-    assertThat(page).contains("of %d levels %d are read to 5 %%".formatted(all.size(), holds));
+    assertThat(page)
+        .contains(
+            "of %d levels %d are read to 5 %%".formatted(all.size(), holds)
+                + TABLE
+                + String.join("\n", rows));
   }
 
   private static String row(Path run, List<LeftOut> leftOut) {

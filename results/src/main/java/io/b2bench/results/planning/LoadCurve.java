@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * CPU of an interaction over the share of its processors that a server keeps busy, since it falls
- * as the load rises. Between two load levels it is taken as straight over the logarithm of the
+ * as the load rises. Between two load levels it is taken as straight over the fourth root of the
  * rate; beyond the outermost ones it stays. {@code docs/method/capacity.md} holds it against levels
  * that were left out.
  *
@@ -20,6 +20,9 @@ import java.util.function.ToDoubleFunction;
 record LoadCurve(List<Level> levels) {
   /** Straight pieces between two levels, so that the curve can be a formula. */
   private static final int PIECES = 8;
+
+  /** Over which root of the rate CPU is taken as straight. */
+  private static final double ROOT = 4;
 
   /** How far from all levels a share may be and still be read from them. */
   static final double NEAR = 0.1;
@@ -42,7 +45,7 @@ record LoadCurve(List<Level> levels) {
     Level towards(Level next, double part) {
       return new Level(
           stratum,
-          perSecond * Math.pow(next.perSecond / perSecond, part),
+          Math.pow(between(scale(perSecond), scale(next.perSecond), part), ROOT),
           between(micros, next.micros, part),
           between(added, next.added, part));
     }
@@ -58,6 +61,10 @@ record LoadCurve(List<Level> levels) {
     private static double between(double one, double other, double part) {
       return one + part * (other - one);
     }
+  }
+
+  private static double scale(double perSecond) {
+    return Math.pow(perSecond, 1 / ROOT);
   }
 
   /** Copies the list and refuses an empty one. */
@@ -112,7 +119,8 @@ record LoadCurve(List<Level> levels) {
       Level high = levels.get(i + 1);
       if (high.share() - low.share() >= apart) {
         double part =
-            Math.log(level.perSecond / low.perSecond) / Math.log(high.perSecond / low.perSecond);
+            (scale(level.perSecond) - scale(low.perSecond))
+                / (scale(high.perSecond) - scale(low.perSecond));
         leftOut.add(
             new LeftOut(series, level.stratum, level.share(), low.towards(high, part).share()));
       }

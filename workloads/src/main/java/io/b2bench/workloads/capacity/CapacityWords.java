@@ -55,7 +55,9 @@ final class CapacityWords {
                     ", %s of what %s carries"
                         .formatted(ratio(r), run.baseline().orElse("the baseline")))
             .orElse("")
-        + (found.highest().load() instanceof Crossing.At ? confirmed(found.confirmations()) : "")
+        + (highest.load() instanceof Crossing.At && open(highest).isEmpty()
+            ? confirmed(found.confirmations())
+            : "")
         + ".";
   }
 
