@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.change;
 
+import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.Interpretation;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.cell.MetricValues;
@@ -9,7 +10,6 @@ import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.analysis.figure.Units;
-import io.b2bench.results.analysis.validity.Judged;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
@@ -34,8 +34,8 @@ record Beside(Run run, List<Window> windows, Batches batches) {
    */
   record Two(Beside first, Beside second, List<Stratum> adjusted) {
     static Two of(Recorded first, Recorded second) {
-      List<Window> a = Judged.of(first.run(), first.windows());
-      List<Window> b = Judged.of(second.run(), second.windows());
+      List<Window> a = Analysis.judged(first);
+      List<Window> b = Analysis.judged(second);
       Optional<Adjustment> one = Adjustment.of(first.run(), a);
       Optional<Adjustment> other = Adjustment.of(second.run(), b);
       if (one.isEmpty() || other.isEmpty()) {
