@@ -71,7 +71,7 @@ final class WindowLength {
   /** That rule as a pure function: by Little's law a cycle of a client takes clients / rate. */
   private Duration settled(Duration planned, Duration window, int clients, double perSecond) {
     double cycle = clients * 1e9 / Math.max(perSecond, 1e-9);
-    double response = Math.clamp(cycle - think.toNanos(), 0, window.toNanos());
+    double response = Math.clamp(cycle - think.toNanos(), 0, (double) window.toNanos());
     return Duration.ofNanos(Math.max(planned.toNanos(), Math.round(response)));
   }
 
