@@ -119,7 +119,7 @@ public final class Planner {
             formula(baseline).at(PlanFormula.variables(rate, terms)), PlanFormula.PER_CORE);
     if (wanted > measured) {
       throw new IllegalArgumentException(
-          "with a headroom of %.0f %% %s; ask for more headroom, or measure with more clients"
+          "with a headroom of %.0f %% %s; ask for more headroom, or measure at a higher load"
               .formatted(100 * terms.headroom(), tooBusy("%.0f".formatted(wanted), measured)));
     }
     List<PlannedProfile> profiles = curves.series().map(series -> profile(series, rate)).toList();
