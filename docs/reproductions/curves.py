@@ -8,7 +8,7 @@ Each point is a cell of the run with its 95 % interval. Python 3, standard libra
 import json, sys
 
 COLOURS = ["#222222", "#4477aa", "#66ccee", "#228833", "#ee6677", "#aa3377", "#b8860b"]  # after Paul Tol
-WIDTH, HEIGHT, LEFT, TOP, GAP, LEGEND = 380, 300, 60, 30, 90, 230
+WIDTH, HEIGHT, LEFT, TOP, GAP, LEGEND = 380, 300, 60, 30, 90, 270
 
 
 def panel(x0, title, rows, most):
