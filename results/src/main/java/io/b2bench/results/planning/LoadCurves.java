@@ -22,7 +22,10 @@ import java.util.stream.Stream;
  * @param processors processors that its server had
  */
 record LoadCurves(Results results, int processors) {
-  private static final Set<String> LOADS = Set.of(Stratum.CLIENTS, "arrivals");
+  /** The factor of the rates of an open loop. */
+  static final String ARRIVALS = "arrivals";
+
+  private static final Set<String> LOADS = Set.of(Stratum.CLIENTS, ARRIVALS);
   private static final Range NOTHING = new Range(0, new Interval(0, 0));
 
   /** The load levels, whatever kind of load they are of. */

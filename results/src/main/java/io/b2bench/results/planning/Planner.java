@@ -44,7 +44,7 @@ public final class Planner {
 
   /** What a level asks of the baseline: clients, or arrivals. */
   private double load(Stratum stratum) {
-    return stratum.value("arrivals").isEmpty()
+    return stratum.value(LoadCurves.ARRIVALS).isEmpty()
         ? stratum.clients()
         : curves
             .cell(baseline(), stratum)
