@@ -45,6 +45,15 @@ public record JvmFlags(Map<Role, List<String>> roles) {
   /** Megabytes for new objects that are enough. */
   private static final long YOUNG = 2048;
 
+  /** Megabytes of heap that are enough for a server, unless a fork has thousands of windows. */
+  private static final long SERVER = 6144;
+
+  /**
+   * Megabytes by which a database in memory may grow in a window. Without think time, over SOAP, it
+   * grew by 1.5.
+   */
+  private static final long DATA = 2;
+
   /** Copies the map. */
   public JvmFlags {
     roles = Map.copyOf(roles);
@@ -58,14 +67,23 @@ public record JvmFlags(Map<Role, List<String>> roles) {
    * @param servers how many servers a set has
    * @param placement which processors each process gets
    * @param resumes whether some profile resumes sessions
+   * @param windows how many windows of a fork may add data
    */
   public static JvmFlags of(
-      OptionalLong available, int sets, int servers, Placement placement, boolean resumes) {
+      OptionalLong available,
+      int sets,
+      int servers,
+      Placement placement,
+      boolean resumes,
+      int windows) {
     long memory = available.orElse(ASSUMED) / sets;
     // a row of windows must fit into the young generation; alone, a server has one window of a row
     boolean alone = sets > 1;
     // the rest is for what grows with a run: data of a database in memory
-    long server = megabytes((alone ? memory / 2 : 3 * memory / 10) / servers, 512, 6144);
+    long usual = megabytes((alone ? memory / 2 : 3 * memory / 10) / servers, 512, SERVER);
+    long wanted = (YOUNG + windows * DATA) / sets / servers;
+    long server =
+        wanted <= SERVER ? usual : Math.max(usual, Math.min(wanted, memory / 2 / servers / MIB));
     long young = Math.min(YOUNG, server / (alone ? 4 : 2));
     long driver = megabytes(memory / 12, 256, 1024);
     long partners = megabytes(memory / 24, 128, 256);

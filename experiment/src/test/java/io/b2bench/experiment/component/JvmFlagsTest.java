@@ -19,6 +19,12 @@ class JvmFlagsTest {
   }
 
   @Test
+  void takesMoreForTheDataOfAnHourButNeverOverHalf() {
+    assertThat(server(24 * GIB, 4560)).contains("-Xms11168m", "-Xmn2048m");
+    assertThat(server(16 * GIB, 4560)).contains("-Xms8192m", "-Xmn2048m");
+  }
+
+  @Test
   void takesThreeTenthsOfALittle() {
     assertThat(server(6 * GIB)).contains("-Xms1843m", "-Xmx1843m", "-Xmn921m");
     assertThat(server(GIB)).contains("-Xmx512m");
@@ -26,14 +32,15 @@ class JvmFlagsTest {
 
   @Test
   void leavesTheDataMoreRoomWhereAServerHasOneWindowOfARow() {
-    assertThat(JvmFlags.of(OptionalLong.of(14 * GIB), 7, 1, placement(2), false).of(Role.SERVER))
+    assertThat(
+            JvmFlags.of(OptionalLong.of(14 * GIB), 7, 1, placement(2), false, 1000).of(Role.SERVER))
         .contains("-Xmx1024m", "-Xmn256m");
   }
 
   @Test
   void leavesRoomForAllThreeProcesses() {
     for (long gib = 2; gib <= 64; gib *= 2) {
-      JvmFlags flags = JvmFlags.of(OptionalLong.of(gib * GIB), 1, 1, placement(2), false);
+      JvmFlags flags = JvmFlags.of(OptionalLong.of(gib * GIB), 1, 1, placement(2), false, 1000);
       long heaps =
           flags.roles().values().stream()
               .flatMap(List::stream)
@@ -46,15 +53,15 @@ class JvmFlagsTest {
 
   @Test
   void tellsTheProcessorsOfItsPlaceAndNeverOne() {
-    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(8), false).of(Role.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(8), false, 1000).of(Role.SERVER))
         .contains("-XX:ActiveProcessorCount=4");
-    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(2), false).of(Role.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(2), false, 1000).of(Role.SERVER))
         .contains("-XX:ActiveProcessorCount=2");
   }
 
   @Test
   void fixesCollectorThreadsAndFullHandshakesForEveryProcess() {
-    JvmFlags flags = JvmFlags.of(OptionalLong.empty(), 1, 1, placement(4), false);
+    JvmFlags flags = JvmFlags.of(OptionalLong.empty(), 1, 1, placement(4), false, 1000);
     assertThat(flags.text()).containsOnlyKeys("server", "partners", "driver");
     assertThat(flags.text().values())
         .allSatisfy(
@@ -71,12 +78,16 @@ class JvmFlagsTest {
 
   @Test
   void letsTheServerMakeTicketsWhereAProfileResumes() {
-    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(4), true).of(Role.SERVER))
+    assertThat(JvmFlags.of(OptionalLong.empty(), 1, 1, placement(4), true, 1000).of(Role.SERVER))
         .noneMatch(flag -> flag.contains("Ticket") || flag.contains("Resumption"));
   }
 
   private static List<String> server(long memory) {
-    return JvmFlags.of(OptionalLong.of(memory), 1, 1, placement(2), false).of(Role.SERVER);
+    return server(memory, 1000);
+  }
+
+  private static List<String> server(long memory, int windows) {
+    return JvmFlags.of(OptionalLong.of(memory), 1, 1, placement(2), false, windows).of(Role.SERVER);
   }
 
   private static Placement placement(int cores) {

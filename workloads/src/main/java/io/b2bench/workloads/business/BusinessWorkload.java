@@ -8,6 +8,8 @@ import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Isolation;
 import io.b2bench.experiment.plan.Precision;
+import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.probe.Library;
 import io.b2bench.experiment.probe.Machine;
 import io.b2bench.experiment.probe.RunEnvironment;
@@ -121,6 +123,7 @@ public final class BusinessWorkload implements Workload {
   /** Heaps of the memory that each machine has. */
   private JvmFlags flags(boolean resumes) {
     Map<Role, List<String>> flags = new EnumMap<>(Role.class);
+    Schedule schedule = Schedule.of(ServiceDesign.of(experiment), experiment.seed());
     for (Role role : List.of(Role.SERVER, Role.PARTNERS, Role.DRIVER)) {
       flags.put(
           role,
@@ -129,7 +132,8 @@ public final class BusinessWorkload implements Workload {
                   isolated() ? listeners.size() : 1,
                   hosts.most(Role.SERVER, experiment.get(TierSettings.SERVERS)),
                   placement,
-                  resumes)
+                  resumes,
+                  schedule.forks().getFirst().places().size())
               .of(role));
     }
     experiment

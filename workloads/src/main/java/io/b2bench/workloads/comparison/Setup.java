@@ -47,7 +47,8 @@ final class Setup implements AutoCloseable {
             plan.alone().isPresent() ? 1 : SETS,
             1,
             placement,
-            JvmFlags.resumes(plan.profiles()));
+            JvmFlags.resumes(plan.profiles()),
+            0);
     TlsFiles files = TlsFiles.make(plan.profiles(), Set.of(HOST, ADDRESS));
     return new Setup(programs, flags, new Components(programs, files));
   }

@@ -65,7 +65,7 @@ class SeriesListenerIT {
             LoadShapes.of(experiment),
             SeriesListener.inFork(listeners, experiment.seed(), 2),
             Programs.in(Path.of("..")),
-            JvmFlags.of(OptionalLong.of(2L << 30), 1, 1, placement, false),
+            JvmFlags.of(OptionalLong.of(2L << 30), 1, 1, placement, false, 0),
             Hosts.ALL_HERE,
             folder,
             2,

@@ -59,7 +59,7 @@ final class SoakIT {
             LoadShapes.of(experiment()),
             List.of(new SeriesListener(PROFILE, Catalog.shipped().profile(PROFILE))),
             Programs.in(Path.of("..")),
-            JvmFlags.of(OptionalLong.of(8L << 30), 1, 1, placement, false),
+            JvmFlags.of(OptionalLong.of(8L << 30), 1, 1, placement, false, 0),
             Hosts.ALL_HERE,
             folder,
             1,

@@ -103,7 +103,7 @@ class ThousandsOfClientsIT {
 
   private static JvmFlags flags(Placement placement) {
     Map<Role, List<String>> flags =
-        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, 1, placement, false).roles());
+        new HashMap<>(JvmFlags.of(OptionalLong.of(4L << 30), 1, 1, placement, false, 0).roles());
     List<String> driver = new ArrayList<>(DRIVER_HEAP);
     flags.getOrDefault(Role.DRIVER, List.of()).stream()
         .filter(f -> !f.startsWith("-Xm"))
