@@ -163,11 +163,20 @@ final class EstimateText {
                 : "");
   }
 
+  /** CPU of an event depends on how busy processors are. */
+  private static String load(Estimates estimates) {
+    return estimates.idle()
+        ? "With %.0f %% of the processors busy (--headroom); the busier they are, the less a handshake costs."
+            .formatted(100 * estimates.service().busy())
+        : "warning: the run measured costs on busy processors alone; where they idle, as with a headroom, TLS costs more: b2bench run decompose measures that now.";
+  }
+
   private static List<String> notes(Estimates estimates) {
     List<String> notes = new ArrayList<>();
     notes.add(
         "CPU of the server more than with %s, by the unit costs of %s; 95 %% intervals carry the error of the fit, for that machine and Java."
             .formatted(estimates.baseline(), estimates.run()));
+    notes.add(load(estimates));
     if (estimates.service().businessMicros().isEmpty()) {
       notes.add("Its share of all CPU needs --business-cpu, the CPU of a request without TLS.");
     }

@@ -13,6 +13,7 @@ import io.b2bench.tls.catalog.Difference;
 import io.b2bench.tls.profile.Plaintext;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,22 @@ final class Headline {
     return RankingWords.headline(results)
         .map(r -> new Headline(results, r).sentence())
         .filter(text -> !text.isEmpty())
-        .map(text -> text + limits(results));
+        .map(text -> text + busy(results) + limits(results));
+  }
+
+  /** CPU of an interaction, and what TLS adds to it, fall as the server gets busier. */
+  private static String busy(Results results) {
+    DoubleSummaryStatistics busy =
+        results.cells().stream()
+            .flatMapToDouble(c -> c.strain().busy().stream())
+            .summaryStatistics();
+    if (busy.getCount() == 0) {
+      return "";
+    }
+    String least = "%.0f".formatted(100 * busy.getMin());
+    String most = "%.0f".formatted(100 * busy.getMax());
+    return " Measured with %s %% of the server's processors busy."
+        .formatted(least.equals(most) ? most : least + " to " + most);
   }
 
   /** What whoever quotes a figure must quote with it; at the level that is made for that. */

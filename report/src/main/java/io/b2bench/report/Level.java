@@ -3,6 +3,7 @@ package io.b2bench.report;
 import io.b2bench.results.analysis.cell.CellFigures;
 import io.b2bench.results.record.Stratum;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /** Load levels and other strata in words: the one place in the report that says what they are. */
@@ -12,9 +13,14 @@ final class Level {
 
   private Level() {}
 
-  /** The load level of a cell: {@code 4 clients}, {@code 16 clients saturated}. */
+  /** The load level of a cell: {@code 4 clients, 71 % busy}, {@code 16 clients, saturated}. */
   static String of(CellFigures cell) {
-    return cell.stratum().text() + (cell.saturated() ? " saturated" : "");
+    return cell.stratum().text() + (cell.saturated() ? ", saturated" : busy(cell));
+  }
+
+  private static String busy(CellFigures cell) {
+    OptionalDouble busy = cell.strain().busy();
+    return busy.isPresent() ? ", %.0f %% busy".formatted(100 * busy.getAsDouble()) : "";
   }
 
   /** {@code 1, 4 and 16 clients}; {@code size 20 and size 200}. */

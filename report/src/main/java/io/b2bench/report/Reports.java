@@ -8,6 +8,7 @@ import io.b2bench.results.analysis.Results;
 import io.b2bench.results.analysis.cell.CellValues;
 import io.b2bench.results.analysis.change.Changes;
 import io.b2bench.results.analysis.change.Obstacle;
+import io.b2bench.results.cost.CrossCheck;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.planning.Plan;
 import io.b2bench.results.record.Run;
@@ -161,6 +162,11 @@ public final class Reports {
   /** What TLS adds to a service, for a terminal; parameters as above. */
   public static String table(Estimates estimates, int columns, boolean colour) {
     return Terminal.text(EstimateText.parts(estimates), columns, colour);
+  }
+
+  /** Unit costs held against other runs, for a terminal; parameters as above. */
+  public static String table(CrossCheck check, int columns, boolean colour) {
+    return Terminal.text(CrossCheckText.parts(check), columns, colour);
   }
 
   /** Writes what TLS adds to a service as JSON. */

@@ -84,6 +84,7 @@ final class EstimateTextTest {
         "a run",
         true,
         "plain",
+        true,
         service,
         List.of(estimates),
         Map.of(),

@@ -8,6 +8,7 @@ import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.process.Programs;
 import io.b2bench.tls.catalog.Catalog;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  b2bench doctor",
       "  b2bench doctor --driver                         our driver against others: some minutes",
-      "  b2bench doctor --driver --profiles plain --clients 4"
+      "  b2bench doctor --driver --profiles plain --clients 4",
+      "  b2bench doctor --models DECOMPOSE-RUN RUN RUN   how well unit costs predict other runs"
     })
 final class DoctorCommand implements Callable<Integer> {
   private final Context context;
@@ -52,6 +54,15 @@ final class DoctorCommand implements Callable<Integer> {
       description = "With --driver: connections at a time (default: 16).")
   private Optional<Integer> clients = Optional.empty();
 
+  @Option(
+      names = "--models",
+      arity = "2..*",
+      paramLabel = "FOLDER",
+      description =
+          "Holds the unit costs of a run of decompose against other runs of the same machine:"
+              + " what TLS adds in their cells, predicted and measured.")
+  private List<Path> models = List.of();
+
   DoctorCommand(Context context) {
     this.context = context;
   }
@@ -69,6 +80,9 @@ final class DoctorCommand implements Callable<Integer> {
     }
     if (!profiles.isEmpty() || clients.isPresent()) {
       throw CommandFailedException.usage("--profiles and --clients go with --driver");
+    }
+    if (!models.isEmpty()) {
+      return new ModelCheck(context).run(models);
     }
     return checkUp();
   }

@@ -47,6 +47,14 @@ final class ServiceOptions {
   private Optional<String> businessCpu = Optional.empty();
 
   @Option(
+      names = "--headroom",
+      paramLabel = "SHARE",
+      description =
+          "Share of the processors that is kept free (default: ${DEFAULT-VALUE}): the more, the more"
+              + " CPU a handshake costs.")
+  private String headroom = "30%";
+
+  @Option(
       names = "--from-log",
       paramLabel = "FILE",
       description =
@@ -112,7 +120,8 @@ final class ServiceOptions {
           wanted("kilobytes-in", kilobytesIn, rates.flatMap(r -> boxed(r.kilobytesIn()))),
           wanted("handshakes", perSecond("handshakes", handshakes), logged(rates)),
           resumed.or(() -> rates.flatMap(r -> boxed(r.resumed()))).orElse(0.0),
-          micros());
+          micros(),
+          1 - Quantities.share("--headroom", headroom));
     } catch (IllegalArgumentException e) {
       throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
     }

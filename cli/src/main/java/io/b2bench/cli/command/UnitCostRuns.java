@@ -26,7 +26,8 @@ final class UnitCostRuns {
     return decomposed(context, recorded).isPresent();
   }
 
-  private static Optional<Decomposed> decomposed(Context context, Recorded recorded) {
+  /** Its results; absent where it did not. */
+  static Optional<Decomposed> decomposed(Context context, Recorded recorded) {
     return context
         .workloads()
         .of(recorded.run())

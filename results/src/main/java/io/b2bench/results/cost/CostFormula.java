@@ -25,6 +25,7 @@ record CostFormula(Steps steps, List<Condition> conditions) {
   static final String SHARE = "share";
   static final String HANDSHAKES = "handshakes-micros";
   static final String KILOBYTES = "kilobytes-micros";
+  private static final String IDLE = "idle";
   private static final String BEYOND = "beyond ";
   private static final double SECOND = 1e6;
 
@@ -53,8 +54,9 @@ record CostFormula(Steps steps, List<Condition> conditions) {
     Steps.Maker steps = new Steps.Maker();
     Map<Term, Formula> request = new EnumMap<>(Term.class);
     Service.amounts().forEach((term, amount) -> request.put(term, steps.step(term.text(), amount)));
-    Formula micros = steps.step(MICROS, costs.fit().cost(request));
-    Formula radius = steps.step("radius", costs.fit().halfWidth(VerdictRule.LEVEL, request));
+    Map<Term, Formula> held = Idleness.with(request, Formula.of(Service.BUSY));
+    Formula micros = steps.step(MICROS, costs.fit().cost(held));
+    Formula radius = steps.step("radius", costs.fit().halfWidth(VerdictRule.LEVEL, held));
     figures(
         steps,
         micros,
@@ -82,12 +84,21 @@ record CostFormula(Steps steps, List<Condition> conditions) {
   private static Formula part(UnitCosts costs, Map<Term, Formula> request, Term... terms) {
     Map<Term, Formula> part = new EnumMap<>(request);
     part.keySet().retainAll(List.of(terms));
-    return costs.fit().cost(part);
+    return costs.fit().cost(Idleness.with(part, Formula.of(Service.BUSY)));
   }
 
   private static List<Condition> conditions(
       UnitCosts costs, Map<Term, Formula> request, Steps.Maker steps) {
     List<Condition> conditions = new ArrayList<>();
+    if (!costs.idle()) {
+      steps.step(IDLE, Idleness.of(Formula.of(Service.BUSY)));
+      conditions.add(
+          new Condition(
+              IDLE,
+              0,
+              "the run measured costs on busy processors alone; where they idle, TLS costs more",
+              false));
+    }
     request.forEach(
         (term, amount) -> {
           Interval measured = costs.measured().get(term);

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param run the run
  * @param judges whether it gives verdicts; a smoke run gives none
  * @param baseline what the cost comes on top of
+ * @param idle whether the costs were measured with idle processors too
  * @param service the service
  * @param profiles what each profile adds, in the order of the report
  * @param providers who speaks TLS under each profile; empty where it is not known
@@ -25,6 +26,7 @@ public record Estimates(
     String run,
     boolean judges,
     String baseline,
+    boolean idle,
     Service service,
     List<Estimate> profiles,
     Map<String, String> providers,
@@ -42,6 +44,7 @@ public record Estimates(
         decomposition.run(),
         true,
         decomposition.baseline(),
+        decomposition.profiles().stream().anyMatch(UnitCosts::idle),
         service,
         Estimate.of(decomposition, service),
         Map.of(),
@@ -55,7 +58,8 @@ public record Estimates(
    * @param verdicts whether it does
    */
   public Estimates judging(boolean verdicts) {
-    return new Estimates(run, verdicts, baseline, service, profiles, providers, lateness, memory);
+    return new Estimates(
+        run, verdicts, baseline, idle, service, profiles, providers, lateness, memory);
   }
 
   /**
@@ -72,17 +76,18 @@ public record Estimates(
                         ? e.refusing(consequences.get(e.profile()))
                         : e)
             .toList();
-    return new Estimates(run, judges, baseline, service, all, providers, lateness, memory);
+    return new Estimates(run, judges, baseline, idle, service, all, providers, lateness, memory);
   }
 
   /** The same with how much later answers come on new connections. */
   public Estimates with(Optional<Lateness> asked) {
-    return new Estimates(run, judges, baseline, service, profiles, providers, asked, memory);
+    return new Estimates(run, judges, baseline, idle, service, profiles, providers, asked, memory);
   }
 
   /** The same with what connections at rest hold. */
   public Estimates holding(Optional<MemoryNeed> asked) {
-    return new Estimates(run, judges, baseline, service, profiles, providers, lateness, asked);
+    return new Estimates(
+        run, judges, baseline, idle, service, profiles, providers, lateness, asked);
   }
 
   /** The same with who speaks TLS under each profile, as a catalogue has it. */
@@ -94,6 +99,6 @@ public record Estimates(
             known.put(e.profile(), tls.provider().title());
           }
         });
-    return new Estimates(run, judges, baseline, service, profiles, known, lateness, memory);
+    return new Estimates(run, judges, baseline, idle, service, profiles, known, lateness, memory);
   }
 }

@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
  * @param resumed share of them that resumes, 0 to 1
  * @param businessMicros CPU of the business work of a request, in microseconds; absent where nobody
  *     knows it
+ * @param busy share of its processors that it is going to keep busy, 0 to 1
  */
 public record Service(
     double requests,
@@ -22,13 +23,18 @@ public record Service(
     double kilobytesIn,
     double handshakes,
     double resumed,
-    OptionalDouble businessMicros) {
+    OptionalDouble businessMicros,
+    double busy) {
   static final String REQUESTS = "requests";
   static final String KILOBYTES_OUT = "kilobytes-out";
   static final String KILOBYTES_IN = "kilobytes-in";
   static final String HANDSHAKES = "handshakes";
   static final String RESUMED = "resumed";
   static final String BUSINESS = "business-cpu";
+  static final String BUSY = "busy";
+
+  /** With a headroom of 30 %. */
+  public static final double PLANNED = 0.7;
 
   /** Refuses what no service can be. */
   public Service {
@@ -41,6 +47,21 @@ public record Service(
           "resumed is %s; it must be from 0 to 1".formatted(plain(resumed)));
     }
     businessMicros.ifPresent(micros -> positive(BUSINESS, micros));
+    if (!(busy > 0 && busy <= 1)) {
+      throw new IllegalArgumentException(
+          "busy is %s; it must be above 0 and at most 1".formatted(plain(busy)));
+    }
+  }
+
+  /** One that keeps {@value #PLANNED} of its processors busy. */
+  public Service(
+      double requests,
+      double kilobytesOut,
+      double kilobytesIn,
+      double handshakes,
+      double resumed,
+      OptionalDouble businessMicros) {
+    this(requests, kilobytesOut, kilobytesIn, handshakes, resumed, businessMicros, PLANNED);
   }
 
   /** How much of each term a request holds, as formulas of the variables. */
@@ -78,7 +99,9 @@ public record Service(
         RESUMED,
         resumed,
         BUSINESS,
-        businessMicros.orElse(0));
+        businessMicros.orElse(0),
+        BUSY,
+        busy);
   }
 
   private static void positive(String name, double value) {

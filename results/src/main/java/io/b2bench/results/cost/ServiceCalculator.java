@@ -21,13 +21,9 @@ public final class ServiceCalculator {
           new Input(Service.HANDSHAKES, "handshakes/s", 1, 0.1, 10_000, 40, Range.NOT_NEGATIVE),
           new Input(Service.RESUMED, "of them resumed", 1, 0, 1, 0, Range.SHARE),
           new Input(
-              Service.BUSINESS,
-              "ms of business CPU for each",
-              1000,
-              0.01,
-              1000,
-              4,
-              Range.POSITIVE));
+              Service.BUSINESS, "ms of business CPU for each", 1000, 0.01, 1000, 4, Range.POSITIVE),
+          new Input(
+              Service.BUSY, "of its processors busy", 1, 0.1, 1, Service.PLANNED, Range.SHARE));
 
   private static final List<Column> COLUMNS =
       List.of(

@@ -68,7 +68,13 @@ final class ShareMap {
 
   /** Business CPU at which the share is reached: cost (1 - share) / share. */
   private static Picture.Choice choice(UnitCosts costs) {
-    Formula cost = costs.fit().cost(Service.amounts(Formula.of(1).over(Formula.of(VARIABLE))));
+    Formula cost =
+        costs
+            .fit()
+            .cost(
+                Idleness.with(
+                    Service.amounts(Formula.of(1).over(Formula.of(VARIABLE))),
+                    Formula.of(Service.BUSY)));
     List<Formula> curves = new ArrayList<>();
     for (double share : SHARES) {
       curves.add(cost.times(Formula.of((1 - share) / share)));

@@ -5,6 +5,7 @@ import io.b2bench.results.stats.NonNegativeFit;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * What a unit of each term costs under a profile, in microseconds of CPU more than the baseline.
@@ -18,5 +19,20 @@ public record UnitCosts(String profile, NonNegativeFit<Term> fit, Map<Term, Inte
   /** Keeps its own map, in order. */
   public UnitCosts {
     measured = Collections.unmodifiableMap(new EnumMap<>(measured));
+  }
+
+  /** Whether they depend on how busy processors are. */
+  public boolean idle() {
+    return fit.costs().keySet().stream().anyMatch(term -> !Term.events().contains(term));
+  }
+
+  /**
+   * The same amounts with what they cost more where processors are idle, as far as that is known;
+   * without terms whose cost is not.
+   */
+  public Map<Term, Double> known(Map<Term, Double> amounts, OptionalDouble busy) {
+    Map<Term, Double> known = Idleness.with(amounts, busy);
+    known.keySet().retainAll(fit.costs().keySet());
+    return known;
   }
 }

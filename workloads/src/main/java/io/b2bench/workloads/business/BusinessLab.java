@@ -14,6 +14,7 @@ import io.b2bench.measurement.message.Audit;
 import io.b2bench.measurement.message.Drained;
 import io.b2bench.measurement.message.DriverReply;
 import io.b2bench.measurement.message.Receipts;
+import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.ProcessUse.Collection;
 import io.b2bench.measurement.observation.Visit;
@@ -109,9 +110,10 @@ final class BusinessLab implements Workload.Lab {
     if (shapes.callsDiffer()) {
       servers.callPartners(shape.calls(settings.experiment()).message());
     }
-    driver.resume(driven, cell.clients(), pace.next(cell));
-    Duration length = windowLength.of(driven, cell.stratum(), slot.window());
-    Thread.sleep(windowLength.settle(driven, cell.stratum(), slot.settle(), length));
+    Arrivals arrivals = pace.next(cell);
+    driver.resume(driven, cell.clients(), arrivals);
+    Duration length = windowLength.of(driven, cell.stratum(), arrivals, slot.window());
+    Thread.sleep(windowLength.settle(driven, cell.stratum(), arrivals, slot.settle(), length));
     Instant start = Instant.now();
     Instruments.Mark before = instruments.mark();
     driver.count();

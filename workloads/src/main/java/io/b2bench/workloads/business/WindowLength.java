@@ -1,12 +1,11 @@
 package io.b2bench.workloads.business;
 
+import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Load;
 import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Chooses the length of windows and how long they settle: slow cells get longer ones. It is decided
@@ -24,7 +23,6 @@ final class WindowLength {
   private final int limit;
   private final Duration think;
   private final Map<Place, Double> perSecond = new HashMap<>();
-  private final Set<Place> open = new HashSet<>();
 
   /**
    * Starts without knowledge of any cell.
@@ -45,25 +43,29 @@ final class WindowLength {
     if (load.nanos() > 0) {
       perSecond.putIfAbsent(place, load.completed() * 1e9 / load.nanos());
     }
-    if (load.starts().isPresent()) {
-      open.add(place);
-    }
   }
 
-  /** The length of the windows of a cell; as planned for its first. */
-  Duration of(String listener, Stratum stratum, Duration planned) {
-    Double rate = perSecond.get(new Place(listener, stratum));
+  /**
+   * The length of the next window of a cell. In an open loop its rate is known; in a closed one it
+   * is as planned for its first.
+   */
+  Duration of(String listener, Stratum stratum, Arrivals arrivals, Duration planned) {
+    Double rate =
+        arrivals instanceof Arrivals.Open open
+            ? (Double) open.perSecond()
+            : perSecond.get(new Place(listener, stratum));
     return rate == null ? planned : stretched(planned, stratum.clients(), rate, limit);
   }
 
   /**
-   * How long the windows of a cell settle; as planned before its first.
+   * How long the next window of a cell settles; as planned in an open loop, and before its first.
    *
    * @param window their length
    */
-  Duration settle(String listener, Stratum stratum, Duration planned, Duration window) {
+  Duration settle(
+      String listener, Stratum stratum, Arrivals arrivals, Duration planned, Duration window) {
     Double rate = perSecond.get(new Place(listener, stratum));
-    return rate == null || open.contains(new Place(listener, stratum))
+    return rate == null || arrivals instanceof Arrivals.Open
         ? planned
         : settled(planned, window, stratum.clients(), rate);
   }

@@ -16,7 +16,9 @@ import java.util.OptionalDouble;
 /** How much of each term an interaction of a cell holds. */
 final class CellContent {
   private static final double KILO = 1e3;
-  private static final String FRONT = "front";
+
+  /** The hop to the clients. */
+  static final String FRONT = "front";
 
   private CellContent() {}
 

@@ -1,19 +1,25 @@
 package io.b2bench.workloads.decompose;
 
+import io.b2bench.results.cost.Idleness;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.stats.DesignRow;
+import io.b2bench.results.stats.Interval;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * What TLS adds to an interaction in one cell.
  *
  * @param series its series
+ * @param profile the profile, with full handshakes
  * @param stratum its stratum
  * @param heldOut whether it is left out of the fit
  * @param terms how much of each term an interaction holds
+ * @param busy share of its processors that the server kept busy; absent where nobody wrote down
+ *     which it had
  * @param whole CPU of an interaction, in microseconds: the mean
  * @param added what of it the profile adds to the baseline: the mean of the blocks
  * @param variance of the mean
@@ -21,9 +27,11 @@ import java.util.Map;
  */
 record CostRow(
     String series,
+    String profile,
     Stratum stratum,
     boolean heldOut,
     Map<Term, Double> terms,
+    OptionalDouble busy,
     double whole,
     double added,
     double variance,
@@ -33,9 +41,14 @@ record CostRow(
     terms = Collections.unmodifiableMap(new EnumMap<>(terms));
   }
 
-  /** As a row of the fit. */
+  /** As a row of the fit, with what events cost more where processors are idle. */
   DesignRow<Term> row() {
-    return new DesignRow<>(terms, added, variance);
+    return new DesignRow<>(Idleness.with(terms, busy), added, variance);
+  }
+
+  /** The 95 % interval of what is added, a mean of many blocks. */
+  Interval interval() {
+    return Interval.around(added, 1.96 * Math.sqrt(variance));
   }
 
   /** The name of its load. */

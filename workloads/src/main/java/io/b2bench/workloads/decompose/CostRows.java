@@ -1,7 +1,10 @@
 package io.b2bench.workloads.decompose;
 
+import io.b2bench.measurement.observation.CpuTime;
+import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Reference;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -15,16 +18,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a row of each cell of a run: differences from the baseline, block by block. */
 final class CostRows {
+  /** The variant of a profile's name that resumes. */
+  private static final String RESUMED = "@resumed(=[^@]*)?";
+
   /** Fewer blocks tell nothing of how they scatter. */
   private static final int FEWEST = 3;
 
   private final Run run;
   private final Side side;
+  private final OptionalInt processors;
   private final Optional<Adjustment> adjustment;
   private final List<Window> windows;
   private final Map<Place, Map<String, Window>> blocks = new HashMap<>();
@@ -34,6 +42,7 @@ final class CostRows {
   private CostRows(Recorded recorded, Side side) {
     this.run = recorded.run();
     this.side = side;
+    this.processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
     List<Window> judged = Analysis.judged(recorded);
     this.adjustment = Adjustment.of(run, judged);
     this.windows =
@@ -51,21 +60,23 @@ final class CostRows {
     List<CostRow> all = new ArrayList<>();
     for (Run.Series series : rows.run.series()) {
       if (!rows.run.isBaseline(series.name())) {
-        rows.run.strata().forEach(s -> rows.row(series.name(), s).ifPresent(all::add));
+        rows.run.strata().stream()
+            .filter(side::tells)
+            .forEach(s -> rows.row(series, s).ifPresent(all::add));
       }
     }
     return List.copyOf(all);
   }
 
-  private Optional<CostRow> row(String series, Stratum stratum) {
+  private Optional<CostRow> row(Run.Series series, Stratum stratum) {
     List<Window> cell = new ArrayList<>();
     List<Double> added = new ArrayList<>();
     double whole = 0;
     for (Map.Entry<Place, Map<String, Window>> block : blocks.entrySet()) {
-      OptionalDouble own = micros(block.getValue().get(series));
+      OptionalDouble own = micros(block.getValue().get(series.name()));
       OptionalDouble reference = baseline(block.getValue());
       if (block.getKey().stratum().equals(stratum) && own.isPresent() && reference.isPresent()) {
-        cell.add(Objects.requireNonNull(block.getValue().get(series)));
+        cell.add(Objects.requireNonNull(block.getValue().get(series.name())));
         added.add(own.getAsDouble() - reference.getAsDouble());
         whole += own.getAsDouble();
       }
@@ -78,14 +89,28 @@ final class CostRows {
     int n = added.size();
     return Optional.of(
         new CostRow(
-            series,
+            series.name(),
+            series.profile().replaceFirst(RESUMED, ""),
             stratum,
             Point.named(stratum).map(Point::heldOut).orElse(true),
             CellContent.of(cell, in(stratum), run.hops(), sessions(stratum)),
+            busy(cell),
             whole / n,
             mean,
             Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,
             n));
+  }
+
+  private OptionalDouble busy(List<Window> cell) {
+    double used = 0;
+    double nanos = 0;
+    for (Window w : cell) {
+      used += w.observation().cpu(Observation.SERVER).map(CpuTime::netNanos).orElse(0L);
+      nanos += w.observation().nanos();
+    }
+    return processors.isPresent() && nanos > 0
+        ? OptionalDouble.of(used / nanos / processors.getAsInt())
+        : OptionalDouble.empty();
   }
 
   private List<Window> in(Stratum stratum) {

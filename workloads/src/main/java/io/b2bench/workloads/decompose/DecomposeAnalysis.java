@@ -13,22 +13,19 @@ import io.b2bench.results.stats.Variances;
 import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Fits unit costs to what profiles add under each load. A profile's rows are its own and, where it
  * was measured, those of the same profile with resumption.
  */
 final class DecomposeAnalysis {
-  /** The variant of a profile's name that resumes. */
-  private static final String RESUMED = "@resumed(=[^@]*)?";
-
   private final Recorded recorded;
   private final List<String> notFound = new ArrayList<>();
   private final Map<String, UnitCosts> found = new LinkedHashMap<>();
@@ -49,7 +46,7 @@ final class DecomposeAnalysis {
     Decomposition server = decomposition(rows, Side.SERVER);
     List<Prediction> predictions = new ArrayList<>();
     for (CostRow row : rows) {
-      if (row.heldOut() && found.containsKey(profile(row))) {
+      if (row.heldOut() && found.containsKey(row.profile())) {
         predictions.add(prediction(row, rows));
       }
     }
@@ -79,7 +76,7 @@ final class DecomposeAnalysis {
     Map<String, List<CostRow>> byProfile = new LinkedHashMap<>();
     for (CostRow row : rows) {
       if (!row.heldOut()) {
-        byProfile.computeIfAbsent(profile(row), p -> new ArrayList<>()).add(row);
+        byProfile.computeIfAbsent(row.profile(), p -> new ArrayList<>()).add(row);
       }
     }
     byProfile.forEach((profile, its) -> fit(profile, its, side));
@@ -89,7 +86,7 @@ final class DecomposeAnalysis {
 
   private void fit(String profile, List<CostRow> rows, Side side) {
     List<Term> terms =
-        Arrays.stream(Term.values())
+        Term.events().stream()
             .filter(side::pays)
             .filter(t -> rows.stream().anyMatch(r -> amount(r, t) > 0))
             .toList();
@@ -98,11 +95,25 @@ final class DecomposeAnalysis {
     }
     try {
       NonNegativeFit<Term> fit =
-          NonNegative.fit(terms, rows.stream().map(CostRow::row).toList(), Variances.KNOWN);
+          NonNegative.fit(
+              twoRates(rows) ? withIdle(terms) : terms,
+              rows.stream().map(CostRow::row).toList(),
+              Variances.KNOWN);
       found.put(profile, new UnitCosts(profile, fit, measured(rows, terms)));
     } catch (IllegalArgumentException e) {
       notFound.add("%s: %s".formatted(profile, e.getMessage()));
     }
+  }
+
+  /** Whether rows say what idle processors cost; runs of one closed loop do not. */
+  private static boolean twoRates(List<CostRow> rows) {
+    return rows.stream().allMatch(row -> row.busy().isPresent())
+        && rows.stream().map(row -> Busy.of(row.stratum())).distinct().count() > 1;
+  }
+
+  private static List<Term> withIdle(List<Term> terms) {
+    return Stream.concat(terms.stream(), terms.stream().flatMap(t -> t.whenIdle().stream()))
+        .toList();
   }
 
   private static Map<Term, Interval> measured(List<CostRow> rows, List<Term> terms) {
@@ -116,11 +127,12 @@ final class DecomposeAnalysis {
   }
 
   private Prediction prediction(CostRow row, List<CostRow> all) {
-    NonNegativeFit<Term> fit = Objects.requireNonNull(found.get(profile(row))).fit();
-    Map<Term, Double> terms = known(row, fit);
+    UnitCosts costs = Objects.requireNonNull(found.get(row.profile()));
+    NonNegativeFit<Term> fit = costs.fit();
+    Map<Term, Double> terms = costs.known(row.terms(), row.busy());
     List<DesignRow<Term>> constant =
         all.stream()
-            .filter(r -> !r.heldOut() && profile(r).equals(profile(row)))
+            .filter(r -> !r.heldOut() && r.profile().equals(row.profile()))
             .map(r -> new DesignRow<>(Map.of(Term.REQUEST, 1.0), r.added(), 1))
             .toList();
     return new Prediction(
@@ -131,24 +143,7 @@ final class DecomposeAnalysis {
             .predict(Map.of(Term.REQUEST, 1.0)));
   }
 
-  /** Without terms that the fit has no cost of: none of them, or next to none, are in the row. */
-  private static Map<Term, Double> known(CostRow row, NonNegativeFit<Term> fit) {
-    Map<Term, Double> terms = new EnumMap<>(row.terms());
-    terms.keySet().retainAll(fit.costs().keySet());
-    return terms;
-  }
-
   private static double amount(CostRow row, Term term) {
     return row.terms().getOrDefault(term, 0.0);
-  }
-
-  /** The profile of a row with full handshakes. */
-  private String profile(CostRow row) {
-    return recorded.run().series().stream()
-        .filter(s -> s.name().equals(row.series()))
-        .findFirst()
-        .orElseThrow()
-        .profile()
-        .replaceFirst(RESUMED, "");
   }
 }

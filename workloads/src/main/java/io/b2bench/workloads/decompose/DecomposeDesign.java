@@ -7,6 +7,7 @@ import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
 import io.b2bench.experiment.plan.ServiceDesign;
 import io.b2bench.experiment.plan.Williams;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
@@ -40,13 +41,15 @@ final class DecomposeDesign {
             whole.series().stream()
                 .filter(s -> point.takes(resumption(catalog.profile(s.profile()))))
                 .toList();
-        rows.add(
-            new Design.Row(
-                point.with(clients),
-                series,
-                blocks(experiment.precision(), series.size() + 1),
-                window.settle(),
-                window.length()));
+        for (Stratum stratum : point.with(clients)) {
+          rows.add(
+              new Design.Row(
+                  stratum,
+                  series,
+                  blocks(experiment.precision(), series.size() + 1),
+                  window.settle(),
+                  window.length()));
+        }
       }
     }
     return new Design(
@@ -61,9 +64,9 @@ final class DecomposeDesign {
         true);
   }
 
-  /** Half of the blocks of a business run, which has fewer strata, in complete squares. */
+  /** A quarter of the blocks of a business run, which has fewer strata, in complete squares. */
   private static int blocks(Precision precision, int visits) {
-    return precision == Precision.SMOKE ? FEW : Williams.complete(visits, precision.blocks() / 2);
+    return precision == Precision.SMOKE ? FEW : Williams.complete(visits, precision.blocks() / 4);
   }
 
   /** The share of connections that resume. */

@@ -1,9 +1,11 @@
 package io.b2bench.workloads.decompose;
 
 import io.b2bench.measurement.observation.PartnerTraffic;
+import io.b2bench.results.cost.CheckedCell;
 import io.b2bench.results.cost.Decomposed;
 import io.b2bench.results.cost.Decomposition;
 import io.b2bench.results.cost.Term;
+import io.b2bench.results.store.Recorded;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -38,6 +40,11 @@ public record DecomposeResults(
     rows = List.copyOf(rows);
     predictions = List.copyOf(predictions);
     notFound = List.copyOf(notFound);
+  }
+
+  @Override
+  public List<CheckedCell> check(Recorded other) {
+    return OtherCells.cells(server, other);
   }
 
   /** Whether some load held any of it. */

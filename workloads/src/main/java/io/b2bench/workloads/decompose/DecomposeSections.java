@@ -10,13 +10,13 @@ import io.b2bench.results.section.Grid;
 import io.b2bench.results.section.Note;
 import io.b2bench.results.section.Part;
 import io.b2bench.results.section.Section;
-import io.b2bench.results.stats.Interval;
-import io.b2bench.results.stats.NonNegativeFit;
 import io.b2bench.results.stats.VerdictRule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -79,9 +79,11 @@ final class DecomposeSections {
       return Optional.empty();
     }
     Columns<UnitCosts> columns = new Columns<UnitCosts>().words("profile", UnitCosts::profile);
-    for (Term term : Term.values()) {
+    for (Term term : Term.events()) {
       if (decomposition.profiles().stream().anyMatch(p -> p.fit().costs().containsKey(term))) {
-        columns.plain(term.text(), "µs", costs -> cost(costs.fit(), term));
+        for (double busy : shares(decomposition, term)) {
+          columns.plain(title(decomposition, term, busy), "µs", costs -> cost(costs, term, busy));
+        }
       }
     }
     return Optional.of(
@@ -91,10 +93,29 @@ final class DecomposeSections {
             .grid(caption, decomposition.profiles()));
   }
 
-  private static Entry cost(NonNegativeFit<Term> fit, Term term) {
-    return fit.costs().containsKey(term)
+  /** Shares of busy processors that a cost is told at: those that were measured. */
+  private static List<Double> shares(Decomposition decomposition, Term term) {
+    return dependsOnLoad(decomposition, term)
+        ? Arrays.stream(Busy.values()).map(Busy::share).toList()
+        : List.of(Busy.MOST.share());
+  }
+
+  private static boolean dependsOnLoad(Decomposition decomposition, Term term) {
+    return term.whenIdle().isPresent()
+        && decomposition.profiles().stream().anyMatch(UnitCosts::idle);
+  }
+
+  private static String title(Decomposition decomposition, Term term, double busy) {
+    return dependsOnLoad(decomposition, term)
+        ? "%s, %.0f %% busy".formatted(term.text(), 100 * busy)
+        : term.text();
+  }
+
+  private static Entry cost(UnitCosts costs, Term term, double busy) {
+    Map<Term, Double> one = costs.known(Map.of(term, 1.0), OptionalDouble.of(busy));
+    return one.containsKey(term)
         ? Entry.of(
-            fit.predict(Map.of(term, 1.0)), Optional.of(fit.interval(VerdictRule.LEVEL, term)))
+            costs.fit().predict(one), Optional.of(costs.fit().interval(VerdictRule.LEVEL, one)))
         : Entry.NONE;
   }
 
@@ -109,15 +130,20 @@ final class DecomposeSections {
         .grid("A full handshake: µs of CPU of the server", results.handshakes());
   }
 
+  private static Entry busy(CostRow row) {
+    return row.busy().isPresent() ? Entry.of(row.busy().getAsDouble()) : Entry.NONE;
+  }
+
   private static Grid predictions(DecomposeResults results) {
     return terms(
             results,
             new Columns<Prediction>()
                 .words("profile", p -> p.cell().series())
-                .words("load", p -> p.cell().load()),
+                .words("load", p -> p.cell().load())
+                .share("busy", p -> busy(p.cell())),
             Prediction::cell)
         .plain("predicted", "µs", p -> Entry.of(p.micros(), Optional.of(p.interval())))
-        .plain("measured", "µs", p -> Entry.of(p.cell().added(), Optional.of(of(p.cell()))))
+        .plain("measured", "µs", p -> Entry.of(p.cell().added(), Optional.of(p.cell().interval())))
         .share("miss, of the whole", p -> Entry.of(p.ofWhole()))
         .share("of what TLS added", p -> Entry.of(p.ofAdded()))
         .share("one constant", p -> Entry.of(p.constantOfAdded()))
@@ -127,10 +153,13 @@ final class DecomposeSections {
   private static Grid rows(DecomposeResults results) {
     return terms(
             results,
-            new Columns<CostRow>().words("profile", CostRow::series).words("load", CostRow::load),
+            new Columns<CostRow>()
+                .words("profile", CostRow::series)
+                .words("load", CostRow::load)
+                .share("busy", DecomposeSections::busy),
             row -> row)
         .plain("CPU", "µs", row -> Entry.of(row.whole()))
-        .plain("added", "µs", row -> Entry.of(row.added(), Optional.of(of(row))))
+        .plain("added", "µs", row -> Entry.of(row.added(), Optional.of(row.interval())))
         .grid(
             "An interaction under each load",
             results.rows().stream().filter(r -> !r.heldOut()).toList());
@@ -138,7 +167,7 @@ final class DecomposeSections {
 
   private static <T> Columns<T> terms(
       DecomposeResults results, Columns<T> columns, Function<T, CostRow> row) {
-    for (Term term : Term.values()) {
+    for (Term term : Term.events()) {
       if (term != Term.REQUEST && results.holds(term)) {
         columns.plain(
             term.text() + (term.text().startsWith("kB") ? "" : "s"),
@@ -147,10 +176,5 @@ final class DecomposeSections {
       }
     }
     return columns;
-  }
-
-  /** The 95 % interval of a mean of many blocks. */
-  private static Interval of(CostRow row) {
-    return Interval.around(row.added(), 1.96 * Math.sqrt(row.variance()));
   }
 }

@@ -2,9 +2,9 @@ package io.b2bench.workloads.decompose;
 
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
+import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
-import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.process.Affinity;
 import io.b2bench.experiment.setting.Setting;
 import io.b2bench.experiment.setting.SettingList;
@@ -16,6 +16,7 @@ import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.profile.TlsProfile;
 import io.b2bench.workloads.business.BusinessSettings;
 import io.b2bench.workloads.business.BusinessType;
+import io.b2bench.workloads.business.LoadScript;
 import io.b2bench.workloads.business.LoadShape;
 import io.b2bench.workloads.business.LoadShapes;
 import io.b2bench.workloads.business.PartnerConnections;
@@ -36,6 +37,9 @@ import java.util.function.Consumer;
  * @param business the experiment with the service
  */
 public record DecomposeType(BusinessType business) implements WorkloadType {
+  /** Clients for each processor of the server. */
+  private static final int CLIENTS = 16;
+
   @Override
   public SettingList settings() {
     return DecomposeSettings.LIST;
@@ -51,16 +55,18 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
     return Optional.of(experiment.baseline());
   }
 
-  /** One level: that of {@code smoke}, which keeps the processors busy without a queue. */
+  /**
+   * So many that few interactions wait for a client, and a closed loop leaves no processor idle.
+   */
   @Override
   public Experiment onThisMachine(Experiment experiment) {
     return ServiceExperiments.filledForClients(
         TierSettings.onEachHost(experiment)
             .with(
                 LoadSettings.CLIENTS,
-                experiment
-                    .get(LoadSettings.CLIENTS)
-                    .on(Affinity.ofThisMachine().plan().serverCores(), Precision.SMOKE)));
+                experiment.get(LoadSettings.CLIENTS) instanceof LoadLevels.Auto
+                    ? LoadLevels.of(CLIENTS * Affinity.ofThisMachine().plan().serverCores())
+                    : experiment.get(LoadSettings.CLIENTS)));
   }
 
   @Override
@@ -103,6 +109,10 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
         new LinkedHashMap<>(business.summary(ServiceExperiments.complete(experiment)));
     summary.remove("connection");
     summary.remove("calibration");
+    summary.put(
+        "load",
+        "arrivals by the clock over %d clients, at two rates: the dearest profile keeps about 33 and 80 %% of the server's processors busy"
+            .formatted(experiment.get(LoadSettings.CLIENTS).clients().getFirst()));
     summary.put(
         "loads",
         "%s; predicted and measured: %s"
@@ -159,8 +169,13 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
     Map<Stratum, LoadShape> own = new LinkedHashMap<>();
     for (int clients : experiment.get(LoadSettings.CLIENTS).clients()) {
       Point.of(experiment.get(LoadSettings.HOPS))
-          .forEach(point -> own.put(point.with(clients), shape(experiment, point)));
+          .forEach(
+              point ->
+                  point
+                      .with(clients)
+                      .forEach(stratum -> own.put(stratum, shape(experiment, point))));
     }
-    return LoadShapes.constant(ServiceExperiments.complete(experiment), own);
+    Experiment service = ServiceExperiments.complete(experiment);
+    return new LoadShapes(LoadShape.of(service), own, TwoRates::new, LoadScript.of(service));
   }
 }

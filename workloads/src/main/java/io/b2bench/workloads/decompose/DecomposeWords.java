@@ -6,12 +6,12 @@ import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.section.Numbers;
-import io.b2bench.results.stats.NonNegativeFit;
 import io.b2bench.results.stats.VerdictRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The findings of a decomposition in sentences. */
 final class DecomposeWords {
@@ -44,17 +44,21 @@ final class DecomposeWords {
 
   private static String sentence(UnitCosts costs) {
     List<String> parts = new ArrayList<>();
-    costs
-        .fit()
-        .costs()
-        .keySet()
-        .forEach(term -> parts.add("%s %s µs".formatted(term.text(), cost(costs.fit(), term))));
-    return String.join(", ", parts) + ".";
+    for (Term term : Term.events()) {
+      if (costs.fit().costs().containsKey(term)) {
+        parts.add("%s %s µs".formatted(term.text(), cost(costs, term)));
+      }
+    }
+    return String.join(", ", parts)
+        + (costs.idle()
+            ? " with %.0f %% of the processors busy.".formatted(100 * Busy.MOST.share())
+            : ".");
   }
 
-  private static String cost(NonNegativeFit<Term> fit, Term term) {
-    double centre = fit.predict(Map.of(term, 1.0));
-    return Numbers.plain(centre, Optional.of(fit.interval(VerdictRule.LEVEL, term)));
+  private static String cost(UnitCosts costs, Term term) {
+    Map<Term, Double> one = costs.known(Map.of(term, 1.0), OptionalDouble.of(Busy.MOST.share()));
+    return Numbers.plain(
+        costs.fit().predict(one), Optional.of(costs.fit().interval(VerdictRule.LEVEL, one)));
   }
 
   /** How well the sum predicted what was left out, and where terms could not be told apart. */

@@ -102,6 +102,7 @@ record HandshakeParts(
         Optional<Switches> counted = server.flatMap(ProcessUse::switches);
         if (w.cell().series().equals(series)
             && w.cell().stratum().value(Point.LOAD).filter(load::equals).isPresent()
+            && Busy.of(w.cell().stratum()) == Busy.MOST
             && counted.isPresent()) {
           done += w.observation().done();
           nanos += server.orElseThrow().cpu().netNanos();

@@ -20,7 +20,7 @@ record MissingTerm(Term term, double micros, double share) {
   /** Absent without a term that explains more than half. */
   static Optional<MissingTerm> of(List<Prediction> predictions) {
     Optional<MissingTerm> best = Optional.empty();
-    for (Term term : Term.values()) {
+    for (Term term : Term.events()) {
       MissingTerm one = of(predictions, term);
       if (varies(predictions, term) && one.share > best.map(MissingTerm::share).orElse(MOST)) {
         best = Optional.of(one);

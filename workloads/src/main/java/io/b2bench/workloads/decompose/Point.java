@@ -132,9 +132,10 @@ record Point(String name, LoadShape shape, boolean heldOut) {
                     .findFirst());
   }
 
-  /** The stratum of a point. */
-  Stratum with(int clients) {
-    return Stratum.ofClients(clients).with(LOAD, name);
+  /** Its strata, one for each rate. */
+  List<Stratum> with(int clients) {
+    Stratum stratum = Stratum.ofClients(clients).with(LOAD, name);
+    return Stream.of(Busy.values()).map(busy -> busy.in(stratum)).toList();
   }
 
   /** Whether connections are so many that resumption shows. */

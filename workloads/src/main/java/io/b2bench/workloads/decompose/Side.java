@@ -5,6 +5,7 @@ import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Readings;
 import io.b2bench.results.cost.Term;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
 import java.util.Optional;
@@ -51,6 +52,14 @@ enum Side {
 
   /** Whether it has a part in what costs CPU. */
   abstract boolean pays(Term term);
+
+  /**
+   * Whether a stratum counts. Of clients and partners, which may share processors, nobody knows how
+   * idle these were, so their costs are those at the higher rate.
+   */
+  boolean tells(Stratum stratum) {
+    return this == SERVER || Busy.of(stratum) == Busy.MOST;
+  }
 
   private static OptionalDouble counted(Window window, String process) {
     Observation seen = window.observation();

@@ -2,13 +2,12 @@ package io.b2bench.workloads.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.measurement.observation.Latency;
 import io.b2bench.measurement.observation.Load;
-import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.record.Stratum;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,15 +36,17 @@ class WindowLengthTest {
   @Test
   void decidesByTheFirstVisitToTheSameCell() {
     WindowLength windowLength = new WindowLength(4, Duration.ZERO);
-    assertThat(windowLength.of("tls", FOUR, PLANNED)).isEqualTo(PLANNED);
+    assertThat(windowLength.of("tls", FOUR, Arrivals.CLOSED, PLANNED)).isEqualTo(PLANNED);
     windowLength.learn("tls", FOUR, load(10));
     windowLength.learn("tls", FOUR, load(5_000));
-    assertThat(windowLength.of("tls", FOUR, PLANNED)).isEqualTo(PLANNED.multipliedBy(4));
-    assertThat(windowLength.of("tls", Stratum.ofClients(1), PLANNED)).isEqualTo(PLANNED);
-    assertThat(windowLength.of("tls", FOUR.with("arrivals", "200/s"), PLANNED))
-        .as("each rate of an open loop has a length of its own")
+    assertThat(windowLength.of("tls", FOUR, Arrivals.CLOSED, PLANNED))
+        .isEqualTo(PLANNED.multipliedBy(4));
+    assertThat(windowLength.of("tls", Stratum.ofClients(1), Arrivals.CLOSED, PLANNED))
         .isEqualTo(PLANNED);
-    assertThat(windowLength.of("plain", FOUR, PLANNED)).isEqualTo(PLANNED);
+    assertThat(windowLength.of("tls", FOUR, new Arrivals.Open(500), PLANNED))
+        .as("the rate of an open loop is known")
+        .isEqualTo(PLANNED.multipliedBy(2));
+    assertThat(windowLength.of("plain", FOUR, Arrivals.CLOSED, PLANNED)).isEqualTo(PLANNED);
   }
 
   @ParameterizedTest
@@ -70,14 +71,17 @@ class WindowLengthTest {
   void inAnOpenLoopItSettlesAsPlanned() {
     WindowLength windowLength = new WindowLength(4, Duration.ZERO);
     Stratum hundred = Stratum.ofClients(100);
-    Load open =
-        load(200).withStarts(Optional.of(new Starts(200, 200, 200, Latency.NONE, Map.of())));
-    windowLength.learn("tls", hundred, open);
-    assertThat(settle(windowLength, hundred)).isEqualTo(SETTLE);
+    windowLength.learn("tls", hundred, load(200));
+    assertThat(settle(windowLength, hundred, new Arrivals.Open(200))).isEqualTo(SETTLE);
+    assertThat(settle(windowLength, hundred, Arrivals.CLOSED)).isGreaterThan(SETTLE);
   }
 
   private static Duration settle(WindowLength windowLength, Stratum stratum) {
-    return windowLength.settle("tls", stratum, SETTLE, Duration.ofMillis(600));
+    return settle(windowLength, stratum, Arrivals.CLOSED);
+  }
+
+  private static Duration settle(WindowLength windowLength, Stratum stratum, Arrivals arrivals) {
+    return windowLength.settle("tls", stratum, arrivals, SETTLE, Duration.ofMillis(600));
   }
 
   private static Load load(long perSecond) {

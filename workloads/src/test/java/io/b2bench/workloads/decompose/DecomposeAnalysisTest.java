@@ -8,6 +8,7 @@ import io.b2bench.results.cost.UnitCosts;
 import io.b2bench.results.stats.NonNegativeFit;
 import io.b2bench.results.stats.VerdictRule;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class DecomposeAnalysisTest {
@@ -33,6 +34,28 @@ class DecomposeAnalysisTest {
   }
 
   @Test
+  void findsWhatEventsCostMoreAtIdleProcessors() {
+    UnitCosts costs =
+        DecomposeAnalysis.of(new SimulatedLoads(30, 3, 0).recorded())
+            .server()
+            .profiles()
+            .getFirst();
+    assertThat(costs.idle()).isTrue();
+    SimulatedLoads.IDLE.forEach(
+        (term, price) -> {
+          Term idle = term.whenIdle().orElseThrow();
+          assertThat(costs.fit().costs().get(idle))
+              .as(idle.text())
+              .isCloseTo(price, within(4 * costs.fit().error(idle)));
+        });
+    assertThat(
+            costs
+                .fit()
+                .predict(costs.known(Map.of(Term.FULL_HANDSHAKE, 1.0), OptionalDouble.of(0.3))))
+        .isCloseTo(1400 + 0.5 * 900, within(60.0));
+  }
+
+  @Test
   void predictsWhatWasNoPartOfTheFit() {
     DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 0).recorded());
 
@@ -40,14 +63,17 @@ class DecomposeAnalysisTest {
         .extracting(p -> p.cell().series() + " " + p.cell().load())
         .containsExactly(
             SimulatedLoads.TLS + " business",
+            SimulatedLoads.TLS + " business",
             SimulatedLoads.TLS + " business-short",
+            SimulatedLoads.TLS + " business-short",
+            SimulatedLoads.TLS + "@resumed=0.5 business-short",
             SimulatedLoads.TLS + "@resumed=0.5 business-short");
     assertThat(results.predictions())
         .allSatisfy(p -> assertThat(p.interval().contains(p.cell().added())).isTrue());
     assertThat(results.mean(Prediction::ofAdded).orElseThrow()).isLessThan(0.03);
     assertThat(results.mean(Prediction::constantOfAdded).orElseThrow()).isGreaterThan(0.3);
     assertThat(DecomposeWords.heldOut(results).orElseThrow())
-        .startsWith("Held out: 3 loads")
+        .startsWith("Held out: 6 loads")
         .endsWith(": the costs carry over.");
   }
 

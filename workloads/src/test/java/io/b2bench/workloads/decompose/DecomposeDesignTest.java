@@ -45,6 +45,7 @@ class DecomposeDesignTest {
   void profilesThatResumeAreMeasuredWhereConnectionsAreMany() {
     Map<String, List<String>> series =
         TYPE.design(EXPERIMENT).rows().stream()
+            .filter(r -> Busy.of(r.stratum()) == Busy.THIRD)
             .collect(
                 Collectors.toMap(
                     r -> r.stratum().value(Point.LOAD).orElseThrow(),
@@ -56,6 +57,14 @@ class DecomposeDesignTest {
     assertThat(series.get("business-short"))
         .containsExactly("plain", "tls13-aes128gcm", "tls13-aes128gcm@resumed=0.5");
     assertThat(series.get("large")).containsExactly("plain", "tls13-aes128gcm");
+  }
+
+  @Test
+  void everyLoadIsMeasuredAtTwoRates() {
+    assertThat(TYPE.design(EXPERIMENT).rows())
+        .hasSize(16)
+        .extracting(r -> r.stratum().value(Busy.FACTOR).orElseThrow())
+        .containsOnly("0.33", "0.8");
   }
 
   @Test
@@ -74,7 +83,7 @@ class DecomposeDesignTest {
     Experiment partners = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.PARTNERS));
     assertThat(TYPE.design(partners).rows())
         .extracting(r -> r.stratum().value(Point.LOAD).orElseThrow())
-        .containsExactly("orders-per-call", "some-per-call", "orders-pooled", "business-per-call");
+        .containsOnly("orders-per-call", "some-per-call", "orders-pooled", "business-per-call");
     assertThat(TYPE.design(partners).rows().getFirst().series())
         .extracting(Series::name)
         .containsExactly("plain", "tls13-aes128gcm", "tls13-aes128gcm@resumed");
@@ -96,7 +105,7 @@ class DecomposeDesignTest {
   @Test
   void bothHopsAreTakenApartTogether() {
     Experiment both = EXPERIMENT.with(LoadSettings.HOPS, Set.of(Hop.FRONT, Hop.PARTNERS));
-    assertThat(TYPE.design(both).rows()).hasSize(12);
+    assertThat(TYPE.design(both).rows()).hasSize(24);
     assertThat(TYPE.summary(both)).containsKey("loads");
   }
 
@@ -108,10 +117,13 @@ class DecomposeDesignTest {
   void aFirstLookIsShort() {
     Design smoke = TYPE.design(EXPERIMENT.with(CommonSettings.PRECISION, Precision.SMOKE));
     assertThat(smoke.rows()).allMatch(row -> row.blocks() == 3);
-    assertThat(TYPE.design(EXPERIMENT).rows()).allMatch(row -> row.blocks() >= 28);
+    assertThat(TYPE.design(EXPERIMENT).rows()).allMatch(row -> row.blocks() >= 14);
   }
 
   private static Stratum point(String name) {
-    return Point.named(Stratum.ofClients(2).with(Point.LOAD, name)).orElseThrow().with(2);
+    return Point.named(Stratum.ofClients(2).with(Point.LOAD, name))
+        .orElseThrow()
+        .with(2)
+        .getFirst();
   }
 }

@@ -10,6 +10,7 @@ import io.b2bench.results.SampleRun;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
@@ -51,7 +52,7 @@ final class SimulatedCalls {
                     r.series(SERIES.stream().map(s -> new Run.Series(s, s, "")).toList())
                         .hops(List.of(Proof.PARTNERS))
                         .baseline(Optional.of("plain"))
-                        .strata(Point.PARTNERS.stream().map(p -> p.with(2)).toList())
+                        .strata(Point.PARTNERS.stream().flatMap(p -> p.with(2).stream()).toList())
                         .blocks(BLOCKS)),
         SampleRun.environment(),
         windows,
@@ -66,9 +67,11 @@ final class SimulatedCalls {
     List<Window> windows = new ArrayList<>();
     for (int block = 0; block <= BLOCKS; block++) {
       for (Point point : Point.PARTNERS) {
-        for (String series : List.of("plain", TLS, TLS + "@resumed", "plain'")) {
-          if (point.takes(series.endsWith("@resumed") ? 1 : 0)) {
-            windows.add(window(windows.size(), block, point, series, random));
+        for (Stratum stratum : point.with(2)) {
+          for (String series : List.of("plain", TLS, TLS + "@resumed", "plain'")) {
+            if (point.takes(series.endsWith("@resumed") ? 1 : 0)) {
+              windows.add(window(windows.size(), block, point, stratum, series, random));
+            }
           }
         }
       }
@@ -76,7 +79,8 @@ final class SimulatedCalls {
     return windows;
   }
 
-  private static Window window(int number, int block, Point point, String series, Random random) {
+  private static Window window(
+      int number, int block, Point point, Stratum stratum, String series, Random random) {
     double requests = calls(point);
     double handshakes = point.name().endsWith("per-call") ? requests : 0;
     boolean plain = series.startsWith("plain");
@@ -93,7 +97,7 @@ final class SimulatedCalls {
         block,
         number,
         block == 0,
-        new Cell(series, series.replace("'", ""), point.with(2)),
+        new Cell(series, series.replace("'", ""), stratum),
         SampleRun.STARTED.plusMillis(number),
         Observation.NOTHING
             .withNanos(150_000_000)

@@ -8,9 +8,11 @@ import io.b2bench.measurement.observation.ProcessUse;
 import io.b2bench.measurement.observation.Switches;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SimulatedRun;
+import io.b2bench.results.cost.Idleness;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Cell;
 import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.store.Latencies;
 import io.b2bench.results.store.Recorded;
@@ -46,6 +48,11 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
           Term.KILOBYTE_OUT, 0.5,
           Term.KILOBYTE_IN, 0.8);
 
+  /** What events cost more at processors that are idle all the time. */
+  static final Map<Term, Double> IDLE =
+      Map.of(Term.FULL_HANDSHAKE, 900.0, Term.RESUMED_HANDSHAKE, 300.0, Term.REQUEST, 40.0);
+
+  private static final Map<String, String> PLACEMENT = Map.of(Observation.SERVER, "0");
   private static final int DONE = 200;
   private static final double BUSINESS = 500;
 
@@ -66,7 +73,7 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
     return new Recorded(
         Path.of("run"),
         run(),
-        SampleRun.environment(),
+        SampleRun.environment().withPlacement(PLACEMENT),
         windows,
         Latencies.of(windows).build(),
         Catalog.shipped(),
@@ -78,7 +85,12 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
   public Path write(Path runs) throws IOException {
     Run begun = run().with(r -> r.ended(Optional.empty()));
     try (RunFolder folder =
-        RunFolder.create(runs, begun, "", Optional.empty(), SimulatedRun.environment())) {
+        RunFolder.create(
+            runs,
+            begun,
+            "",
+            Optional.empty(),
+            SimulatedRun.environment().withPlacement(PLACEMENT))) {
       for (Window window : windows()) {
         folder.append(window, Map.of());
       }
@@ -92,7 +104,7 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
             r ->
                 r.series(SERIES.stream().map(s -> new Run.Series(s, s, "")).toList())
                     .baseline(Optional.of("plain"))
-                    .strata(Point.FRONT.stream().map(p -> p.with(2)).toList())
+                    .strata(Point.FRONT.stream().flatMap(p -> p.with(2).stream()).toList())
                     .blocks(blocks));
   }
 
@@ -101,11 +113,14 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
     List<Window> windows = new ArrayList<>();
     for (int block = 0; block <= blocks; block++) {
       for (Point point : Point.FRONT) {
-        for (String series :
-            List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5", "plain'")) {
-          double resumption = series.endsWith("@resumed") ? 1 : series.endsWith("=0.5") ? 0.5 : 0;
-          if (point.takes(resumption)) {
-            windows.add(window(windows.size(), block, point, series, resumption, random));
+        for (Stratum stratum : point.with(2)) {
+          for (String series :
+              List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5", "plain'")) {
+            double resumption = series.endsWith("@resumed") ? 1 : series.endsWith("=0.5") ? 0.5 : 0;
+            if (point.takes(resumption)) {
+              windows.add(
+                  window(windows.size(), block, point, stratum, series, resumption, random));
+            }
           }
         }
       }
@@ -114,16 +129,19 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
   }
 
   private Window window(
-      int number, int block, Point point, String series, double resumption, Random random) {
+      int number,
+      int block,
+      Point point,
+      Stratum stratum,
+      String series,
+      double resumption,
+      Random random) {
     boolean plain = series.startsWith("plain");
     Map<Term, Double> held = held(point, resumption);
-    double micros = BUSINESS + noise * random.nextGaussian();
-    if (!plain) {
-      for (Map.Entry<Term, Double> term : held.entrySet()) {
-        micros += term.getValue() * PRICES.getOrDefault(term.getKey(), 0.0);
-      }
-      micros += point.heldOut() ? surcharge : 0;
-    }
+    double rate = rate(point, Busy.of(stratum).share());
+    double micros =
+        (plain ? base(point) : micros(point, held, rate) + (point.heldOut() ? surcharge : 0))
+            + noise * random.nextGaussian();
     ListenerTraffic traffic =
         ListenerTraffic.NONE
             .withHandshakesFull(plain ? 0 : amount(held, Term.FULL_HANDSHAKE, 1))
@@ -132,8 +150,7 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
             .withAppIn(amount(held, Term.KILOBYTE_IN, 1000));
     boolean fresh = point.name().equals(Point.CONNECT);
     ProcessUse server =
-        ProcessUse.of(
-                new CpuTime(Math.round((micros + (fresh ? CONNECTION : 0)) * 1e3 * DONE), 0, 0))
+        ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0))
             .withSwitches(Optional.of(new Switches(DONE * (fresh ? plain ? 5L : 9L : 3L), DONE)));
     ProcessUse driver = ProcessUse.of(new CpuTime(Math.round(micros * 2e3 * DONE), 0, 0));
     return new Window(
@@ -141,14 +158,39 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
         block,
         number,
         block == 0,
-        new Cell(series, series.replace("'", ""), point.with(2)),
+        new Cell(series, series.replace("'", ""), stratum),
         SampleRun.STARTED.plusMillis(number),
         Observation.NOTHING
-            .withNanos(150_000_000)
+            .withNanos(Math.round(DONE / rate * 1e3))
             .withOperations(Map.of("order-status", Operation.done(DONE)))
             .withTraffic(traffic)
             .withProcesses(Map.of(Observation.SERVER, server, Observation.DRIVER, driver)),
         SampleRun.of("decompose", "quick").verdict());
+  }
+
+  /** Interactions in a microsecond at which full handshakes keep this share busy. */
+  private static double rate(Point point, double busy) {
+    Map<Term, Double> held = held(point, 0);
+    return busy / (base(point) + sum(held, PRICES) + Idleness.of(busy) * sum(held, IDLE));
+  }
+
+  /** At the share of busy processors that it makes itself. */
+  private static double micros(Point point, Map<Term, Double> held, double rate) {
+    double busy = base(point) + sum(held, PRICES);
+    double idle = sum(held, IDLE);
+    double share = rate * (busy + Idleness.BUSY * idle) / (1 + rate * idle);
+    return busy + Idleness.of(share) * idle;
+  }
+
+  /** Without TLS. */
+  private static double base(Point point) {
+    return BUSINESS + (point.name().equals(Point.CONNECT) ? CONNECTION : 0);
+  }
+
+  private static double sum(Map<Term, Double> held, Map<Term, Double> prices) {
+    return prices.entrySet().stream()
+        .mapToDouble(p -> p.getValue() * held.getOrDefault(p.getKey(), 0.0))
+        .sum();
   }
 
   private static long amount(Map<Term, Double> held, Term term, double unit) {

@@ -85,9 +85,14 @@ public final class Cells {
     return place * (run.strata().size() + 1) + level;
   }
 
-  private boolean saturated(Busyness strain) {
-    return processors.isPresent()
-        && strain.serverCores().map(Centre::value).orElse(0.0) >= FULL * processors.getAsInt();
+  private static boolean saturated(Busyness strain) {
+    return strain.busy().orElse(0) >= FULL;
+  }
+
+  private OptionalDouble share(Optional<Centre> cores) {
+    return processors.isPresent() && cores.isPresent()
+        ? OptionalDouble.of(cores.get().value() / processors.getAsInt())
+        : OptionalDouble.empty();
   }
 
   private CellFigures figures(Cell cell, List<Window> windows) {
@@ -201,8 +206,11 @@ public final class Cells {
   }
 
   private Busyness busyness(List<Window> windows) {
+    Optional<Centre> cores =
+        mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.SERVER));
     return new Busyness(
-        mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.SERVER)),
+        cores,
+        share(cores),
         mean(windows, w -> ServiceFigures.cores(w.observation(), Observation.DRIVER)),
         compilers(windows),
         mean(windows, w -> HostShares.steal(w.observation())));

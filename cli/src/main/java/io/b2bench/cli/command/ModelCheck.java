@@ -1,0 +1,72 @@
+package io.b2bench.cli.command;
+
+import io.b2bench.report.Reports;
+import io.b2bench.results.cost.CheckedCell;
+import io.b2bench.results.cost.CrossCheck;
+import io.b2bench.results.cost.Decomposed;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.results.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Holds the unit costs of one run against other runs of the same kind of machine.
+ *
+ * @param context where it is printed
+ */
+record ModelCheck(Context context) {
+  private static final String PROCESSOR = "processor";
+
+  /** Prints how well they predict. */
+  int run(List<Path> folders) throws IOException {
+    List<Recorded> others = new ArrayList<>();
+    List<Recorded> costs = new ArrayList<>();
+    for (Path folder : folders) {
+      Recorded recorded = RunFolder.read(folder);
+      recorded.notes().forEach(context.err()::println);
+      (UnitCostRuns.has(context, recorded) ? costs : others).add(recorded);
+    }
+    if (costs.size() != 1 || others.isEmpty()) {
+      throw CommandFailedException.usage(
+          "--models takes one run of decompose and others to hold its unit costs against; here %d of %d are of decompose"
+              .formatted(costs.size(), folders.size()));
+    }
+    CrossCheck check = check(costs.getFirst(), others);
+    context
+        .out()
+        .println(Reports.table(check, context.screen().columns(), context.screen().colour()));
+    return ExitCode.VALID;
+  }
+
+  private CrossCheck check(Recorded costs, List<Recorded> others) {
+    Decomposed decomposed = UnitCostRuns.decomposed(context, costs).orElseThrow();
+    List<CheckedCell> cells = new ArrayList<>();
+    try {
+      for (Recorded other : others) {
+        sameProcessor(costs, other);
+        cells.addAll(decomposed.check(other));
+      }
+      return new CrossCheck(costs.run().id(), cells);
+    } catch (IllegalArgumentException e) {
+      throw CommandFailedException.usage(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void sameProcessor(Recorded costs, Recorded other) {
+    if (!processor(costs).equals(processor(other))) {
+      throw new IllegalArgumentException(
+          "%s was measured on %s and the unit costs on %s; they hold for one model of processor"
+              .formatted(
+                  other.run().id(),
+                  processor(other).orElse("an unknown processor"),
+                  processor(costs).orElse("an unknown one")));
+    }
+  }
+
+  private static Optional<String> processor(Recorded recorded) {
+    return Optional.ofNullable(recorded.environment().host().get(PROCESSOR));
+  }
+}

@@ -1,0 +1,41 @@
+package io.b2bench.results.cost;
+
+import io.b2bench.results.stats.Quantiles;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Unit costs held against other runs.
+ *
+ * @param costs the run that they are of
+ * @param cells of the other runs; at least one
+ */
+public record CrossCheck(String costs, List<CheckedCell> cells) {
+  /** Copies the list and refuses an empty one. */
+  public CrossCheck {
+    cells = List.copyOf(cells);
+    if (cells.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no cell of these runs has a profile that %s knows the costs of".formatted(costs));
+    }
+  }
+
+  /** The middle of all misses, whatever their sign. */
+  public double medianMiss() {
+    return median(cell -> Math.abs(cell.miss()));
+  }
+
+  /** The middle of all half-widths. */
+  public double medianHalfWidth() {
+    return median(CheckedCell::halfWidth);
+  }
+
+  /** How many intervals hold what was measured. */
+  public long held() {
+    return cells.stream().filter(CheckedCell::held).count();
+  }
+
+  private double median(ToDoubleFunction<CheckedCell> figure) {
+    return Quantiles.median(cells.stream().mapToDouble(figure).toArray());
+  }
+}

@@ -1,0 +1,64 @@
+package io.b2bench.workloads.decompose;
+
+import io.b2bench.measurement.observation.Arrivals;
+import io.b2bench.measurement.observation.Load;
+import io.b2bench.results.record.Cell;
+import io.b2bench.workloads.business.Pace;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Lets clients of all profiles begin at the same rates, which follow from the dearest one. The
+ * first window of each cell is a closed loop and tells how many interactions a second it gets done;
+ * like every first block it is discarded.
+ */
+final class TwoRates implements Pace {
+  /** If a closed loop got nothing done, something else says so. */
+  private static final double LEAST = 1;
+
+  private final Set<Cell> seen = new HashSet<>();
+  private final Map<String, Map<String, Done>> closed = new HashMap<>();
+
+  /** What clients got done. */
+  private record Done(long interactions, long nanos) {
+    Done plus(Done other) {
+      return new Done(interactions + other.interactions, nanos + other.nanos);
+    }
+
+    double perSecond() {
+      return interactions * 1e9 / Math.max(1, nanos);
+    }
+  }
+
+  @Override
+  public Arrivals next(Cell cell) {
+    return seen.contains(cell)
+        ? new Arrivals.Open(Math.max(LEAST, Busy.of(cell.stratum()).of(slowest(load(cell)))))
+        : Arrivals.CLOSED;
+  }
+
+  @Override
+  public void learn(Cell cell, Load load, Map<String, Histogram> nanos) {
+    if (seen.add(cell)) {
+      closed
+          .computeIfAbsent(load(cell), l -> new HashMap<>())
+          .merge(cell.series(), new Done(load.completed(), load.nanos()), Done::plus);
+    }
+  }
+
+  /** What the dearest profile gets done in a second. */
+  private double slowest(String load) {
+    return Objects.requireNonNull(closed.get(load), load).values().stream()
+        .mapToDouble(Done::perSecond)
+        .min()
+        .orElseThrow();
+  }
+
+  private static String load(Cell cell) {
+    return cell.stratum().value(Point.LOAD).orElse("");
+  }
+}
