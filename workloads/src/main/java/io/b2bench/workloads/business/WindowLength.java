@@ -13,12 +13,19 @@ import java.util.Map;
  *
  * <p>A window should hold {@value #INTERACTIONS} interactions and last {@value #RESPONSES} mean
  * response times, so that what crosses its ends is little. The level of precision limits how much
- * longer than planned it may become. It settles for one mean response time, so that what its
- * clients began together has come to an end, but not for longer than it lasts.
+ * longer than planned it may become. In an open loop, whose rate is known, it should hold {@value
+ * #DUE} interactions. It settles for one mean response time, so that what its clients began
+ * together has come to an end, but not for longer than it lasts.
  */
 final class WindowLength {
   static final int INTERACTIONS = 150;
   static final int RESPONSES = 10;
+
+  /** Those of an open loop, in which the length of a window is no matter of response times. */
+  static final int DUE = 100;
+
+  /** By how much farther its windows may be stretched, since a low rate is asked for. */
+  private static final int FARTHER = 4;
 
   private final int limit;
   private final Duration think;
@@ -50,10 +57,10 @@ final class WindowLength {
    * is as planned for its first.
    */
   Duration of(String listener, Stratum stratum, Arrivals arrivals, Duration planned) {
-    Double rate =
-        arrivals instanceof Arrivals.Open open
-            ? (Double) open.perSecond()
-            : perSecond.get(new Place(listener, stratum));
+    if (arrivals instanceof Arrivals.Open open) {
+      return stretched(planned, DUE / open.perSecond(), FARTHER * limit);
+    }
+    Double rate = perSecond.get(new Place(listener, stratum));
     return rate == null ? planned : stretched(planned, stratum.clients(), rate, limit);
   }
 
@@ -83,7 +90,11 @@ final class WindowLength {
    */
   static Duration stretched(Duration planned, int clients, double perSecond, int limit) {
     double wanted = Math.max(INTERACTIONS, RESPONSES * clients) / Math.max(perSecond, 1e-9);
-    double factor = Math.clamp(wanted * 1e9 / planned.toNanos(), 1, limit);
+    return stretched(planned, wanted, limit);
+  }
+
+  private static Duration stretched(Duration planned, double seconds, int limit) {
+    double factor = Math.clamp(seconds * 1e9 / planned.toNanos(), 1, limit);
     return Duration.ofNanos(Math.round(planned.toNanos() * factor));
   }
 }

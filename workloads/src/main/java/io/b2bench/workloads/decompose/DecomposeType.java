@@ -1,5 +1,6 @@
 package io.b2bench.workloads.decompose;
 
+import io.b2bench.experiment.guard.ScheduleKept;
 import io.b2bench.experiment.plan.Design;
 import io.b2bench.experiment.plan.Experiment;
 import io.b2bench.experiment.plan.LoadLevels;
@@ -120,6 +121,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
     return summary;
   }
 
+  /** Clients that begin late spoil response times, which nobody asks for here. */
   @Override
   public Prepared prepare(
       Experiment experiment,
@@ -128,13 +130,20 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
       Path folder,
       Consumer<String> progress)
       throws IOException, InterruptedException {
-    return business.prepare(
-        warmedUp(ServiceExperiments.complete(experiment)),
-        shapes(experiment),
-        profiles,
-        home,
-        folder,
-        progress);
+    Prepared prepared =
+        business.prepare(
+            warmedUp(ServiceExperiments.complete(experiment)),
+            shapes(experiment),
+            profiles,
+            home,
+            folder,
+            progress);
+    return new Prepared(
+        prepared.workload(),
+        prepared.rules().without(ScheduleKept.class),
+        prepared.placement(),
+        prepared.environment(),
+        prepared.hosts());
   }
 
   /** So that handshakes with partners are compiled before the first window. */

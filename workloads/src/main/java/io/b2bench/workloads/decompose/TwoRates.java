@@ -21,18 +21,7 @@ final class TwoRates implements Pace {
   private static final double LEAST = 1;
 
   private final Set<Cell> seen = new HashSet<>();
-  private final Map<String, Map<String, Done>> closed = new HashMap<>();
-
-  /** What clients got done. */
-  private record Done(long interactions, long nanos) {
-    Done plus(Done other) {
-      return new Done(interactions + other.interactions, nanos + other.nanos);
-    }
-
-    double perSecond() {
-      return interactions * 1e9 / Math.max(1, nanos);
-    }
-  }
+  private final Map<String, Map<String, Double>> closed = new HashMap<>();
 
   @Override
   public Arrivals next(Cell cell) {
@@ -46,14 +35,14 @@ final class TwoRates implements Pace {
     if (seen.add(cell)) {
       closed
           .computeIfAbsent(load(cell), l -> new HashMap<>())
-          .merge(cell.series(), new Done(load.completed(), load.nanos()), Done::plus);
+          .merge(cell.series(), load.completed() * 1e9 / Math.max(1, load.nanos()), Math::max);
     }
   }
 
-  /** What the dearest profile gets done in a second. */
+  /** What the dearest profile gets done in a second, in the better of its windows. */
   private double slowest(String load) {
     return Objects.requireNonNull(closed.get(load), load).values().stream()
-        .mapToDouble(Done::perSecond)
+        .mapToDouble(Double::doubleValue)
         .min()
         .orElseThrow();
   }

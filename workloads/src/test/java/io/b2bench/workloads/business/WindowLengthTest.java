@@ -43,9 +43,12 @@ class WindowLengthTest {
         .isEqualTo(PLANNED.multipliedBy(4));
     assertThat(windowLength.of("tls", Stratum.ofClients(1), Arrivals.CLOSED, PLANNED))
         .isEqualTo(PLANNED);
-    assertThat(windowLength.of("tls", FOUR, new Arrivals.Open(500), PLANNED))
+    assertThat(windowLength.of("tls", FOUR, new Arrivals.Open(400), PLANNED))
         .as("the rate of an open loop is known")
-        .isEqualTo(PLANNED.multipliedBy(2));
+        .isEqualTo(Duration.ofMillis(250));
+    assertThat(windowLength.of("tls", FOUR, new Arrivals.Open(10), PLANNED))
+        .as("and may be low")
+        .isEqualTo(PLANNED.multipliedBy(16));
     assertThat(windowLength.of("plain", FOUR, Arrivals.CLOSED, PLANNED)).isEqualTo(PLANNED);
   }
 

@@ -30,13 +30,13 @@ class TwoRatesTest {
     learn(cells("tls").getFirst(), 400);
     learn(cells("tls").getLast(), 600);
     for (String series : List.of("plain", "tls")) {
-      assertThat(perSecond(cells(series).getFirst())).isCloseTo(110, within(0.01));
-      assertThat(perSecond(cells(series).getLast())).isCloseTo(350, within(0.01));
+      assertThat(perSecond(cells(series).getFirst())).isCloseTo(132, within(0.01));
+      assertThat(perSecond(cells(series).getLast())).isCloseTo(420, within(0.01));
     }
     cells("plain").forEach(cell -> learn(cell, 100));
     assertThat(perSecond(cells("plain").getLast()))
         .as("a window of an open loop teaches nothing")
-        .isCloseTo(350, within(0.01));
+        .isCloseTo(420, within(0.01));
   }
 
   @Test
