@@ -62,5 +62,6 @@ if __name__ == "__main__":
     out += panel(second, "mean response time, ms", response, most(response))
     for i, (name, colour) in enumerate(zip(rate, COLOURS)):
         out.append(f'<rect x="{second + WIDTH + 16}" y="{TOP + 20 * i}" width="12" height="12" fill="{colour}"/>')
-        out.append(f'<text x="{second + WIDTH + 34}" y="{TOP + 20 * i + 11}">{name}</text>')
+        shown = name.replace("'", ", second visit")
+        out.append(f'<text x="{second + WIDTH + 34}" y="{TOP + 20 * i + 11}">{shown}</text>')
     print("\n".join(out + ["</svg>"]))

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,8 +21,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tables that documents quote from the page of a published run, between {@code <!-- SECTION of RUN
- * -->} and {@code <!-- end -->}; {@code output} is all that a terminal shows. With {@code
- * B2BENCH_REWRITE} in the environment they are written anew instead.
+ * -->} and {@code <!-- end -->}; {@code output} is all that a terminal shows, and {@code at 10,50}
+ * behind the run leaves out rows of other numbers of clients. With {@code B2BENCH_REWRITE} in the
+ * environment they are written anew instead.
  */
 final class QuotedTablesTest {
   private static final boolean REWRITE = System.getenv("B2BENCH_REWRITE") != null;
@@ -30,7 +32,10 @@ final class QuotedTablesTest {
   private static final Path DOCUMENTS = Path.of("../docs");
   private static final Pattern QUOTED =
       Pattern.compile(
-          "(<!-- ([a-z-]+) of results/published/([^ ]+) -->\n)(.*?)(<!-- end -->)", Pattern.DOTALL);
+          "(<!-- ([a-z-]+) of results/published/([^ ]+)(?: at ([0-9,]+))? -->\n)(.*?)(<!-- end -->)",
+          Pattern.DOTALL);
+
+  private static final Pattern CLIENTS = Pattern.compile("\\| `[^|]*\\| (\\d+) clients?\\b.*");
 
   private static final Pattern OPENED = Pattern.compile("<!-- [a-z-]+ of results/published/");
 
@@ -91,7 +96,20 @@ final class QuotedTablesTest {
         quoted.group(2).equals(OUTPUT)
             ? "```\n" + Reports.table(results, COLUMNS, false).strip() + "\n```"
             : Reports.markdown(results, quoted.group(2));
-    return Matcher.quoteReplacement(quoted.group(1) + "\n" + tables + "\n\n" + quoted.group(5));
+    String shown =
+        quoted.group(4) == null ? tables : only(List.of(quoted.group(4).split(",")), tables);
+    return Matcher.quoteReplacement(quoted.group(1) + "\n" + shown + "\n\n" + quoted.group(6));
+  }
+
+  private static String only(List<String> clients, String tables) {
+    return tables
+        .lines()
+        .filter(
+            line -> {
+              Matcher row = CLIENTS.matcher(line);
+              return !row.matches() || clients.contains(row.group(1));
+            })
+        .collect(Collectors.joining("\n"));
   }
 
   private static String text(Path file) {
