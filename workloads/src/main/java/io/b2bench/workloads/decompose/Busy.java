@@ -4,8 +4,8 @@ import io.b2bench.results.record.Stratum;
 import java.util.List;
 
 /**
- * How busy the dearest profile keeps the processors of the server. CPU of an interaction falls as
- * they get busier, so what TLS adds is measured at two rates.
+ * How busy the processors of the server are kept, about. CPU of an interaction falls as they get
+ * busier, so what TLS adds is measured at two rates.
  */
 enum Busy {
   /** Where much is kept free. */
@@ -22,8 +22,7 @@ enum Busy {
   /**
    * A level.
    *
-   * @param share of the processors that the dearest profile keeps busy, about: the value of the
-   *     factor
+   * @param share of the processors, about: the value of the factor
    * @param part of the rate of a closed loop, at which processors are hardly ever idle: lower than
    *     the share of busy processors, since CPU of an interaction is higher at a lower rate
    */

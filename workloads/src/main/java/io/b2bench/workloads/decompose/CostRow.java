@@ -21,7 +21,8 @@ import java.util.OptionalDouble;
  * @param busy share of its processors that the server kept busy; absent where nobody wrote down
  *     which it had
  * @param whole CPU of an interaction, in microseconds: the mean
- * @param added what of it the profile adds to the baseline: the mean of the blocks
+ * @param added what of it the profile adds to the baseline where both keep as many processors busy:
+ *     the mean of the blocks
  * @param variance of the mean
  * @param blocks how many there are
  */

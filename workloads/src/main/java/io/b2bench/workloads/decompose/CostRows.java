@@ -19,6 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 final class CostRows {
   /** The variant of a profile's name that resumes. */
   private static final String RESUMED = "@resumed(=[^@]*)?";
+
+  /** Factors that say how much of a load there is. */
+  private static final Set<String> AMOUNTS = Set.of(Stratum.CLIENTS, Busy.FACTOR, "arrivals");
 
   /** Fewer blocks tell nothing of how they scatter. */
   private static final int FEWEST = 3;
@@ -36,6 +41,9 @@ final class CostRows {
   private final Optional<Adjustment> adjustment;
   private final List<Window> windows;
   private final Map<Place, Map<String, Window>> blocks = new HashMap<>();
+
+  private final Map<Stratum, OptionalDouble> baselineBusy = new HashMap<>();
+  private final Map<Map<String, String>, BaselineCurve> curves = new HashMap<>();
 
   private record Place(int fork, int block, Stratum stratum) {}
 
@@ -52,6 +60,38 @@ final class CostRows {
           .computeIfAbsent(new Place(w.fork(), w.block(), w.cell().stratum()), p -> new HashMap<>())
           .put(w.cell().series(), w);
     }
+    Map<Map<String, String>, List<BaselineCurve.Level>> levels = new HashMap<>();
+    for (Stratum stratum : run.strata()) {
+      OptionalDouble busy = busy(of(stratum, w -> run.isBaseline(w.cell().series())));
+      OptionalDouble micros =
+          blocks.entrySet().stream()
+              .filter(block -> block.getKey().stratum().equals(stratum))
+              .flatMapToDouble(block -> baseline(block.getValue()).stream())
+              .average();
+      baselineBusy.put(stratum, busy);
+      if (busy.isPresent() && micros.isPresent()) {
+        levels
+            .computeIfAbsent(kind(stratum), k -> new ArrayList<>())
+            .add(new BaselineCurve.Level(busy.getAsDouble(), micros.getAsDouble()));
+      }
+    }
+    levels.forEach((kind, its) -> curves.put(kind, BaselineCurve.of(its)));
+  }
+
+  /** What a load is apart from how much of it there is. */
+  private static Map<String, String> kind(Stratum stratum) {
+    Map<String, String> kind = new HashMap<>(stratum.factors());
+    kind.keySet().removeAll(AMOUNTS);
+    return kind;
+  }
+
+  /** What the baseline would take more if it kept as many processors busy as this cell does. */
+  private OptionalDouble more(Stratum stratum, OptionalDouble busy) {
+    OptionalDouble beside = baselineBusy.getOrDefault(stratum, OptionalDouble.empty());
+    BaselineCurve curve = curves.get(kind(stratum));
+    return side != Side.SERVER || curve == null || busy.isEmpty() || beside.isEmpty()
+        ? OptionalDouble.of(0)
+        : curve.moreAt(beside.getAsDouble(), busy.getAsDouble());
   }
 
   /** The rows of a run, by series and stratum. */
@@ -87,16 +127,21 @@ final class CostRows {
     double mean = added.stream().mapToDouble(d -> d).average().orElseThrow();
     double squares = added.stream().mapToDouble(d -> (d - mean) * (d - mean)).sum();
     int n = added.size();
+    OptionalDouble busy = busy(cell);
+    OptionalDouble more = more(stratum, busy);
+    if (more.isEmpty()) {
+      return Optional.empty();
+    }
     return Optional.of(
         new CostRow(
             series.name(),
             series.profile().replaceFirst(RESUMED, ""),
             stratum,
             Point.named(stratum).map(Point::heldOut).orElse(true),
-            CellContent.of(cell, in(stratum), run.hops(), sessions(stratum)),
-            busy(cell),
+            CellContent.of(cell, of(stratum, w -> true), run.hops(), sessions(stratum)),
+            busy,
             whole / n,
-            mean,
+            mean - more.getAsDouble(),
             Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,
             n));
   }
@@ -113,8 +158,8 @@ final class CostRows {
         : OptionalDouble.empty();
   }
 
-  private List<Window> in(Stratum stratum) {
-    return windows.stream().filter(w -> w.cell().stratum().equals(stratum)).toList();
+  private List<Window> of(Stratum stratum, Predicate<Window> which) {
+    return windows.stream().filter(w -> w.cell().stratum().equals(stratum)).filter(which).toList();
   }
 
   /** What CPU is adjusted to. */

@@ -50,15 +50,7 @@ final class DecomposeAnalysis {
         predictions.add(prediction(row, rows));
       }
     }
-    return new DecomposeResults(
-        server,
-        clients,
-        partners,
-        calls(),
-        HandshakeParts.of(recorded, server),
-        rows,
-        predictions,
-        notFound);
+    return new DecomposeResults(server, clients, partners, calls(), rows, predictions, notFound);
   }
 
   private Optional<PartnerTraffic> calls() {

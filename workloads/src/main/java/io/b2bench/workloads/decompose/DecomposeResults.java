@@ -19,7 +19,6 @@ import java.util.function.ToDoubleFunction;
  * @param partners unit costs of the partners; of no profile where their hop carried none
  * @param calls what the partners were asked, all windows that count together; absent where their
  *     hop carried no profile
- * @param handshakes what a full handshake is made of
  * @param rows what was measured at the server
  * @param predictions what was left out of the fit, predicted
  * @param notFound profiles without unit costs, each with the reason
@@ -29,14 +28,12 @@ public record DecomposeResults(
     Decomposition clients,
     Decomposition partners,
     Optional<PartnerTraffic> calls,
-    List<HandshakeParts> handshakes,
     List<CostRow> rows,
     List<Prediction> predictions,
     List<String> notFound)
     implements Decomposed {
   /** Copies the lists. */
   public DecomposeResults {
-    handshakes = List.copyOf(handshakes);
     rows = List.copyOf(rows);
     predictions = List.copyOf(predictions);
     notFound = List.copyOf(notFound);

@@ -50,14 +50,6 @@ final class DecomposeSections {
                         "Partners: µs of CPU for each, more than the baseline", results.partners()))
                 .flatMap(Optional::stream)
                 .toList()));
-    if (!results.handshakes().isEmpty()) {
-      sections.add(
-          new Section(
-              "handshake-parts",
-              "What a full handshake is made of",
-              "A connection without TLS costs the same under every profile and is no part of a handshake. Its wake-ups say what it costs to wake a thread for what has arrived; the rest is work of the engine, to be held against b2bench run handshake.",
-              List.of(handshakes(results))));
-    }
     sections.add(
         new Section(
             "held-out",
@@ -117,17 +109,6 @@ final class DecomposeSections {
         ? Entry.of(
             costs.fit().predict(one), Optional.of(costs.fit().interval(VerdictRule.LEVEL, one)))
         : Entry.NONE;
-  }
-
-  private static Grid handshakes(DecomposeResults results) {
-    return new Columns<HandshakeParts>()
-        .words("profile", HandshakeParts::profile)
-        .plain("full handshake", "µs", p -> Entry.of(p.handshake()))
-        .plain("connection without TLS", "µs", p -> Entry.of(p.connection()))
-        .plain("wake-ups more", "", p -> Entry.of(p.wakings()))
-        .plain("flights", "µs", p -> Entry.of(p.flights()))
-        .plain("engine", "µs", p -> Entry.of(p.engine()))
-        .grid("A full handshake: µs of CPU of the server", results.handshakes());
   }
 
   private static Entry busy(CostRow row) {

@@ -112,7 +112,7 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
     summary.remove("calibration");
     summary.put(
         "load",
-        "arrivals by the clock over %d clients, at two rates: the dearest profile keeps about 33 and 80 %% of the server's processors busy"
+        "arrivals by the clock over %d clients, for each profile at two rates, which keep about 33 and 80 %% of the server's processors busy"
             .formatted(experiment.get(LoadSettings.CLIENTS).clients().getFirst()));
     summary.put(
         "loads",

@@ -78,18 +78,6 @@ class DecomposeAnalysisTest {
   }
 
   @Test
-  void takesAFullHandshakeApart() {
-    DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 0).recorded());
-
-    HandshakeParts parts = results.handshakes().getFirst();
-    assertThat(parts.profile()).isEqualTo(SimulatedLoads.TLS);
-    assertThat(parts.connection()).isCloseTo(SimulatedLoads.CONNECTION, within(3.0));
-    assertThat(parts.wakings()).isCloseTo(4, within(1e-9));
-    assertThat(parts.flights()).as("40 us for each").isCloseTo(160, within(6.0));
-    assertThat(parts.engine()).isCloseTo(1400 - 160, within(15.0));
-  }
-
-  @Test
   void saysWhenTheSumMissesSomething() {
     DecomposeResults results = DecomposeAnalysis.of(new SimulatedLoads(30, 3, 100).recorded());
 

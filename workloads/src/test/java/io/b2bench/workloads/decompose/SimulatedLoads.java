@@ -5,7 +5,6 @@ import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Operation;
 import io.b2bench.measurement.observation.ProcessUse;
-import io.b2bench.measurement.observation.Switches;
 import io.b2bench.results.SampleRun;
 import io.b2bench.results.SimulatedRun;
 import io.b2bench.results.cost.Idleness;
@@ -56,8 +55,11 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
   private static final int DONE = 200;
   private static final double BUSINESS = 500;
 
-  /** What a connection costs without TLS, with two wake-ups; with TLS there are four more. */
-  static final double CONNECTION = 80;
+  /** What that takes more at processors that are idle. */
+  private static final double BUSINESS_IDLE = 300;
+
+  /** What a connection costs without TLS. */
+  private static final double CONNECTION = 80;
 
   private static final List<String> SERIES =
       List.of("plain", TLS, TLS + "@resumed", TLS + "@resumed=0.5");
@@ -138,20 +140,22 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
       Random random) {
     boolean plain = series.startsWith("plain");
     Map<Term, Double> held = held(point, resumption);
-    double rate = rate(point, Busy.of(stratum).share());
-    double micros =
-        (plain ? base(point) : micros(point, held, rate) + (point.heldOut() ? surcharge : 0))
-            + noise * random.nextGaussian();
+    double busy = Busy.of(stratum).share() + (plain ? -0.06 : 0.02);
+    double quiet =
+        base(point, busy)
+            + (plain
+                ? 0
+                : sum(held, PRICES)
+                    + Idleness.of(busy) * sum(held, IDLE)
+                    + (point.heldOut() ? surcharge : 0));
+    double micros = quiet + noise * random.nextGaussian();
     ListenerTraffic traffic =
         ListenerTraffic.NONE
             .withHandshakesFull(plain ? 0 : amount(held, Term.FULL_HANDSHAKE, 1))
             .withHandshakesResumed(plain ? 0 : amount(held, Term.RESUMED_HANDSHAKE, 1))
             .withAppOut(amount(held, Term.KILOBYTE_OUT, 1000))
             .withAppIn(amount(held, Term.KILOBYTE_IN, 1000));
-    boolean fresh = point.name().equals(Point.CONNECT);
-    ProcessUse server =
-        ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0))
-            .withSwitches(Optional.of(new Switches(DONE * (fresh ? plain ? 5L : 9L : 3L), DONE)));
+    ProcessUse server = ProcessUse.of(new CpuTime(Math.round(micros * 1e3 * DONE), 0, 0));
     ProcessUse driver = ProcessUse.of(new CpuTime(Math.round(micros * 2e3 * DONE), 0, 0));
     return new Window(
         1,
@@ -161,30 +165,18 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
         new Cell(series, series.replace("'", ""), stratum),
         SampleRun.STARTED.plusMillis(number),
         Observation.NOTHING
-            .withNanos(Math.round(DONE / rate * 1e3))
+            .withNanos(Math.round(DONE * quiet / busy * 1e3))
             .withOperations(Map.of("order-status", Operation.done(DONE)))
             .withTraffic(traffic)
             .withProcesses(Map.of(Observation.SERVER, server, Observation.DRIVER, driver)),
         SampleRun.of("decompose", "quick").verdict());
   }
 
-  /** Interactions in a microsecond at which full handshakes keep this share busy. */
-  private static double rate(Point point, double busy) {
-    Map<Term, Double> held = held(point, 0);
-    return busy / (base(point) + sum(held, PRICES) + Idleness.of(busy) * sum(held, IDLE));
-  }
-
-  /** At the share of busy processors that it makes itself. */
-  private static double micros(Point point, Map<Term, Double> held, double rate) {
-    double busy = base(point) + sum(held, PRICES);
-    double idle = sum(held, IDLE);
-    double share = rate * (busy + Idleness.BUSY * idle) / (1 + rate * idle);
-    return busy + Idleness.of(share) * idle;
-  }
-
-  /** Without TLS. */
-  private static double base(Point point) {
-    return BUSINESS + (point.name().equals(Point.CONNECT) ? CONNECTION : 0);
+  /** Without TLS, at a share of busy processors. */
+  private static double base(Point point, double busy) {
+    return BUSINESS
+        + BUSINESS_IDLE * (Idleness.BUSY - busy)
+        + (point.name().equals(Point.CONNECT) ? CONNECTION : 0);
   }
 
   private static double sum(Map<Term, Double> held, Map<Term, Double> prices) {
