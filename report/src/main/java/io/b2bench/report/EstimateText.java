@@ -174,7 +174,7 @@ final class EstimateText {
   private static List<String> notes(Estimates estimates) {
     List<String> notes = new ArrayList<>();
     notes.add(
-        "CPU of the server more than with %s, by the unit costs of %s; 95 %% intervals carry the error of the fit, for that machine and Java."
+        "CPU of the server more than with %s, by the unit costs of %s; 95 %% intervals carry the error of the fit and of other loads than those of the run, for that machine and Java."
             .formatted(estimates.baseline(), estimates.run()));
     notes.add(load(estimates));
     if (estimates.service().businessMicros().isEmpty()) {

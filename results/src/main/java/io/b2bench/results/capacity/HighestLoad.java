@@ -53,13 +53,10 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
    * Finds it.
    *
    * @param level wanted coverage of the interval
-   * @param together how many consecutive rounds are drawn as one, since a mood of the machine lasts
-   *     for some (the block bootstrap, Künsch, The Annals of Statistics 17, 1989)
    * @param rounds probes that were made together, such as one pass over all loads
    * @param random for the resamples
    */
-  public static HighestLoad of(
-      double level, int together, List<List<Probe>> rounds, RandomGenerator random) {
+  public static HighestLoad of(double level, List<List<Probe>> rounds, RandomGenerator random) {
     List<Probe> all = rounds.stream().flatMap(List::stream).toList();
     if (all.isEmpty()) {
       throw new IllegalArgumentException("no probes, no highest load");
@@ -68,7 +65,7 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
     if (rounds.size() < HodgesLehmann.LEAST) {
       return new HighestLoad(crossing(load, all), Optional.empty());
     }
-    List<List<List<Probe>>> units = grouped(rounds, together).stream().map(List::of).toList();
+    List<List<List<Probe>>> units = rounds.stream().map(List::of).toList();
     Interval interval =
         Bootstrap.of(
                 units,
@@ -112,23 +109,15 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
    * make is open.
    *
    * @param level wanted coverage of the interval
-   * @param together how many consecutive rounds are drawn as one
    * @param rounds the probes of one
    * @param others those of the other, round for round
    * @param random for the resamples
    */
   public static Optional<Ratio> ratio(
-      double level,
-      int together,
-      List<List<Probe>> rounds,
-      List<List<Probe>> others,
-      RandomGenerator random) {
-    int both = Math.min(rounds.size(), others.size());
-    List<List<Probe>> these = grouped(rounds.subList(0, both), together);
-    List<List<Probe>> those = grouped(others.subList(0, both), together);
+      double level, List<List<Probe>> rounds, List<List<Probe>> others, RandomGenerator random) {
     List<List<Both>> units = new ArrayList<>();
-    for (int i = 0; i < these.size(); i++) {
-      units.add(List.of(new Both(these.get(i), those.get(i))));
+    for (int i = 0; i < Math.min(rounds.size(), others.size()); i++) {
+      units.add(List.of(new Both(rounds.get(i), others.get(i))));
     }
     List<Probe> its = rounds.stream().flatMap(List::stream).toList();
     List<Probe> other = others.stream().flatMap(List::stream).toList();
@@ -148,22 +137,6 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
             one.load() / against.load(),
             least > 0 ? OptionalDouble.of(tried.low()) : OptionalDouble.empty(),
             Double.isFinite(most) ? OptionalDouble.of(tried.high()) : OptionalDouble.empty()));
-  }
-
-  /**
-   * Rounds as many together as asked for, but at least {@link HodgesLehmann#LEAST} groups; the
-   * first ones have one more where they do not come out even.
-   */
-  private static List<List<Probe>> grouped(List<List<Probe>> rounds, int together) {
-    int groups = Math.max(rounds.size() / together, Math.min(rounds.size(), HodgesLehmann.LEAST));
-    List<List<Probe>> grouped = new ArrayList<>();
-    int next = 0;
-    for (int left = groups; left > 0; left--) {
-      int end = next + Math.ceilDiv(rounds.size() - next, left);
-      grouped.add(rounds.subList(next, end).stream().flatMap(List::stream).toList());
-      next = end;
-    }
-    return grouped;
   }
 
   private static Bootstrap resampled(

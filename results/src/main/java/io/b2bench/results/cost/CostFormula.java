@@ -25,6 +25,7 @@ record CostFormula(Steps steps, List<Condition> conditions) {
   static final String SHARE = "share";
   static final String HANDSHAKES = "handshakes-micros";
   static final String KILOBYTES = "kilobytes-micros";
+  private static final double NORMAL = 1.96;
   private static final String IDLE = "idle";
   private static final String BEYOND = "beyond ";
   private static final double SECOND = 1e6;
@@ -56,7 +57,9 @@ record CostFormula(Steps steps, List<Condition> conditions) {
     Service.amounts().forEach((term, amount) -> request.put(term, steps.step(term.text(), amount)));
     Map<Term, Formula> held = Idleness.with(request, Formula.of(Service.BUSY));
     Formula micros = steps.step(MICROS, costs.fit().cost(held));
-    Formula radius = steps.step("radius", costs.fit().halfWidth(VerdictRule.LEVEL, held));
+    Formula fit = costs.fit().halfWidth(VerdictRule.LEVEL, held);
+    Formula carried = micros.times(Formula.of(UnitCosts.CARRIED * NORMAL));
+    Formula radius = steps.step("radius", fit.times(fit).plus(carried.times(carried)).root());
     figures(
         steps,
         micros,

@@ -16,6 +16,13 @@ import java.util.OptionalDouble;
  *     the fit; beyond them a sum is an extrapolation
  */
 public record UnitCosts(String profile, NonNegativeFit<Term> fit, Map<Term, Interval> measured) {
+  /**
+   * Standard deviation of what other loads of the same kind of machine add, as a share of what the
+   * costs say of them, beyond the errors of the fit and of the measurement: found by {@code doctor
+   * --models}, in {@code docs/method/unit-costs.md}.
+   */
+  public static final double CARRIED = 0.1;
+
   /** Keeps its own map, in order. */
   public UnitCosts {
     measured = Collections.unmodifiableMap(new EnumMap<>(measured));

@@ -19,7 +19,7 @@ class HighestLoadTest {
   }
 
   private static Crossing of(Probe... probes) {
-    return HighestLoad.of(0.95, 1, List.of(List.of(probes)), new SplittableRandom(1)).load();
+    return HighestLoad.of(0.95, List.of(List.of(probes)), new SplittableRandom(1)).load();
   }
 
   @Test
@@ -76,7 +76,7 @@ class HighestLoadTest {
   @Test
   void fewRoundsHaveNoRange() {
     List<List<Probe>> five = rounds(5, 0.1, new SplittableRandom(3));
-    assertThat(HighestLoad.of(0.95, 1, five, new SplittableRandom(1)).range()).isEmpty();
+    assertThat(HighestLoad.of(0.95, five, new SplittableRandom(1)).range()).isEmpty();
   }
 
   /** One round of six tried 300; a third of the resamples do without it and find no limit. */
@@ -89,7 +89,7 @@ class HighestLoadTest {
 
   @Test
   void anEndThatNoLoadBoundsIsOpen() {
-    HighestLoad found = HighestLoad.of(0.95, 1, oneOfSixFindsTheLimit(), new SplittableRandom(1));
+    HighestLoad found = HighestLoad.of(0.95, oneOfSixFindsTheLimit(), new SplittableRandom(1));
     assertThat(found.load()).isInstanceOf(Crossing.At.class);
     Range range = found.range().orElseThrow();
     assertThat(range.low()).isInstanceOf(Crossing.At.class);
@@ -102,15 +102,15 @@ class HighestLoadTest {
     List<List<Probe>> bounded = rounds(6, 0.01, new SplittableRandom(7));
     List<List<Probe>> open = oneOfSixFindsTheLimit();
     HighestLoad.Ratio up =
-        HighestLoad.ratio(0.95, 1, open, bounded, new SplittableRandom(1)).orElseThrow();
+        HighestLoad.ratio(0.95, open, bounded, new SplittableRandom(1)).orElseThrow();
     assertThat(up.low().orElseThrow()).isLessThan(up.value());
     assertThat(up.high()).isEmpty();
     HighestLoad.Ratio down =
-        HighestLoad.ratio(0.95, 1, bounded, open, new SplittableRandom(1)).orElseThrow();
+        HighestLoad.ratio(0.95, bounded, open, new SplittableRandom(1)).orElseThrow();
     assertThat(down.low()).isEmpty();
     assertThat(down.high().orElseThrow()).isGreaterThan(down.value());
     HighestLoad.Ratio both =
-        HighestLoad.ratio(0.95, 1, bounded, bounded, new SplittableRandom(1)).orElseThrow();
+        HighestLoad.ratio(0.95, bounded, bounded, new SplittableRandom(1)).orElseThrow();
     assertThat(both.between()).isPresent();
     assertThat(both.value()).isEqualTo(1);
   }
@@ -123,7 +123,7 @@ class HighestLoadTest {
     int experiments = 300;
     int holds = 0;
     for (int e = 0; e < experiments; e++) {
-      Range range = HighestLoad.of(0.95, 1, rounds(6, 0.15, random), random).range().orElseThrow();
+      Range range = HighestLoad.of(0.95, rounds(6, 0.15, random), random).range().orElseThrow();
       holds += low(range) <= 250 && 250 <= high(range) ? 1 : 0;
     }
     assertThat(holds / (double) experiments).isBetween(0.92, 0.995);

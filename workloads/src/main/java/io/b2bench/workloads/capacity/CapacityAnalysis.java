@@ -32,10 +32,7 @@ final class CapacityAnalysis {
    * Wider than 95 %, since on a machine that changes its speed resamples of a search scatter less
    * than searches do: see the laboratory of {@code docs/method/capacity.md}.
    */
-  static final double LEVEL = 0.98;
-
-  /** Rounds that are drawn as one, likewise. */
-  static final int TOGETHER = 3;
+  private static final double LEVEL = 0.98;
 
   private final Recorded recorded;
   private final Run run;
@@ -82,7 +79,7 @@ final class CapacityAnalysis {
       return Optional.empty();
     }
     Pooling pooling = new Pooling(recorded.latencies(), limits, random());
-    HighestLoad highest = HighestLoad.of(LEVEL, TOGETHER, List.copyOf(rounds.values()), random());
+    HighestLoad highest = HighestLoad.of(LEVEL, List.copyOf(rounds.values()), random());
     return Optional.of(
         new SeriesCapacity(
             name,
@@ -129,8 +126,7 @@ final class CapacityAnalysis {
     List<Place> places = Probes.common(rounds, base);
     return places.isEmpty()
         ? Optional.empty()
-        : HighestLoad.ratio(
-            LEVEL, TOGETHER, Probes.at(rounds, places), Probes.at(base, places), random());
+        : HighestLoad.ratio(LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
   }
 
   /** U of the server in the windows of the search that are nearest to the highest rate. */

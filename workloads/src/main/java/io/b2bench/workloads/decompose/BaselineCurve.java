@@ -19,7 +19,7 @@ record BaselineCurve(List<Level> levels) {
   private static final double NEAR = 0.05;
 
   /** How far beyond the outermost levels the straight line is believed. */
-  private static final double BEYOND = 0.15;
+  private static final double BEYOND = 0.2;
 
   /**
    * A load level.

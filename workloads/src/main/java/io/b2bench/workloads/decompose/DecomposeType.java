@@ -185,6 +185,10 @@ public record DecomposeType(BusinessType business) implements WorkloadType {
                       .forEach(stratum -> own.put(stratum, shape(experiment, point))));
     }
     Experiment service = ServiceExperiments.complete(experiment);
-    return new LoadShapes(LoadShape.of(service), own, TwoRates::new, LoadScript.of(service));
+    return new LoadShapes(
+        LoadShape.of(service),
+        own,
+        () -> new TwoRates(Affinity.ofThisMachine().plan().serverCores()),
+        LoadScript.of(service));
   }
 }

@@ -43,6 +43,8 @@ final class OtherCells {
 
   private static CheckedCell cell(String run, UnitCosts costs, CostRow row) {
     Map<Term, Double> terms = costs.known(row.terms(), row.busy());
+    double predicted = costs.fit().predict(terms);
+    double carried = UnitCosts.CARRIED * predicted;
     return new CheckedCell(
         run,
         row.series(),
@@ -50,8 +52,8 @@ final class OtherCells {
         row.busy().orElse(Idleness.BUSY),
         row.whole(),
         new Estimate.Figure(
-            costs.fit().predict(terms),
-            costs.fit().interval(VerdictRule.LEVEL, terms, row.variance())),
+            predicted,
+            costs.fit().interval(VerdictRule.LEVEL, terms, row.variance() + carried * carried)),
         new Estimate.Figure(row.added(), row.interval()));
   }
 }

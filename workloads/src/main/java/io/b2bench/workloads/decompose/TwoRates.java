@@ -19,17 +19,28 @@ final class TwoRates implements Pace {
   /** If a closed loop got nothing done, something else says so. */
   private static final double LEAST = 1;
 
+  private final int processors;
   private final Set<Cell> seen = new HashSet<>();
   private final Map<Key, Double> closed = new HashMap<>();
 
   /** What a profile does under a load, the baseline in both visits. */
   private record Key(String profile, String load) {}
 
+  /**
+   * Knows no cell yet.
+   *
+   * @param processors of the server
+   */
+  TwoRates(int processors) {
+    this.processors = processors;
+  }
+
   @Override
   public Arrivals next(Cell cell) {
     return seen.contains(cell)
         ? new Arrivals.Open(
-            Math.max(LEAST, Busy.of(cell.stratum()).of(closed.getOrDefault(key(cell), 0.0))))
+            Busy.of(cell.stratum())
+                .rate(Math.max(LEAST, closed.getOrDefault(key(cell), LEAST)), processors))
         : Arrivals.CLOSED;
   }
 

@@ -89,9 +89,9 @@ record Searched(
         : Double.NaN;
   }
 
-  /** Whether an interval of this level, of so many rounds together, holds a rate. */
-  boolean holds(double level, int together, double rate, RandomGenerator random) {
-    HighestLoad.Range range = HighestLoad.of(level, together, rounds, random).range().orElseThrow();
+  /** Whether an interval of this level holds a rate. */
+  boolean holds(double level, double rate, RandomGenerator random) {
+    HighestLoad.Range range = HighestLoad.of(level, rounds, random).range().orElseThrow();
     boolean low = !(range.low() instanceof Crossing.At at) || at.load() <= rate;
     boolean high = !(range.high() instanceof Crossing.At at) || at.load() >= rate;
     return low && high;

@@ -26,8 +26,8 @@ class BaselineCurveTest {
 
   @Test
   void knowsNothingFarFromAllLevels() {
-    assertThat(CURVE.moreAt(0.3, 0.1)).isEmpty();
-    assertThat(CURVE.moreAt(0.8, 0.97)).isEmpty();
+    assertThat(CURVE.moreAt(0.5, 0.05)).isEmpty();
+    assertThat(CURVE.moreAt(0.8, 1.05)).isEmpty();
     assertThat(BaselineCurve.of(List.of(new Level(0.5, 460))).moreAt(0.5, 0.6)).isEmpty();
   }
 

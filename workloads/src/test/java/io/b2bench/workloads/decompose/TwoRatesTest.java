@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class TwoRatesTest {
   private static final Point CONNECT = Point.FRONT.getFirst();
-  private final TwoRates rates = new TwoRates();
+  private final TwoRates rates = new TwoRates(1);
 
   @Test
   void theFirstWindowOfACellIsAClosedLoop() {
@@ -24,20 +24,23 @@ class TwoRatesTest {
     }
   }
 
+  /**
+   * An interaction that takes 250 us where processors are busy takes 250 us more where they idle.
+   */
   @Test
   void everyProfileHasRatesOfItsOwn() {
     cells("plain").forEach(cell -> learn(cell, 4000));
     learn(cells("tls").getFirst(), 400);
-    learn(cells("tls").getLast(), 600);
-    assertThat(perSecond(cells("plain").getFirst())).isCloseTo(880, within(0.01));
-    assertThat(perSecond(cells("plain").getLast())).isCloseTo(2800, within(0.01));
-    assertThat(perSecond(cells("tls").getFirst()))
+    learn(cells("tls").getLast(), 500);
+    assertThat(perSecond(cells("plain").getFirst())).isCloseTo(0.33e6 / 417.5, within(0.01));
+    assertThat(perSecond(cells("plain").getLast())).isCloseTo(0.8e6 / 300, within(0.01));
+    assertThat(perSecond(cells("tls").getLast()))
         .as("of the better window")
-        .isCloseTo(132, within(0.01));
+        .isCloseTo(0.8e6 / 2050, within(0.01));
     cells("plain").forEach(cell -> learn(cell, 100));
     assertThat(perSecond(cells("plain").getLast()))
         .as("a window of an open loop teaches nothing")
-        .isCloseTo(2800, within(0.01));
+        .isCloseTo(0.8e6 / 300, within(0.01));
   }
 
   @Test

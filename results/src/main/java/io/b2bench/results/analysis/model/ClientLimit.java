@@ -60,7 +60,6 @@ final class ClientLimit {
     HighestLoad clients =
         HighestLoad.of(
             VerdictRule.LEVEL,
-            1,
             List.copyOf(rounds.values()),
             new SplittableRandom(recorded.run().seed()));
     return Optional.of(new LoadModels.Carried(series, clients, throughput(clients, levels)));
