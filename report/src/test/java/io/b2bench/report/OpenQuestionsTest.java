@@ -106,7 +106,7 @@ class OpenQuestionsTest {
     assertThat(table(VALID, RUN.windows()))
         .contains(
             "The server was saturated (95 % of its processors) from 4 clients on; the knee of plain lies at 3.66 [3.59, 3.74] clients.")
-        .containsPattern("plain +1 client  .*\\n +4 clients saturated ");
+        .containsPattern("plain +1 client, \\d+ % busy .*\\n +4 clients, saturated ");
     List<Stratum> more = Stream.of(4, 16).map(Stratum::ofClients).toList();
     List<Window> beyond = RUN.windows().stream().filter(w -> w.cell().clients() > 1).toList();
     assertThat(table(VALID.withStrata(more), beyond))

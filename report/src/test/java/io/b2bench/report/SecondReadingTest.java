@@ -170,7 +170,7 @@ class SecondReadingTest {
       strings = {
         "2026-11-25T1418Z-business-quick",
         "2026-11-23T1046Z-business-quick",
-        "2026-11-29T1510Z-decompose-quick",
+        "2026-11-29T1620Z-decompose-quick",
         "2026-11-27T0145Z-business-quick",
         "2026-11-23T1056Z-business-standard"
       })
