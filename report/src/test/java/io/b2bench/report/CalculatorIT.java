@@ -232,7 +232,7 @@ class CalculatorIT {
     List<Term> terms = new ArrayList<>(List.of(Term.values()));
     terms.removeIf(Term::outbound);
     if (resumed == 0) {
-      terms.remove(Term.RESUMED_HANDSHAKE);
+      terms.removeAll(List.of(Term.RESUMED_HANDSHAKE, Term.IDLE_RESUMED));
     }
     double[][] amounts = {
       {1, 0, 1, 0.2},
@@ -244,22 +244,31 @@ class CalculatorIT {
       {0, 1, 1, 0.2}
     };
     List<DesignRow<Term>> rows = new ArrayList<>();
-    for (int i = 0; i < amounts.length - (resumed == 0 ? 1 : 0); i++) {
-      double[] a = amounts[i];
+    int loads = amounts.length - (resumed == 0 ? 1 : 0);
+    for (int i = 0; i < 2 * loads; i++) {
+      double[] a = amounts[i / 2];
+      double idle = i % 2 == 0 ? 0 : 0.5;
       Map<Term, Double> row = new EnumMap<>(Term.class);
       row.put(Term.FULL_HANDSHAKE, a[0]);
       row.put(Term.RESUMED_HANDSHAKE, a[1]);
       row.put(Term.REQUEST, 1.0);
       row.put(Term.KILOBYTE_OUT, a[2]);
       row.put(Term.KILOBYTE_IN, a[3]);
+      row.put(Term.IDLE_FULL, idle * a[0]);
+      row.put(Term.IDLE_RESUMED, idle * a[1]);
+      row.put(Term.IDLE_REQUEST, idle);
       row.keySet().retainAll(terms);
-      double noise = i % 2 == 0 ? 5 : -5;
+      double noise = i / 2 % 2 == 0 ? 5 : -5;
+      double dearer = 1 + idle;
       rows.add(
           new DesignRow<>(
-              row, full * a[0] + resumed * a[1] + 15 + 0.4 * a[2] + 1.2 * a[3] + noise, 25));
+              row,
+              dearer * (full * a[0] + resumed * a[1] + 15) + 0.4 * a[2] + 1.2 * a[3] + noise,
+              25));
     }
     Map<Term, Interval> measured = new EnumMap<>(Term.class);
-    terms.forEach(t -> measured.put(t, new Interval(0, t == Term.KILOBYTE_OUT ? 200 : 32)));
+    List<Term> events = terms.stream().filter(Term.events()::contains).toList();
+    events.forEach(t -> measured.put(t, new Interval(0, t == Term.KILOBYTE_OUT ? 200 : 32)));
     return new UnitCosts(name, NonNegative.fit(terms, rows, Variances.KNOWN), measured);
   }
 }

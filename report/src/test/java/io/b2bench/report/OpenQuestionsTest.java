@@ -95,8 +95,8 @@ class OpenQuestionsTest {
                         : w));
     assertThat(biased)
         .contains("Differences below 51.1 % of CPU")
-        .containsPattern("tls13-aes128gcm +1 client .* undecided")
-        .containsPattern("tls12-rsa-3des-sha +1 client .* costs")
+        .containsPattern("tls13-aes128gcm +1 client, .* undecided")
+        .containsPattern("tls12-rsa-3des-sha +1 client, .* costs")
         .contains("too small to be seen here (A/A): tls13-aes128gcm at 1, 4 and 16 clients; ")
         .doesNotContain("cannot support");
   }

@@ -39,7 +39,7 @@ class OtherFormsTest {
         .contains("\n- `tls13-aes128gcm` costs: differs from plain in TLS at all; CPU over all")
         .contains("\n| series | at | per s |")
         .contains("\n| --- | --: |")
-        .contains("\n| `plain` | 1 client | ")
+        .contains("\n| `plain` | 1 client, 48 % busy | ")
         .contains("\n- skipped tls12-rsa-rc4-md5: this JDK no longer has RC4\n")
         .endsWith("\nRepeat it: `./b2bench run run/experiment.yaml`\n")
         .doesNotContain("plain'");

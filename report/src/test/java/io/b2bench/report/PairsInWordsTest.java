@@ -108,7 +108,7 @@ class PairsInWordsTest {
         with(List.of("plain", TLS13, DES), w -> w.cell().series().equals(DES) ? dearer(w, 3) : w);
     assertThat(Headline.of(results).orElseThrow())
         .matches(
-            "TLS adds 1[0-9] to 1[0-9] % CPU per interaction with %s and multiplies it by [4-7]\\.\\d+ to [4-7]\\.\\d+ with %s here\\."
+            "TLS adds 1[0-9] to 1[0-9] % CPU per interaction with %s and multiplies it by [4-7]\\.\\d+ to [4-7]\\.\\d+ with %s here\\. Measured with \\d+ to \\d+ % of the server's processors busy\\."
                 .replaceFirst("%s", TLS13)
                 .replaceFirst("%s", DES));
     assertThat(
@@ -172,7 +172,7 @@ class PairsInWordsTest {
     assertThat(Headline.of(dearer(EQUAL)).orElseThrow())
         .matches(
             "TLS adds 1[5-8] to (19|2[0-2]) % CPU per interaction here with 2 profiles too close"
-                + " to rank, and \\d+ to \\d+ % with tls12-rsa-3des-sha\\.");
+                + " to rank, and \\d+ to \\d+ % with tls12-rsa-3des-sha\\. Measured with \\d+ to \\d+ % of the server's processors busy\\.");
   }
 
   @Test
@@ -180,7 +180,7 @@ class PairsInWordsTest {
     assertThat(Headline.of(dearer(1.2)).orElseThrow())
         .matches(
             ("TLS adds 1[0-9] to 1[0-9] % CPU per interaction with @, (3|4)[0-9] to (3|4)[0-9] % with @ and"
-                    + " \\d+ to \\d+ % with @ here\\.")
+                    + " \\d+ to \\d+ % with @ here\\. Measured with \\d+ to \\d+ % of the server's processors busy\\.")
                 .replaceFirst("@", TLS13)
                 .replaceFirst("@", TLS12)
                 .replaceFirst("@", DES));
@@ -190,7 +190,8 @@ class PairsInWordsTest {
   void saysOfFiguresToBeQuotedWhatMustBeQuotedWithThem() {
     Run run = RECORDED.run().withPrecision("publication");
     assertThat(Headline.of(Analysis.of(RUN.recorded(run, RUN.windows()), Interpretation.SERVICE)))
-        .hasValueSatisfying(text -> assertThat(text).endsWith(" within 2 %. One day, one host."));
+        .hasValueSatisfying(
+            text -> assertThat(text).endsWith(" processors busy. One day, one host."));
     List<Window> wavering =
         RUN.windows().stream()
             .map(w -> w.cell().series().equals("plain'") && w.block() % 2 == 0 ? dearer(w, 1.3) : w)
