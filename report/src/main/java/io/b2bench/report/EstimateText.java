@@ -5,6 +5,7 @@ import io.b2bench.results.cost.Estimate.Cost;
 import io.b2bench.results.cost.Estimate.Figure;
 import io.b2bench.results.cost.Estimates;
 import io.b2bench.results.cost.Service;
+import io.b2bench.results.cost.Term;
 import io.b2bench.results.section.Columns;
 import io.b2bench.results.section.Entry;
 import io.b2bench.results.section.Note;
@@ -178,20 +179,36 @@ final class EstimateText {
             .formatted(estimates.baseline(), estimates.run()));
     notes.add(load(estimates));
     if (estimates.service().businessMicros().isEmpty()) {
-      notes.add("Its share of all CPU needs --business-cpu, the CPU of a request without TLS.");
+      notes.add(
+          "Without --business-cpu, the CPU of a request without TLS, its share of all CPU is not known, and the intervals are wider: TLS costs more beside more other work.");
     }
+    beyondBusiness(estimates).ifPresent(notes::add);
     for (Estimate e : estimates.profiles()) {
       if (e.cost().isEmpty()) {
         notes.add("%s: %s.".formatted(e.profile(), e.refusal()));
       } else {
         e.beyond()
             .forEach(
-                (term, factor) ->
+                (term, factor) -> {
+                  if (term != Term.BUSINESS) {
                     notes.add(
                         "warning: %s: a request has %s times the %s that were measured, so this is an extrapolation."
-                            .formatted(e.profile(), Numbers.plain(factor), term.text())));
+                            .formatted(e.profile(), Numbers.plain(factor), term.plural()));
+                  }
+                });
       }
     }
     return notes;
+  }
+
+  /** Once, since it is the same for all profiles but for noise. */
+  private static Optional<String> beyondBusiness(Estimates estimates) {
+    return estimates.profiles().stream()
+        .flatMap(e -> Optional.ofNullable(e.beyond().get(Term.BUSINESS)).stream())
+        .max(Double::compare)
+        .map(
+            factor ->
+                "warning: a request has %s times the business CPU that was measured; how much more TLS costs beside so much is not known, so the upper ends are far away."
+                    .formatted(Numbers.plain(factor)));
   }
 }

@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.ToDoubleBiFunction;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * The highest load at which the response times of all kinds hold their limits. The response times
@@ -57,6 +58,17 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
    * @param random for the resamples
    */
   public static HighestLoad of(double level, List<List<Probe>> rounds, RandomGenerator random) {
+    return of(new Drawing(level, 1), rounds, random);
+  }
+
+  /**
+   * Finds it from rounds in the order in which they were made.
+   *
+   * @param drawing how rounds are drawn for the interval
+   * @param rounds probes that were made together
+   * @param random for the resamples
+   */
+  public static HighestLoad of(Drawing drawing, List<List<Probe>> rounds, RandomGenerator random) {
     List<Probe> all = rounds.stream().flatMap(List::stream).toList();
     if (all.isEmpty()) {
       throw new IllegalArgumentException("no probes, no highest load");
@@ -65,14 +77,13 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
     if (rounds.size() < HodgesLehmann.LEAST) {
       return new HighestLoad(crossing(load, all), Optional.empty());
     }
-    List<List<List<Probe>>> units = rounds.stream().map(List::of).toList();
     Interval interval =
         Bootstrap.of(
-                units,
+                drawing.units(rounds),
                 drawn -> position(drawn.stream().flatMap(r -> r.getFirst().stream()).toList()),
                 RESAMPLES,
                 random)
-            .expanded(level);
+            .expanded(drawing.level());
     return new HighestLoad(
         crossing(load, all),
         Optional.of(new Range(crossing(interval.low(), all), crossing(interval.high(), all))));
@@ -99,8 +110,15 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
     }
   }
 
-  /** Two things probed side by side. */
-  private record Both(List<Probe> its, List<Probe> other) {}
+  /** Two things probed side by side: at least one probe of one of them. */
+  private record Both(Optional<Probe> its, Optional<Probe> other) {
+    static List<Both> of(List<Probe> its, List<Probe> others) {
+      return Stream.concat(
+              its.stream().map(p -> new Both(Optional.of(p), Optional.empty())),
+              others.stream().map(p -> new Both(Optional.empty(), Optional.of(p))))
+          .toList();
+    }
+  }
 
   /**
    * One highest load as a ratio to another, from rounds that both were probed in; absent below
@@ -108,20 +126,21 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
    * resample that finds no limit counts with the farthest load tried, and an end that many of them
    * make is open.
    *
-   * @param level wanted coverage of the interval
+   * @param drawing how rounds are drawn for the interval
    * @param rounds the probes of one
    * @param others those of the other, round for round
    * @param random for the resamples
    */
   public static Optional<Ratio> ratio(
-      double level, List<List<Probe>> rounds, List<List<Probe>> others, RandomGenerator random) {
-    List<List<Both>> units = new ArrayList<>();
+      Drawing drawing, List<List<Probe>> rounds, List<List<Probe>> others, RandomGenerator random) {
+    List<List<Both>> both = new ArrayList<>();
     for (int i = 0; i < Math.min(rounds.size(), others.size()); i++) {
-      units.add(List.of(new Both(rounds.get(i), others.get(i))));
+      both.add(Both.of(rounds.get(i), others.get(i)));
     }
+    List<List<List<Both>>> units = drawing.units(both);
     List<Probe> its = rounds.stream().flatMap(List::stream).toList();
     List<Probe> other = others.stream().flatMap(List::stream).toList();
-    if (units.size() < HodgesLehmann.LEAST
+    if (both.size() < HodgesLehmann.LEAST
         || its.isEmpty()
         || other.isEmpty()
         || !(load(its) instanceof Crossing.At one && load(other) instanceof Crossing.At against)) {
@@ -129,7 +148,7 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
     }
     long seed = random.nextLong();
     ToDoubleBiFunction<Crossing, Crossing> nearest = (a, b) -> a.tried() / b.tried();
-    Interval tried = resampled(units, nearest, seed).expanded(level);
+    Interval tried = resampled(units, nearest, seed).expanded(drawing.level());
     double least = resampled(units, (a, b) -> a.least() / b.most(), seed).percentile(CLEAR).low();
     double most = resampled(units, (a, b) -> a.most() / b.least(), seed).percentile(CLEAR).high();
     return Optional.of(
@@ -140,11 +159,11 @@ public record HighestLoad(Crossing load, Optional<Range> range) {
   }
 
   private static Bootstrap resampled(
-      List<List<Both>> units, ToDoubleBiFunction<Crossing, Crossing> ratio, long seed) {
+      List<List<List<Both>>> units, ToDoubleBiFunction<Crossing, Crossing> ratio, long seed) {
     return Bootstrap.of(
         units,
         drawn -> {
-          List<Both> all = drawn.stream().flatMap(List::stream).toList();
+          List<Both> all = drawn.stream().flatMap(unit -> unit.getFirst().stream()).toList();
           return ratio.applyAsDouble(
               load(all.stream().flatMap(b -> b.its().stream()).toList()),
               load(all.stream().flatMap(b -> b.other().stream()).toList()));

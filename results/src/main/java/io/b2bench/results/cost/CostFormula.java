@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What a profile adds to a service as formulas of the service's rates. {@code estimate} and the
@@ -50,25 +51,39 @@ record CostFormula(Steps steps, List<Condition> conditions) {
     return BEYOND + term.text();
   }
 
-  /** Of a profile. */
-  static CostFormula of(UnitCosts costs) {
+  /**
+   * Of a profile.
+   *
+   * @param told whether the service's business CPU is known
+   */
+  static CostFormula of(UnitCosts costs, boolean told) {
     Steps.Maker steps = new Steps.Maker();
     Map<Term, Formula> request = new EnumMap<>(Term.class);
     Service.amounts().forEach((term, amount) -> request.put(term, steps.step(term.text(), amount)));
     Map<Term, Formula> held = Idleness.with(request, Formula.of(Service.BUSY));
+    BusinessWork work = BusinessWork.of(costs, told);
+    held.put(Term.BUSINESS, steps.step(Term.BUSINESS.text(), work.amount()));
     Formula micros = steps.step(MICROS, costs.fit().cost(held));
-    Formula fit = costs.fit().halfWidth(VerdictRule.LEVEL, held);
-    Formula carried = micros.times(Formula.of(UnitCosts.CARRIED * NORMAL));
-    Formula radius = steps.step("radius", fit.times(fit).plus(carried.times(carried)).root());
+    Formula radius =
+        steps.step(
+            "radius",
+            length(
+                costs.fit().halfWidth(VerdictRule.LEVEL, held),
+                micros.times(Formula.of(UnitCosts.CARRIED * NORMAL)),
+                BusinessWork.cost(costs, work.spread())));
     figures(
         steps,
         micros,
         steps.step(low(MICROS), micros.minus(radius).atLeast(0)),
-        steps.step(high(MICROS), micros.plus(radius)));
+        steps.step(high(MICROS), micros.plus(radius).plus(BusinessWork.cost(costs, work.more()))));
     steps.step(HANDSHAKES, part(costs, request, Term.FULL_HANDSHAKE, Term.RESUMED_HANDSHAKE));
     steps.step(KILOBYTES, part(costs, request, Term.KILOBYTE_OUT, Term.KILOBYTE_IN));
     List<Condition> conditions = conditions(costs, request, steps);
     return new CostFormula(steps.made(), conditions);
+  }
+
+  private static Formula length(Formula... parts) {
+    return Formula.sum(Stream.of(parts).map(part -> part.times(part)).toList()).root();
   }
 
   private static void figures(Steps.Maker steps, Formula micros, Formula low, Formula high) {
@@ -102,17 +117,28 @@ record CostFormula(Steps steps, List<Condition> conditions) {
               "the run measured costs on busy processors alone; where they idle, TLS costs more",
               false));
     }
+    if (costs.mostBusiness() > 0) {
+      String beyond = beyond(Term.BUSINESS);
+      steps.step(
+          beyond, Formula.of(Service.BUSINESS).over(Formula.of(1000 * costs.mostBusiness())));
+      conditions.add(
+          new Condition(
+              beyond,
+              1,
+              "a request has {} times the business CPU that was measured; what TLS costs more beside so much is a guess",
+              false));
+    }
     request.forEach(
         (term, amount) -> {
           Interval measured = costs.measured().get(term);
-          if (measured == null) {
+          if (!costs.knows(term)) {
             conditions.add(
                 new Condition(
                     term.text(),
                     0,
                     "the cost of a %s was not measured".formatted(term.text()),
                     true));
-          } else {
+          } else if (measured != null) {
             String beyond = beyond(term);
             steps.step(beyond, amount.over(Formula.of(measured.high())));
             conditions.add(

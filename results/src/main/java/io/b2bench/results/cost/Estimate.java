@@ -74,7 +74,7 @@ public record Estimate(
   }
 
   private static Estimate of(UnitCosts costs, Service service) {
-    CostFormula formula = CostFormula.of(costs);
+    CostFormula formula = CostFormula.of(costs, service.businessMicros().isPresent());
     Map<String, Double> values = formula.steps().at(service.variables());
     Calculator.Row row =
         new Calculator.Row(costs.profile(), formula.steps(), List.of(), formula.conditions());
@@ -100,7 +100,7 @@ public record Estimate(
 
   private static Set<Term> unmeasured(UnitCosts costs, Map<String, Double> values) {
     return Service.amounts().keySet().stream()
-        .filter(term -> !costs.measured().containsKey(term) && value(values, term.text()) > 0)
+        .filter(term -> !costs.knows(term) && value(values, term.text()) > 0)
         .collect(Collectors.toCollection(() -> EnumSet.noneOf(Term.class)));
   }
 

@@ -61,7 +61,7 @@ public final class ServiceCalculator {
   }
 
   private static Row row(UnitCosts costs) {
-    CostFormula formula = CostFormula.of(costs);
+    CostFormula formula = CostFormula.of(costs, true);
     return new Row(costs.profile(), formula.steps(), CELLS, formula.conditions());
   }
 }

@@ -66,7 +66,10 @@ final class ShareMap {
             y));
   }
 
-  /** Business CPU at which the share is reached: cost (1 - share) / share. */
+  /**
+   * Business CPU b at which the share is reached: b = k (cost + w min(b, most)) with k = (1 -
+   * share) / share, and w what TLS costs more beside more of it.
+   */
   private static Picture.Choice choice(UnitCosts costs) {
     Formula cost =
         costs
@@ -77,9 +80,16 @@ final class ShareMap {
                     Formula.of(Service.BUSY)));
     List<Formula> curves = new ArrayList<>();
     for (double share : SHARES) {
-      curves.add(cost.times(Formula.of((1 - share) / share)));
+      curves.add(reached(costs, cost, (1 - share) / share));
     }
     return new Picture.Choice(costs.profile(), curves);
+  }
+
+  private static Formula reached(UnitCosts costs, Formula cost, double k) {
+    Formula beyond =
+        cost.plus(BusinessWork.cost(costs, Formula.of(costs.mostBusiness()))).times(Formula.of(k));
+    double slope = BusinessWork.cost(costs, Formula.of(1)).at(Map.of()) / 1000;
+    return k * slope < 1 ? beyond.atMost(cost.times(Formula.of(k / (1 - k * slope)))) : beyond;
   }
 
   private static List<Curve> curves(

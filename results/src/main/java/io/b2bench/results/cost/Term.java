@@ -13,12 +13,20 @@ public enum Term {
   FULL_HANDSHAKE("full handshake"),
   /** A resumed handshake, likewise. */
   RESUMED_HANDSHAKE("resumed handshake"),
-  /** A request with its answer, whatever their size: a record each way. */
+  /**
+   * A request with its answer, whatever their size: a record each way. The server's is a share of
+   * its {@link #BUSINESS}.
+   */
   REQUEST("request"),
   /** 1000 bytes sent, before encryption. */
   KILOBYTE_OUT("kB out"),
   /** 1000 bytes received, after decryption. */
   KILOBYTE_IN("kB in"),
+  /**
+   * A millisecond of CPU that the request takes without TLS: the more other code and data pass
+   * through the caches, the less of TLS is still there, and the other way round.
+   */
+  BUSINESS("ms of business CPU"),
   /** A full handshake of the server as a client of its partners. */
   OUTBOUND_FULL("outbound full handshake"),
   /** A resumed one. */
@@ -59,7 +67,7 @@ public enum Term {
     return EVENTS;
   }
 
-  /** What it costs more where processors are idle; absent for kilobytes, which wake nobody. */
+  /** What it costs more where processors are idle; absent for what wakes nobody. */
   public Optional<Term> whenIdle() {
     return Arrays.stream(values()).filter(t -> t != this && t.event == this).findFirst();
   }
@@ -72,5 +80,10 @@ public enum Term {
   /** The name in tables: {@code full handshake}. */
   public String text() {
     return text;
+  }
+
+  /** Of many: {@code full handshakes}. */
+  public String plural() {
+    return event == KILOBYTE_OUT || event == KILOBYTE_IN || event == BUSINESS ? text : text + "s";
   }
 }

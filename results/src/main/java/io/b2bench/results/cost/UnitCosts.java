@@ -21,7 +21,7 @@ public record UnitCosts(String profile, NonNegativeFit<Term> fit, Map<Term, Inte
    * costs say of them, beyond the errors of the fit and of the measurement: found by {@code doctor
    * --models}, in {@code docs/method/unit-costs.md}.
    */
-  public static final double CARRIED = 0.2;
+  public static final double CARRIED = 0.05;
 
   /** Keeps its own map, in order. */
   public UnitCosts {
@@ -35,11 +35,24 @@ public record UnitCosts(String profile, NonNegativeFit<Term> fit, Map<Term, Inte
 
   /**
    * The same amounts with what they cost more where processors are idle, as far as that is known;
-   * without terms whose cost is not.
+   * without terms whose cost is not, and with no more business CPU than was measured, since caches
+   * are not emptied twice.
    */
   public Map<Term, Double> known(Map<Term, Double> amounts, OptionalDouble busy) {
     Map<Term, Double> known = Idleness.with(amounts, busy);
     known.keySet().retainAll(fit.costs().keySet());
+    known.computeIfPresent(Term.BUSINESS, (term, ms) -> Math.min(ms, mostBusiness()));
     return known;
+  }
+
+  /** Whether the cost of a term is known; that of a request may be in that of its business CPU. */
+  boolean knows(Term term) {
+    return measured.containsKey(term) || term == Term.REQUEST && mostBusiness() > 0;
+  }
+
+  /** The most business CPU of an interaction that went into the fit, in ms; 0 without any. */
+  double mostBusiness() {
+    Interval business = measured.get(Term.BUSINESS);
+    return business == null ? 0 : business.high();
   }
 }

@@ -131,6 +131,11 @@ public sealed interface Formula {
     return new Applied(Operation.LARGEST, List.of(this, other));
   }
 
+  /** The smaller of this and another. */
+  default Formula atMost(Formula other) {
+    return minus(minus(other).atLeast(0));
+  }
+
   /** Its square root. */
   default Formula root() {
     return new Applied(Operation.ROOT, List.of(this));

@@ -102,15 +102,18 @@ class HighestLoadTest {
     List<List<Probe>> bounded = rounds(6, 0.01, new SplittableRandom(7));
     List<List<Probe>> open = oneOfSixFindsTheLimit();
     HighestLoad.Ratio up =
-        HighestLoad.ratio(0.95, open, bounded, new SplittableRandom(1)).orElseThrow();
+        HighestLoad.ratio(new Drawing(0.95, 1), open, bounded, new SplittableRandom(1))
+            .orElseThrow();
     assertThat(up.low().orElseThrow()).isLessThan(up.value());
     assertThat(up.high()).isEmpty();
     HighestLoad.Ratio down =
-        HighestLoad.ratio(0.95, bounded, open, new SplittableRandom(1)).orElseThrow();
+        HighestLoad.ratio(new Drawing(0.95, 1), bounded, open, new SplittableRandom(1))
+            .orElseThrow();
     assertThat(down.low()).isEmpty();
     assertThat(down.high().orElseThrow()).isGreaterThan(down.value());
     HighestLoad.Ratio both =
-        HighestLoad.ratio(0.95, bounded, bounded, new SplittableRandom(1)).orElseThrow();
+        HighestLoad.ratio(new Drawing(0.95, 1), bounded, bounded, new SplittableRandom(1))
+            .orElseThrow();
     assertThat(both.between()).isPresent();
     assertThat(both.value()).isEqualTo(1);
   }

@@ -52,6 +52,41 @@ class EstimateTest {
   }
 
   @Test
+  void countsWhatTlsCostsMoreBesideBusinessWorkAsFarAsThatWasMeasured() {
+    Decomposition run = new Decomposition("a run", "plain", List.of(besideWork()));
+    Interval little = micros(run, OptionalDouble.of(400)).interval();
+    assertThat(micros(run, OptionalDouble.of(400)).value()).isCloseTo(20 + 40, within(0.1));
+    Estimate.Figure much = micros(run, OptionalDouble.of(4000));
+    assertThat(much.value()).as("no more than beside 500 us").isCloseTo(20 + 50, within(0.1));
+    assertThat(much.interval().high() - much.value())
+        .as("three times as far, less what is counted, beyond what loads are off")
+        .isCloseTo(100 + 1.96 * UnitCosts.CARRIED * 70, within(1.0));
+    assertThat(little.high()).isCloseTo(60 * (1 + 1.96 * UnitCosts.CARRIED), within(1.0));
+
+    Estimate.Figure unknown = micros(run, OptionalDouble.empty());
+    assertThat(unknown.value()).as("in the middle").isCloseTo(20 + 25, within(0.1));
+    assertThat(unknown.interval().contains(20)).isTrue();
+    assertThat(unknown.interval().contains(70)).isTrue();
+    assertThat(
+            Estimates.of(run, new Service(1000, 1, 0, 0, 0, OptionalDouble.of(4000)))
+                .profiles()
+                .getFirst()
+                .beyond())
+        .containsExactly(Map.entry(Term.BUSINESS, 8.0));
+  }
+
+  @Test
+  void predictsACellLikeAService() {
+    UnitCosts costs = besideWork();
+    assertThat(
+            costs.known(
+                Map.of(Term.REQUEST, 1.0, Term.BUSINESS, 4.0, Term.KILOBYTE_IN, 3.0),
+                OptionalDouble.of(0.9)))
+        .as("no more business CPU than was measured, and nothing whose cost is not known")
+        .containsExactlyInAnyOrderEntriesOf(Map.of(Term.REQUEST, 1.0, Term.BUSINESS, 0.5));
+  }
+
+  @Test
   void saysHowFarItGoesBeyondWhatWasMeasured() {
     Estimate estimate = only(new Service(1000, 400, 2, 0, 0, OptionalDouble.empty()));
     assertThat(estimate.cost()).isPresent();
@@ -84,6 +119,36 @@ class EstimateTest {
         .isThrownBy(() -> new Service(1, 1, Double.NaN, 1, 0, OptionalDouble.empty()));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Service(1, 1, 1, 1, 0, OptionalDouble.of(0)));
+  }
+
+  private static Estimate.Figure micros(Decomposition run, OptionalDouble business) {
+    return Estimates.of(run, new Service(1000, 1, 0, 0, 0, business))
+        .profiles()
+        .getFirst()
+        .cost()
+        .orElseThrow()
+        .micros();
+  }
+
+  /** A request costs 20 us, and 100 more for each ms of business CPU, measured up to half a ms. */
+  private static UnitCosts besideWork() {
+    List<DesignRow<Term>> rows = new ArrayList<>();
+    double[][] amounts = {{1, 0.1}, {1, 0.3}, {200, 0.3}, {1, 0.5}, {100, 0.5}};
+    for (double[] a : amounts) {
+      rows.add(
+          new DesignRow<>(
+              Map.of(Term.REQUEST, 1.0, Term.KILOBYTE_OUT, a[0], Term.BUSINESS, a[1]),
+              20 + 100 * a[1] + 1e-4 * (a[0] > 1 ? 1 : -1),
+              0.01));
+    }
+    return new UnitCosts(
+        "tls13-aes128gcm",
+        NonNegative.fit(
+            List.of(Term.REQUEST, Term.KILOBYTE_OUT, Term.BUSINESS), rows, Variances.KNOWN),
+        Map.of(
+            Term.REQUEST, new Interval(1, 1),
+            Term.KILOBYTE_OUT, new Interval(1, 200),
+            Term.BUSINESS, new Interval(0.1, 0.5)));
   }
 
   private static Estimate only(Service service) {

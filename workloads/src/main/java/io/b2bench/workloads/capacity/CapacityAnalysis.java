@@ -9,6 +9,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.capacity.Drawing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Run;
@@ -28,11 +29,8 @@ import java.util.stream.Stream;
 
 /** Finds the highest rates in the windows of a search. */
 final class CapacityAnalysis {
-  /**
-   * Wider than 95 %, since on a machine that changes its speed resamples of a search scatter less
-   * than searches do: see the laboratory of {@code docs/method/capacity.md}.
-   */
-  private static final double LEVEL = 0.98;
+  /** Chosen on simulated machines and scored on others: {@code docs/method/capacity.md}. */
+  static final Drawing DRAWING = new Drawing(0.98, 3);
 
   private final Recorded recorded;
   private final Run run;
@@ -79,7 +77,7 @@ final class CapacityAnalysis {
       return Optional.empty();
     }
     Pooling pooling = new Pooling(recorded.latencies(), limits, random());
-    HighestLoad highest = HighestLoad.of(LEVEL, List.copyOf(rounds.values()), random());
+    HighestLoad highest = HighestLoad.of(DRAWING, List.copyOf(rounds.values()), random());
     return Optional.of(
         new SeriesCapacity(
             name,
@@ -126,7 +124,7 @@ final class CapacityAnalysis {
     List<Place> places = Probes.common(rounds, base);
     return places.isEmpty()
         ? Optional.empty()
-        : HighestLoad.ratio(LEVEL, Probes.at(rounds, places), Probes.at(base, places), random());
+        : HighestLoad.ratio(DRAWING, Probes.at(rounds, places), Probes.at(base, places), random());
   }
 
   /** U of the server in the windows of the search that are nearest to the highest rate. */

@@ -6,6 +6,7 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.content.Adjustment;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Reference;
+import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
@@ -32,6 +33,9 @@ final class CostRows {
   /** Factors that say how much of a load there is. */
   private static final Set<String> AMOUNTS = Set.of(Stratum.CLIENTS, Busy.FACTOR, "arrivals");
 
+  /** Microseconds of a millisecond. */
+  private static final double MILLI = 1e3;
+
   /** Fewer blocks tell nothing of how they scatter. */
   private static final int FEWEST = 3;
 
@@ -43,6 +47,7 @@ final class CostRows {
   private final Map<Place, Map<String, Window>> blocks = new HashMap<>();
 
   private final Map<Stratum, OptionalDouble> baselineBusy = new HashMap<>();
+  private final Map<Stratum, Double> baselineMicros = new HashMap<>();
   private final Map<Map<String, String>, BaselineCurve> curves = new HashMap<>();
 
   private record Place(int fork, int block, Stratum stratum) {}
@@ -69,6 +74,7 @@ final class CostRows {
               .flatMapToDouble(block -> baseline(block.getValue()).stream())
               .average();
       baselineBusy.put(stratum, busy);
+      micros.ifPresent(its -> baselineMicros.put(stratum, its));
       if (busy.isPresent() && micros.isPresent()) {
         levels
             .computeIfAbsent(kind(stratum), k -> new ArrayList<>())
@@ -138,12 +144,21 @@ final class CostRows {
             series.profile().replaceFirst(RESUMED, ""),
             stratum,
             Point.named(stratum).map(Point::heldOut).orElse(true),
-            CellContent.of(cell, of(stratum, w -> true), run.hops(), sessions(stratum)),
+            terms(cell, stratum, more.getAsDouble()),
             busy,
             whole / n,
             mean - more.getAsDouble(),
             Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,
             n));
+  }
+
+  private Map<Term, Double> terms(List<Window> cell, Stratum stratum, double more) {
+    Map<Term, Double> terms =
+        CellContent.of(cell, of(stratum, w -> true), run.hops(), sessions(stratum));
+    if (side.pays(Term.BUSINESS) && terms.containsKey(Term.REQUEST)) {
+      terms.put(Term.BUSINESS, (baselineMicros.getOrDefault(stratum, 0.0) + more) / MILLI);
+    }
+    return terms;
   }
 
   private OptionalDouble busy(List<Window> cell) {

@@ -51,7 +51,7 @@ public record DecomposeResults(
 
   /** Whether the hop to the clients was taken apart, of which a service is a sum. */
   boolean front() {
-    return server.profiles().stream().anyMatch(p -> p.fit().costs().containsKey(Term.REQUEST));
+    return server.profiles().stream().anyMatch(p -> p.fit().costs().containsKey(Term.BUSINESS));
   }
 
   /** The mean of an error over all predictions; absent without any. */

@@ -151,9 +151,7 @@ final class DecomposeSections {
     for (Term term : Term.events()) {
       if (term != Term.REQUEST && results.holds(term)) {
         columns.plain(
-            term.text() + (term.text().startsWith("kB") ? "" : "s"),
-            "",
-            t -> Entry.of(row.apply(t).terms().getOrDefault(term, 0.0)));
+            term.plural(), "", t -> Entry.of(row.apply(t).terms().getOrDefault(term, 0.0)));
       }
     }
     return columns;

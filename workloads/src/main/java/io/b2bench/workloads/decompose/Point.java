@@ -49,7 +49,8 @@ record Point(String name, LoadShape shape, boolean heldOut) {
       new Mix(Map.of(Interaction.ORDER_STATUS, 3, Interaction.CREATE_ORDER, 2));
 
   /**
-   * One kind at a time, or two, so that each row holds much of one term and little of the others.
+   * One kind at a time, or two, so that each row holds much of one term and little of the others;
+   * and the mix of the service, which is what costs are added up for.
    */
   static final List<Point> FRONT = front();
 
@@ -73,8 +74,8 @@ record Point(String name, LoadShape shape, boolean heldOut) {
             false));
     points.add(only("large", Connection.PERSISTENT, Interaction.PRODUCT_DETAIL, 0));
     points.add(only("document", Connection.PERSISTENT, Interaction.CREATE_ORDER, DOCUMENT));
-    points.add(business(BUSINESS, Optional.empty()));
-    points.add(business("business-short", Optional.of(SHORT)));
+    points.add(business(BUSINESS, Optional.empty(), false));
+    points.add(business("business-short", Optional.of(SHORT), true));
     return List.copyOf(points);
   }
 
@@ -116,9 +117,9 @@ record Point(String name, LoadShape shape, boolean heldOut) {
         name, new LoadShape(connection, Mix.only(interaction), Optional.empty(), document), false);
   }
 
-  private static Point business(String name, Optional<Integer> sessionLength) {
+  private static Point business(String name, Optional<Integer> sessionLength, boolean heldOut) {
     return new Point(
-        name, new LoadShape(Connection.PER_SESSION, Mix.STANDARD, sessionLength, 0), true);
+        name, new LoadShape(Connection.PER_SESSION, Mix.STANDARD, sessionLength, 0), heldOut);
   }
 
   /** The point of a stratum; absent where it is of none. */

@@ -15,9 +15,10 @@ import java.util.OptionalDouble;
 enum Side {
   /** The server: adjusted to what the loads promise, as everywhere. */
   SERVER {
+    /** A request costs it a share of the business CPU beside it. */
     @Override
     boolean pays(Term term) {
-      return true;
+      return term != Term.REQUEST;
     }
 
     @Override
@@ -29,7 +30,7 @@ enum Side {
   CLIENTS {
     @Override
     boolean pays(Term term) {
-      return !term.outbound();
+      return !term.outbound() && term != Term.BUSINESS;
     }
 
     @Override

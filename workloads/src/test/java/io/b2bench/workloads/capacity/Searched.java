@@ -2,6 +2,7 @@ package io.b2bench.workloads.capacity;
 
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.capacity.Drawing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Cell;
@@ -89,9 +90,9 @@ record Searched(
         : Double.NaN;
   }
 
-  /** Whether an interval of this level holds a rate. */
-  boolean holds(double level, double rate, RandomGenerator random) {
-    HighestLoad.Range range = HighestLoad.of(level, rounds, random).range().orElseThrow();
+  /** Whether an interval holds a rate. */
+  boolean holds(Drawing drawing, double rate, RandomGenerator random) {
+    HighestLoad.Range range = HighestLoad.of(drawing, rounds, random).range().orElseThrow();
     boolean low = !(range.low() instanceof Crossing.At at) || at.load() <= rate;
     boolean high = !(range.high() instanceof Crossing.At at) || at.load() >= rate;
     return low && high;

@@ -5,143 +5,181 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.measurement.observation.Arrivals;
 import io.b2bench.results.capacity.Crossing;
+import io.b2bench.results.capacity.Drawing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Many searches on a queue whose highest rate is known; docs/method has the table printed. */
+/** Many searches on a queue whose highest rate is known; docs/method has the tables printed. */
 @Tag("long")
 final class StaircaseLongTest {
   private static final int EXPERIMENTS = Integer.getInteger("staircase.experiments", 120);
-  private static final SimulatedQueue QUEUE = new SimulatedQueue(1000);
+  private static final double PER_SECOND = 1000;
 
-  /** The level of the intervals that {@code capacity} prints, and the one below it. */
-  private static final double PRINTED = 0.98;
-
-  private static final double LOWER = 0.95;
-
-  private static final double STEADY = byWindows(() -> QUEUE);
-  private static final double CHANGING = byWindows(new Moods(new SplittableRandom(5))::next);
-
-  @BeforeAll
-  static void title() {
-    System.out.printf(
-        "%d searches each; %.0f/s in the long run, %.0f/s by windows of this length, %.0f/s where the machine changes its speed%n",
-        EXPERIMENTS, QUEUE.highest(), STEADY, CHANGING);
-    System.out.println(
-        "| machine | rounds | found, against windows of this length | scatter | 95 % interval holds it | 98 % | 95 % of it said to hold | 110 % said not to |");
-    System.out.println("|" + " --- |".repeat(8));
+  /**
+   * A machine whose speed scatters: logarithms of it, as standard deviations.
+   *
+   * @param atOnce anew in each window
+   * @param minutes what lasts
+   * @param lasts how much of that is left a window later
+   */
+  private record Machine(double atOnce, double minutes, double lasts) {
+    Moods moods(RandomGenerator common, RandomGenerator own) {
+      return new Moods(this, common, own);
+    }
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {24, 48})
-  void isHardlyBiasedAndItsIntervalHoldsTheTruth(int rounds) {
-    RandomGenerator random = new SplittableRandom(15);
-    assertThat(STEADY / QUEUE.highest()).isCloseTo(1, within(0.01));
-    Found found = search("steady", STEADY, rounds, () -> () -> QUEUE, random);
-    assertThat(found.bias()).isCloseTo(0, within(0.015));
-    assertThat(found.held()).isBetween(0.8, 1.0);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {24, 48})
-  void isOfUseOnAMachineThatChangesItsSpeed(int rounds) {
-    RandomGenerator random = new SplittableRandom(16);
-    Found found =
-        search("changes its speed", CHANGING, rounds, () -> new Moods(random)::next, random);
+  @CsvSource({
+    "0, 0, 0, 24",
+    "0, 0, 0, 48",
+    "0.03, 0.02, 0.5, 24",
+    "0.03, 0.03, 0.8, 24",
+    "0.06, 0.03, 0.6, 24",
+    "0.04, 0.04, 0.85, 24",
+    "0.04, 0.04, 0.85, 48"
+  })
+  void itsIntervalHoldsTheTruth(double atOnce, double minutes, double lasts, int rounds) {
+    Machine machine = new Machine(atOnce, minutes, lasts);
+    Found found = search(machine, rounds, CapacityAnalysis.DRAWING);
+    found.print(machine, rounds, CapacityAnalysis.DRAWING);
     assertThat(found.bias()).isCloseTo(0, within(0.03));
-    assertThat(found.held()).isBetween(0.8, 1.0);
+    assertThat(found.held()).isBetween(0.9, 1.0);
+    assertThat(found.same()).isBetween(0.9, 1.0);
+  }
+
+  /** On what {@link CapacityAnalysis#DRAWING} was chosen: no machine of the test above. */
+  @EnabledIfSystemProperty(named = "staircase.calibrate", matches = "true")
+  @ParameterizedTest
+  @CsvSource({"0.02, 0.01, 0.5, 24", "0.05, 0.045, 0.7, 24", "0.05, 0.045, 0.7, 48"})
+  void calibrates(double atOnce, double minutes, double lasts, int rounds) {
+    Machine machine = new Machine(atOnce, minutes, lasts);
+    for (int together : new int[] {1, 2, 3, 4}) {
+      for (double level : new double[] {0.95, 0.98, 0.99}) {
+        Drawing drawing = new Drawing(level, together);
+        search(machine, rounds, drawing).print(machine, rounds, drawing);
+      }
+    }
+    assertThat(EXPERIMENTS).isPositive();
   }
 
   /**
    * What came of many searches.
    *
    * @param bias mean deviation from the truth, as a share of it
-   * @param held how often the printed interval held the truth
+   * @param scatter standard deviation of that
+   * @param held how often the interval held the truth
+   * @param same how often the ratio of two searches side by side held 1
+   * @param width half the interval of the ratio, the median
    */
-  private record Found(double bias, double held) {}
-
-  private static Found search(
-      String machine,
-      double truth,
-      int rounds,
-      Supplier<Supplier<SimulatedQueue>> machines,
-      RandomGenerator random) {
-    double[] found = new double[EXPERIMENTS];
-    int lower = 0;
-    int printed = 0;
-    int below = 0;
-    int above = 0;
-    for (int e = 0; e < EXPERIMENTS; e++) {
-      Searched searched = Searched.of(machines.get(), rounds, random);
-      found[e] = searched.found() / truth - 1;
-      lower += searched.holds(LOWER, truth, random) ? 1 : 0;
-      printed += searched.holds(PRINTED, truth, random) ? 1 : 0;
-      below += searched.outcome(Phase.BELOW, random) == Pooled.Outcome.HOLD ? 1 : 0;
-      above += searched.outcome(Phase.ABOVE, random) == Pooled.Outcome.DO_NOT_HOLD ? 1 : 0;
+  private record Found(double bias, double scatter, double held, double same, double width) {
+    void print(Machine machine, int rounds, Drawing drawing) {
+      System.out.printf(
+          "| %s, %s, %s | %d | %d, %s | %+.1f %% | %.1f %% | %.2f | %.2f | %.1f %% |%n",
+          machine.atOnce(),
+          machine.minutes(),
+          machine.lasts(),
+          rounds,
+          drawing.together(),
+          drawing.level(),
+          100 * bias,
+          100 * scatter,
+          held,
+          same,
+          100 * width);
     }
+  }
+
+  private record Pair(double found, boolean held, Optional<HighestLoad.Ratio> ratio) {}
+
+  private static Found search(Machine machine, int rounds, Drawing drawing) {
+    double truth = byWindows(machine);
+    List<Pair> pairs =
+        IntStream.range(0, EXPERIMENTS)
+            .parallel()
+            .mapToObj(e -> pair(machine, truth, rounds, drawing, e))
+            .toList();
+    double[] found = pairs.stream().mapToDouble(p -> p.found() / truth - 1).toArray();
     double mean = Arrays.stream(found).average().orElseThrow();
     double squares = Arrays.stream(found).map(f -> (f - mean) * (f - mean)).sum();
-    System.out.printf(
-        "| %s | %d | %+.1f %% | %.1f %% | %.2f | %.2f | %.2f | %.2f |%n",
-        machine,
-        rounds,
-        100 * mean,
-        100 * Math.sqrt(squares / (EXPERIMENTS - 1)),
-        share(lower),
-        share(printed),
-        share(below),
-        share(above));
-    return new Found(mean, share(printed));
+    List<HighestLoad.Ratio> ratios = pairs.stream().flatMap(p -> p.ratio().stream()).toList();
+    return new Found(
+        mean,
+        Math.sqrt(squares / (EXPERIMENTS - 1)),
+        pairs.stream().filter(Pair::held).count() / (double) EXPERIMENTS,
+        ratios.stream().filter(r -> r.low().orElse(0) <= 1 && r.high().orElse(9) >= 1).count()
+            / (double) ratios.size(),
+        ratios.stream()
+            .flatMap(r -> r.between().stream())
+            .mapToDouble(between -> (between.high() - between.low()) / 2)
+            .sorted()
+            .skip(ratios.size() / 2)
+            .findFirst()
+            .orElse(Double.NaN));
   }
 
-  private static double share(int holds) {
-    return holds / (double) EXPERIMENTS;
+  private static Pair pair(Machine machine, double truth, int rounds, Drawing drawing, int number) {
+    RandomGenerator random = new SplittableRandom(1000 + number);
+    Searched one = searched(machine, rounds, number, random);
+    Searched other = searched(machine, rounds, number, random);
+    return new Pair(
+        one.found(),
+        one.holds(drawing, truth, random),
+        HighestLoad.ratio(drawing, other.rounds(), one.rounds(), random));
   }
 
-  /**
-   * A machine about as restless as that of the run in docs/reference/capacity.md: a part of what
-   * changes its speed lasts for some rounds.
-   */
+  private static Searched searched(
+      Machine machine, int rounds, int number, RandomGenerator random) {
+    return Searched.of(machine.moods(new SplittableRandom(number), random)::next, rounds, random);
+  }
+
+  /** Speeds of a machine, window by window; what lasts is common to two that are side by side. */
   private static final class Moods {
-    private static final double AT_ONCE = 0.05;
-    private static final double FOR_MINUTES = 0.045;
-
-    /** What is left of it a round later. */
-    private static final double LASTS = 0.7;
-
-    private final RandomGenerator random;
+    private final Machine machine;
+    private final RandomGenerator common;
+    private final RandomGenerator own;
     private double mood;
 
-    Moods(RandomGenerator random) {
-      this.random = random;
-      this.mood = random.nextGaussian();
+    Moods(Machine machine, RandomGenerator common, RandomGenerator own) {
+      this.machine = machine;
+      this.common = common;
+      this.own = own;
+      this.mood = common.nextGaussian();
     }
 
     SimulatedQueue next() {
-      mood = LASTS * mood + Math.sqrt(1 - LASTS * LASTS) * random.nextGaussian();
+      mood =
+          machine.lasts() * mood
+              + Math.sqrt(1 - machine.lasts() * machine.lasts()) * common.nextGaussian();
       return new SimulatedQueue(
-          QUEUE.perSecond() * Math.exp(FOR_MINUTES * mood + AT_ONCE * random.nextGaussian()));
+          PER_SECOND * Math.exp(machine.minutes() * mood + machine.atOnce() * own.nextGaussian()));
     }
   }
 
-  /** The rate at which windows, which begin with an empty queue, have a tenth beyond the limit. */
-  private static double byWindows(Supplier<SimulatedQueue> machine) {
+  /**
+   * The rate at which windows, which begin with an empty queue, have a tenth beyond the limit, over
+   * all moods of the machine.
+   */
+  private static double byWindows(Machine machine) {
     RandomGenerator random = new SplittableRandom(4);
+    Moods moods =
+        new Machine(machine.atOnce(), machine.minutes(), 0).moods(new SplittableRandom(5), random);
     List<Probe> probes = new ArrayList<>();
-    for (int step = -12; step <= 6; step++) {
-      double rate = QUEUE.highest() * (1 + 0.01 * step);
+    double highest = new SimulatedQueue(PER_SECOND).highest();
+    for (int step = -14; step <= 6; step++) {
+      double rate = highest * (1 + 0.01 * step);
       for (int window = 0; window < 400; window++) {
-        probes.addAll(Searched.probes(machine.get().window(new Arrivals.Open(rate), random)));
+        probes.addAll(Searched.probes(moods.next().window(new Arrivals.Open(rate), random)));
       }
     }
     return HighestLoad.load(probes) instanceof Crossing.At at ? at.load() : Double.NaN;

@@ -108,7 +108,7 @@ class StaircaseTest {
     for (int e = 0; e < experiments; e++) {
       Searched searched = Searched.of(QUEUE, ROUNDS, random);
       sum += searched.found();
-      holds += searched.holds(0.98, QUEUE.highest(), random) ? 1 : 0;
+      holds += searched.holds(CapacityAnalysis.DRAWING, QUEUE.highest(), random) ? 1 : 0;
     }
     assertThat(sum / experiments / QUEUE.highest()).isCloseTo(1, within(0.015));
     assertThat(holds / (double) experiments).isBetween(0.8, 1.0);

@@ -25,14 +25,14 @@ class OtherCellsTest {
         .allSatisfy(cell -> assertThat(cell.busy()).isBetween(0.05, 0.95));
     assertThat(check.medianMiss()).isLessThan(0.05);
     assertThat(check.held()).isGreaterThanOrEqualTo(18);
-    assertThat(check.medianHalfWidth()).isBetween(0.38, 0.5);
+    assertThat(check.medianHalfWidth()).isBetween(0.1, 0.2);
   }
 
   @Test
   void seesWhatTheSumMisses() {
     List<CheckedCell> cells = COSTS.check(front(new SimulatedLoads(20, 5, 600)));
     assertThat(cells)
-        .filteredOn(cell -> cell.stratum().value(Point.LOAD).orElseThrow().startsWith("business"))
+        .filteredOn(cell -> cell.stratum().value(Point.LOAD).orElseThrow().equals("business-short"))
         .isNotEmpty()
         .allSatisfy(cell -> assertThat(cell.held()).isFalse())
         .allSatisfy(cell -> assertThat(cell.miss()).isNegative());

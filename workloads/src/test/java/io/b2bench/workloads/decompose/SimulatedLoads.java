@@ -43,19 +43,18 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
       Map.of(
           Term.FULL_HANDSHAKE, 1400.0,
           Term.RESUMED_HANDSHAKE, 400.0,
-          Term.REQUEST, 20.0,
           Term.KILOBYTE_OUT, 0.5,
-          Term.KILOBYTE_IN, 0.8);
+          Term.KILOBYTE_IN, 0.8,
+          Term.BUSINESS, 100.0);
 
   /** What events cost more at processors that are idle all the time. */
   static final Map<Term, Double> IDLE =
-      Map.of(Term.FULL_HANDSHAKE, 900.0, Term.RESUMED_HANDSHAKE, 300.0, Term.REQUEST, 40.0);
+      Map.of(Term.FULL_HANDSHAKE, 900.0, Term.RESUMED_HANDSHAKE, 300.0);
 
   private static final Map<String, String> PLACEMENT = Map.of(Observation.SERVER, "0");
   private static final int DONE = 200;
-  private static final double BUSINESS = 500;
 
-  /** What that takes more at processors that are idle. */
+  /** What the business work takes more at processors that are idle. */
   private static final double BUSINESS_IDLE = 300;
 
   /** What a connection costs without TLS. */
@@ -139,8 +138,9 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
       double resumption,
       Random random) {
     boolean plain = series.startsWith("plain");
-    Map<Term, Double> held = held(point, resumption);
     double busy = Busy.of(stratum).share() + (plain ? -0.06 : 0.02);
+    Map<Term, Double> held = held(point, resumption);
+    held.put(Term.BUSINESS, base(point, busy) / 1000);
     double quiet =
         base(point, busy)
             + (plain
@@ -174,7 +174,14 @@ public record SimulatedLoads(String precision, int blocks, double noise, double 
 
   /** Without TLS, at a share of busy processors. */
   private static double base(Point point, double busy) {
-    return BUSINESS
+    double business =
+        switch (point.name()) {
+          case "large" -> 350;
+          case "document" -> 600;
+          case "business", "business-short" -> 450;
+          default -> 180;
+        };
+    return business
         + BUSINESS_IDLE * (Idleness.BUSY - busy)
         + (point.name().equals(Point.CONNECT) ? CONNECTION : 0);
   }
