@@ -29,6 +29,7 @@ import io.b2bench.results.analysis.figure.Batches;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.figure.Readings;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.analysis.pair.Contrast;
 import io.b2bench.results.analysis.pair.Contrasts;
@@ -90,7 +91,7 @@ public final class Analysis {
         summary(run, windows, units),
         control,
         cells,
-        Knees.of(run, cells, windows, units),
+        Knees.of(run, cells, windows),
         compared,
         comparisons.overLevels(headline),
         contrasts(run, recorded, proof),
@@ -183,6 +184,11 @@ public final class Analysis {
         comparisons.unjudged(interpretation.metrics(Mix.of(recorded.run(), windows))),
         interpretation.headline().quantity(),
         reach);
+  }
+
+  /** The windows of a run that were not discarded, as samples. */
+  public static Samples samples(Recorded recorded) {
+    return new Samples(recorded.run(), judged(recorded)).where(w -> !w.discarded());
   }
 
   /** The windows of a run with what speaks against each. */

@@ -6,6 +6,7 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.measurement.observation.Starts;
 import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.analysis.figure.Centre;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.capacity.Crossing;
@@ -17,7 +18,6 @@ import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.VerdictRule;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.workloads.capacity.Probes.Place;
 import io.b2bench.workloads.capacity.SeriesCapacity.Confirmation;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ final class CapacityAnalysis {
   private final Limits limits;
   private final List<Window> windows;
   private final OptionalInt processors;
-  private final Optional<Map<Place, List<Probe>>> baseline;
+  private final Optional<Map<Block, List<Probe>>> baseline;
 
   private CapacityAnalysis(Recorded recorded) {
     this.recorded = recorded;
@@ -72,7 +72,7 @@ final class CapacityAnalysis {
   /** Absent where no window of it had answers that count. */
   private Optional<SeriesCapacity> series(String name) {
     Probes probes = probes(name);
-    Map<Place, List<Probe>> rounds = probes.rounds();
+    Map<Block, List<Probe>> rounds = probes.rounds();
     if (rounds.values().stream().allMatch(List::isEmpty)) {
       return Optional.empty();
     }
@@ -120,8 +120,8 @@ final class CapacityAnalysis {
   }
 
   private Optional<HighestLoad.Ratio> ratio(
-      Map<Place, List<Probe>> rounds, Map<Place, List<Probe>> base) {
-    List<Place> places = Probes.common(rounds, base);
+      Map<Block, List<Probe>> rounds, Map<Block, List<Probe>> base) {
+    List<Block> places = Probes.common(rounds, base);
     return places.isEmpty()
         ? Optional.empty()
         : HighestLoad.ratio(DRAWING, Probes.at(rounds, places), Probes.at(base, places), random());

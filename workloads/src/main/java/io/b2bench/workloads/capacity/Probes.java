@@ -3,6 +3,7 @@ package io.b2bench.workloads.capacity;
 import static java.util.stream.Collectors.groupingBy;
 
 import io.b2bench.measurement.observation.Starts;
+import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.capacity.Probe;
 import io.b2bench.results.record.Verdict.Figure;
 import io.b2bench.results.record.Window;
@@ -89,12 +90,11 @@ final class Probes {
   }
 
   /** The search by fork and block, in order; a round without an answer has no probes. */
-  Map<Place, List<Probe>> rounds() {
+  Map<Block, List<Probe>> rounds() {
     Set<String> kinds = kinds();
-    Map<Place, List<Probe>> rounds = new TreeMap<>();
+    Map<Block, List<Probe>> rounds = new TreeMap<>();
     for (Window w : in(Phase.SEARCH)) {
-      List<Probe> probes =
-          rounds.computeIfAbsent(new Place(w.fork(), w.block()), p -> new ArrayList<>());
+      List<Probe> probes = rounds.computeIfAbsent(Block.of(w), p -> new ArrayList<>());
       kinds.forEach(
           kind ->
               limits
@@ -104,22 +104,12 @@ final class Probes {
     return rounds;
   }
 
-  /** A round. */
-  record Place(int fork, int block) implements Comparable<Place> {
-    @Override
-    public int compareTo(Place other) {
-      return fork != other.fork
-          ? Integer.compare(fork, other.fork)
-          : Integer.compare(block, other.block);
-    }
-  }
-
   /** The probes of both in the rounds that both have. */
-  static List<Place> common(Map<Place, List<Probe>> a, Map<Place, List<Probe>> b) {
+  static List<Block> common(Map<Block, List<Probe>> a, Map<Block, List<Probe>> b) {
     return a.keySet().stream().filter(b::containsKey).toList();
   }
 
-  static List<List<Probe>> at(Map<Place, List<Probe>> rounds, List<Place> places) {
+  static List<List<Probe>> at(Map<Block, List<Probe>> rounds, List<Block> places) {
     return places.stream().map(p -> Objects.requireNonNull(rounds.get(p))).toList();
   }
 }

@@ -4,8 +4,10 @@ import io.b2bench.measurement.observation.CpuTime;
 import io.b2bench.measurement.observation.Observation;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.content.Adjustment;
+import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.analysis.figure.Processors;
-import io.b2bench.results.analysis.figure.Reference;
+import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.cost.Term;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
@@ -16,14 +18,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Makes a row of each cell of a run: differences from the baseline, block by block. */
 final class CostRows {
@@ -43,36 +42,23 @@ final class CostRows {
   private final Side side;
   private final OptionalInt processors;
   private final Optional<Adjustment> adjustment;
-  private final List<Window> windows;
-  private final Map<Place, Map<String, Window>> blocks = new HashMap<>();
+  private final Samples samples;
 
   private final Map<Stratum, OptionalDouble> baselineBusy = new HashMap<>();
   private final Map<Stratum, Double> baselineMicros = new HashMap<>();
   private final Map<Map<String, String>, BaselineCurve> curves = new HashMap<>();
 
-  private record Place(int fork, int block, Stratum stratum) {}
-
   private CostRows(Recorded recorded, Side side) {
     this.run = recorded.run();
     this.side = side;
     this.processors = Processors.of(recorded.environment().placement(), Observation.SERVER);
-    List<Window> judged = Analysis.judged(recorded);
-    this.adjustment = Adjustment.of(run, judged);
-    this.windows =
-        judged.stream().filter(w -> w.counts(Figure.CPU) && w.observation().done() > 0).toList();
-    for (Window w : windows) {
-      blocks
-          .computeIfAbsent(new Place(w.fork(), w.block(), w.cell().stratum()), p -> new HashMap<>())
-          .put(w.cell().series(), w);
-    }
+    Samples all = Analysis.samples(recorded);
+    this.adjustment = Adjustment.of(run, Analysis.judged(recorded));
+    this.samples = all.where(w -> w.counts(Figure.CPU) && w.observation().done() > 0);
     Map<Map<String, String>, List<BaselineCurve.Level>> levels = new HashMap<>();
     for (Stratum stratum : run.strata()) {
       OptionalDouble busy = busy(of(stratum, w -> run.isBaseline(w.cell().series())));
-      OptionalDouble micros =
-          blocks.entrySet().stream()
-              .filter(block -> block.getKey().stratum().equals(stratum))
-              .flatMapToDouble(block -> baseline(block.getValue()).stream())
-              .average();
+      OptionalDouble micros = mean(baseline(stratum));
       baselineBusy.put(stratum, busy);
       micros.ifPresent(its -> baselineMicros.put(stratum, its));
       if (busy.isPresent() && micros.isPresent()) {
@@ -115,24 +101,21 @@ final class CostRows {
   }
 
   private Optional<CostRow> row(Run.Series series, Stratum stratum) {
-    List<Window> cell = new ArrayList<>();
-    List<Double> added = new ArrayList<>();
-    double whole = 0;
-    for (Map.Entry<Place, Map<String, Window>> block : blocks.entrySet()) {
-      OptionalDouble own = micros(block.getValue().get(series.name()));
-      OptionalDouble reference = baseline(block.getValue());
-      if (block.getKey().stratum().equals(stratum) && own.isPresent() && reference.isPresent()) {
-        cell.add(Objects.requireNonNull(block.getValue().get(series.name())));
-        added.add(own.getAsDouble() - reference.getAsDouble());
-        whole += own.getAsDouble();
-      }
-    }
-    if (added.size() < FEWEST) {
+    Sample own = samples.of(this::micros, series.name(), stratum);
+    Sample added = own.minus(baseline(stratum));
+    int n = added.values().size();
+    if (n < FEWEST) {
       return Optional.empty();
     }
-    double mean = added.stream().mapToDouble(d -> d).average().orElseThrow();
-    double squares = added.stream().mapToDouble(d -> (d - mean) * (d - mean)).sum();
-    int n = added.size();
+    Set<Block> both = added.values().keySet();
+    List<Window> cell =
+        samples.windows(series.name(), stratum).stream()
+            .filter(w -> both.contains(Block.of(w)))
+            .toList();
+    double whole = cell.stream().flatMapToDouble(w -> micros(w).stream()).average().orElseThrow();
+    double mean = mean(added).orElseThrow();
+    double squares =
+        added.values().values().stream().mapToDouble(d -> (d - mean) * (d - mean)).sum();
     OptionalDouble busy = busy(cell);
     OptionalDouble more = more(stratum, busy);
     if (more.isEmpty()) {
@@ -146,7 +129,7 @@ final class CostRows {
             Point.named(stratum).map(Point::heldOut).orElse(true),
             terms(cell, stratum, more.getAsDouble()),
             busy,
-            whole / n,
+            whole,
             mean - more.getAsDouble(),
             Math.max(squares, Double.MIN_NORMAL) / (n - 1) / n,
             n));
@@ -174,7 +157,7 @@ final class CostRows {
   }
 
   private List<Window> of(Stratum stratum, Predicate<Window> which) {
-    return windows.stream().filter(w -> w.cell().stratum().equals(stratum)).filter(which).toList();
+    return samples.where(w -> w.cell().stratum().equals(stratum) && which.test(w)).windows();
   }
 
   /** What CPU is adjusted to. */
@@ -184,19 +167,17 @@ final class CostRows {
     return adjusted ? run.expected().orElseThrow().in(stratum).sessions() : OptionalDouble.empty();
   }
 
-  /** The reference of a block; absent where a visit does not count. */
-  private OptionalDouble baseline(Map<String, Window> block) {
-    List<OptionalDouble> visits =
-        Stream.of(run.baseline(), run.control())
-            .flatMap(Optional::stream)
-            .map(visit -> micros(block.get(visit)))
-            .toList();
-    return visits.stream().allMatch(OptionalDouble::isPresent)
-        ? Reference.of(visits.stream().mapToDouble(OptionalDouble::getAsDouble).toArray())
-        : OptionalDouble.empty();
+  private Sample baseline(Stratum stratum) {
+    return run.control().isPresent()
+        ? samples.reference(this::micros, stratum)
+        : samples.of(this::micros, run.baseline().orElse(""), stratum);
   }
 
-  private OptionalDouble micros(@Nullable Window window) {
-    return window == null ? OptionalDouble.empty() : side.micros(window, adjustment);
+  private OptionalDouble micros(Window window) {
+    return side.micros(window, adjustment);
+  }
+
+  private static OptionalDouble mean(Sample sample) {
+    return sample.values().values().stream().mapToDouble(v -> v).average();
   }
 }

@@ -2,39 +2,34 @@ package io.b2bench.workloads.idle;
 
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Estimate;
-import io.b2bench.results.analysis.figure.Reference;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.connection.Amount;
 import io.b2bench.results.connection.ConnectionMemory;
 import io.b2bench.results.connection.ConnectionMemory.Held;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Verdict.Figure;
-import io.b2bench.results.record.Window;
+import io.b2bench.results.stats.Line;
 import io.b2bench.results.store.Recorded;
-import io.b2bench.workloads.idle.Blocks.Place;
 import io.b2bench.workloads.idle.IdleResults.Bytes;
 import io.b2bench.workloads.idle.IdleResults.Each;
 import io.b2bench.workloads.idle.IdleResults.Level;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 
 /** Divides memory by connections, and lays a line through the levels of each block. */
 final class IdleAnalysis {
   private final Run run;
-  private final List<Window> windows;
-  private final Units units;
+  private final Samples samples;
 
   private IdleAnalysis(Recorded recorded) {
     run = recorded.run();
-    windows = Analysis.judged(recorded).stream().filter(w -> w.counts(Figure.CPU)).toList();
-    units = new Units((int) windows.stream().map(Window::fork).distinct().count());
+    samples = Analysis.samples(recorded).where(w -> w.counts(Figure.CPU));
   }
 
   /** The results of a run. */
@@ -48,7 +43,7 @@ final class IdleAnalysis {
     for (Run.Series series : run.series()) {
       each(series.name()).ifPresent(each::add);
       for (int connections : run.clients().stream().sorted().toList()) {
-        bytes(series.name(), blocks -> blocks.at(connections))
+        bytes(kind -> held(series.name(), connections, kind).map(b -> b / connections))
             .ifPresent(bytes -> levels.add(new Level(series.name(), connections, bytes)));
       }
     }
@@ -63,56 +58,67 @@ final class IdleAnalysis {
   }
 
   private Optional<Each> each(String series) {
-    return bytes(series, this::slopes)
+    return bytes(kind -> slopes(series, kind))
         .map(
             bytes ->
                 new Each(
                     series,
                     bytes,
-                    run.isBaseline(series) ? Optional.empty() : estimate(added(series))));
+                    run.isBaseline(series)
+                        ? Optional.empty()
+                        : samples.estimate(together(series).minus(reference()))));
   }
 
-  private Map<Place, Double> slopes(Blocks blocks) {
-    return blocks.slopes(Collections.min(run.clients()), Collections.max(run.clients()));
+  private Sample together(String series) {
+    return slopes(series, AtRest::togetherBytes);
   }
 
-  /** Slopes of both kinds together beyond those of the baseline, in the blocks that have both. */
-  private Map<Place, Double> added(String series) {
-    Map<Place, Double> added = new TreeMap<>();
-    Map<Place, Double> reference =
-        Reference.of(together(run.baseline().orElse("")), together(run.control().orElse("")));
-    together(series)
-        .forEach(
-            (place, with) ->
-                Optional.ofNullable(reference.get(place))
-                    .ifPresent(without -> added.put(place, with - without)));
-    return added;
+  private Sample reference() {
+    return Sample.reference(
+        together(run.baseline().orElse("")), together(run.control().orElse("")));
   }
 
-  private Map<Place, Double> together(String series) {
-    return slopes(blocks(series, AtRest::togetherBytes));
+  /**
+   * What one more connection holds, in each block that has the lowest and the highest level: the
+   * slope of the line of least squares, or the quotient where there is one level alone.
+   */
+  private Sample slopes(String series, Kind kind) {
+    SortedMap<Double, Sample> levels = new TreeMap<>();
+    for (int connections : run.clients()) {
+      levels.put((double) connections, held(series, connections, kind));
+    }
+    return Sample.across(levels, List.of(levels.firstKey(), levels.lastKey()), IdleAnalysis::slope);
   }
 
-  private Optional<Bytes> bytes(String series, Function<Blocks, Map<Place, Double>> figure) {
-    return estimate(figure.apply(blocks(series, s -> OptionalDouble.of(s.heapBytes()))))
+  private static double slope(SortedMap<Double, Double> points) {
+    return points.size() > 1
+        ? Line.through(points).slope()
+        : points.firstEntry().getValue() / points.firstKey();
+  }
+
+  /** Bytes that all connections of a window held. */
+  private Sample held(String series, int connections, Kind kind) {
+    return Sample.of(
+        samples.windows().stream()
+            .filter(w -> w.cell().series().equals(series))
+            .filter(w -> w.cell().stratum().clients() == connections)
+            .toList(),
+        w -> AtRest.of(w.observation()).map(kind).orElse(OptionalDouble.empty()));
+  }
+
+  /** A kind of memory. */
+  @FunctionalInterface
+  private interface Kind extends Function<AtRest, OptionalDouble> {}
+
+  private Optional<Bytes> bytes(Function<Kind, Sample> sample) {
+    return samples
+        .estimate(sample.apply(seen -> OptionalDouble.of(seen.heapBytes())))
         .map(
             heap ->
                 new Bytes(
                     heap,
-                    estimate(figure.apply(blocks(series, AtRest::outsideBytes))),
-                    estimate(figure.apply(blocks(series, AtRest::togetherBytes)))));
-  }
-
-  private Blocks blocks(String series, Function<AtRest, OptionalDouble> kind) {
-    return Blocks.of(windows.stream().filter(w -> w.cell().series().equals(series)).toList(), kind);
-  }
-
-  private Optional<Estimate> estimate(Map<Place, Double> values) {
-    return units.estimate(
-        values.entrySet().stream()
-            .map(e -> new Units.Placed(e.getKey().fork(), e.getValue()))
-            .toList(),
-        DoubleUnaryOperator.identity());
+                    samples.estimate(sample.apply(AtRest::outsideBytes)),
+                    samples.estimate(sample.apply(AtRest::togetherBytes))));
   }
 
   private static Held held(Each each) {

@@ -7,7 +7,8 @@ import io.b2bench.measurement.observation.Switches;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
@@ -22,22 +23,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 
 /** Reads what was seen in each cell, and finds where series saturate. */
 final class PagesAnalysis {
   private final Run run;
-  private final List<Window> windows;
-  private final Units units;
+  private final Samples samples;
 
   private PagesAnalysis(Recorded recorded) {
     run = recorded.run();
-    windows =
-        Analysis.judged(recorded).stream()
-            .filter(w -> !w.discarded() && w.observation().done() > 0)
-            .toList();
-    units = new Units((int) windows.stream().map(Window::fork).distinct().count());
+    samples = Analysis.samples(recorded).where(w -> w.observation().done() > 0);
   }
 
   /** The results of a run. */
@@ -47,21 +42,14 @@ final class PagesAnalysis {
     for (String connection : PagesDesign.connections(analysis.run)) {
       for (Run.Series series : analysis.run.series()) {
         for (Stratum stratum : PagesDesign.of(analysis.run, connection)) {
-          List<Window> cell = analysis.cell(series.name(), stratum);
+          List<Window> cell = analysis.samples.windows(series.name(), stratum);
           if (!cell.isEmpty()) {
             cells.add(analysis.seen(series.name(), stratum, cell));
           }
         }
       }
     }
-    return new PagesResults(
-        cells, new Saturations(analysis.run, analysis.windows, analysis.units, cells).all());
-  }
-
-  private List<Window> cell(String series, Stratum stratum) {
-    return windows.stream()
-        .filter(w -> w.cell().series().equals(series) && w.cell().stratum().equals(stratum))
-        .toList();
+    return new PagesResults(cells, new Saturations(analysis.samples, cells).all());
   }
 
   private CellSeen seen(String series, Stratum stratum, List<Window> cell) {
@@ -136,12 +124,7 @@ final class PagesAnalysis {
     return value.isPresent() ? OptionalDouble.of(value.getAsDouble() * factor) : value;
   }
 
-  /** The centre of a figure over windows that have it. */
   private Optional<Estimate> estimate(List<Window> cell, Function<Window, OptionalDouble> figure) {
-    List<Units.Placed> placed = new ArrayList<>();
-    for (Window w : cell) {
-      figure.apply(w).ifPresent(value -> placed.add(new Units.Placed(w.fork(), value)));
-    }
-    return units.estimate(placed, DoubleUnaryOperator.identity());
+    return samples.estimate(Sample.of(cell, figure));
   }
 }

@@ -2,16 +2,13 @@ package io.b2bench.workloads.pages;
 
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.results.record.Window;
 import io.b2bench.workloads.pages.PagesResults.CellSeen;
 import io.b2bench.workloads.pages.PagesResults.Saturation;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -21,19 +18,16 @@ import java.util.stream.Stream;
  * throughput. The highest of a series and of the baseline, each with its own number of clients, are
  * compared block by block.
  *
- * @param run the run
- * @param windows its windows that count
- * @param units makes estimates of their values
+ * @param samples its windows that count
  * @param cells what was seen in each cell
  */
-record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> cells) {
+record Saturations(Samples samples, List<CellSeen> cells) {
   private static final double NEARLY = 0.95;
-
-  private record Block(int fork, int number) {}
 
   /** Of every series, in every connection mode in which it was measured. */
   List<Saturation> all() {
     List<Saturation> all = new ArrayList<>();
+    Run run = samples.run();
     for (String connection : PagesDesign.connections(run)) {
       Optional<CellSeen> baseline = run.baseline().flatMap(name -> highest(name, connection));
       for (Run.Series series : run.series()) {
@@ -97,32 +91,10 @@ record Saturations(Run run, List<Window> windows, Units units, List<CellSeen> ce
         : OptionalDouble.empty();
   }
 
-  /** The reference in each block is the geometric mean of both visits to the baseline. */
   private Optional<Estimate> ratio(CellSeen cell, CellSeen baseline) {
-    Map<Block, Double> one = logs(cell.series(), cell.stratum());
-    Map<Block, Double> first = logs(baseline.series(), baseline.stratum());
-    Map<Block, Double> second = logs(run.control().orElseThrow(), baseline.stratum());
-    List<Units.Placed> ratios = new ArrayList<>();
-    one.forEach(
-        (block, log) -> {
-          Double a = first.get(block);
-          Double b = second.get(block);
-          if (a != null && b != null) {
-            ratios.add(new Units.Placed(block.fork(), log - (a + b) / 2));
-          }
-        });
-    return units.estimate(ratios, Math::exp);
-  }
-
-  private Map<Block, Double> logs(String series, Stratum stratum) {
-    Map<Block, Double> logs = new HashMap<>();
-    for (Window w : windows) {
-      if (w.cell().series().equals(series) && w.cell().stratum().equals(stratum)) {
-        Metric.THROUGHPUT
-            .counting(w)
-            .ifPresent(v -> logs.put(new Block(w.fork(), w.block()), Math.log(v)));
-      }
-    }
-    return logs;
+    return samples.estimate(
+        samples
+            .of(Metric.THROUGHPUT::counting, cell.series(), cell.stratum())
+            .over(samples.reference(Metric.THROUGHPUT::counting, baseline.stratum())));
   }
 }

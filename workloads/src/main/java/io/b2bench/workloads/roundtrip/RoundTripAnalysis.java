@@ -4,7 +4,9 @@ import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.measurement.observation.ListenerTraffic;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Estimate;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.connection.Amount;
 import io.b2bench.results.connection.ConnectionCosts;
 import io.b2bench.results.connection.Opening;
@@ -14,35 +16,31 @@ import io.b2bench.results.stats.Line;
 import io.b2bench.results.store.Recorded;
 import io.b2bench.tls.profile.Resumption;
 import io.b2bench.tls.profile.Tls;
-import io.b2bench.workloads.roundtrip.Responses.Place;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Added;
 import io.b2bench.workloads.roundtrip.RoundTripResults.Slope;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToLongFunction;
 
 /** Holds new connections against kept ones, block by block. */
 final class RoundTripAnalysis {
+  private static final double MICROS = 1e3;
+  private static final Optional<Estimate> NONE = Optional.empty();
+
   private final Recorded recorded;
   private final Run run;
-  private final List<Window> windows;
-  private final Units units;
+  private final Samples samples;
   private final List<Duration> roundTrips;
 
   private RoundTripAnalysis(Recorded recorded) {
     this.recorded = recorded;
     run = recorded.run();
-    windows =
-        Analysis.judged(recorded).stream()
-            .filter(w -> !w.discarded() && w.observation().done() > 0)
-            .toList();
-    units = new Units((int) windows.stream().map(Window::fork).distinct().count());
+    samples = Analysis.samples(recorded).where(w -> w.observation().done() > 0);
     roundTrips =
         run.strata().stream()
             .flatMap(s -> Link.of(s).stream())
@@ -78,70 +76,53 @@ final class RoundTripAnalysis {
   }
 
   private Optional<Added> added(Run.Series series, Duration trip, Flights flights) {
-    String kept = kept(series);
-    Map<Place, Double> anew = anew(series, trip).millis();
-    Map<Place, Double> before = kept(kept, trip).millis();
-    Optional<Estimate> difference = estimate(differences(series, trip));
-    return difference.map(
-        d ->
-            new Added(
-                series.name(),
-                millis(trip),
-                kept,
-                estimate(anew).orElseThrow(),
-                estimate(before).orElseThrow(),
-                d,
-                flights.total()));
-  }
-
-  private Map<Place, Double> differences(Run.Series series, Duration trip) {
-    Map<Place, Double> before = kept(kept(series), trip).millis();
-    Map<Place, Double> differences = new TreeMap<>();
-    anew(series, trip)
-        .millis()
-        .forEach(
-            (place, millis) ->
-                Optional.ofNullable(before.get(place))
-                    .ifPresent(b -> differences.put(place, millis - b)));
-    return differences;
+    Sample anew = millis(anew(series, trip));
+    Sample kept = millis(kept(kept(series), trip));
+    return samples
+        .estimate(anew.minus(kept))
+        .map(
+            added ->
+                new Added(
+                    series.name(),
+                    millis(trip),
+                    kept(series),
+                    samples.estimate(anew).orElseThrow(),
+                    samples.estimate(kept).orElseThrow(),
+                    added,
+                    flights.total()));
   }
 
   /** A line in each block that has the shortest and the longest round trip. */
   private Slope slope(Run.Series series, Flights flights, OptionalDouble out, OptionalDouble in) {
-    Map<Place, Map<Double, Double>> blocks = new TreeMap<>();
+    SortedMap<Double, Sample> added = new TreeMap<>();
     for (Duration trip : roundTrips) {
-      differences(series, trip)
-          .forEach(
-              (place, millis) ->
-                  blocks.computeIfAbsent(place, p -> new TreeMap<>()).put(millis(trip), millis));
+      added.put(millis(trip), millis(anew(series, trip)).minus(millis(kept(kept(series), trip))));
     }
-    Map<Place, Double> slopes = new TreeMap<>();
-    Map<Place, Double> rests = new TreeMap<>();
-    blocks.forEach(
-        (place, points) -> {
-          if (points.size() > 1
-              && points.containsKey(millis(roundTrips.getFirst()))
-              && points.containsKey(millis(roundTrips.getLast()))) {
-            Line line = Line.through(points);
-            slopes.put(place, line.slope());
-            rests.put(place, line.atZero());
-          }
-        });
+    List<Double> ends = List.of(added.firstKey(), added.lastKey());
+    boolean line = added.size() > 1;
     return new Slope(
         series.name(),
-        estimate(slopes),
-        estimate(rests),
+        line ? samples.estimate(Sample.across(added, ends, RoundTripAnalysis::slope)) : NONE,
+        line ? samples.estimate(Sample.across(added, ends, RoundTripAnalysis::rest)) : NONE,
         flights.total(),
         flights.slowStart(),
         out,
         in);
   }
 
+  private static double slope(SortedMap<Double, Double> points) {
+    return Line.through(points).slope();
+  }
+
+  private static double rest(SortedMap<Double, Double> points) {
+    return Line.through(points).atZero();
+  }
+
   /** Bytes of a handshake: what new connections have for an interaction and kept ones have not. */
   private OptionalDouble handshake(Run.Series series, ToLongFunction<ListenerTraffic> bytes) {
     for (Duration trip : roundTrips) {
-      OptionalDouble anew = anew(series, trip).each(bytes);
-      OptionalDouble before = kept(kept(series), trip).each(bytes);
+      OptionalDouble anew = each(anew(series, trip), bytes);
+      OptionalDouble before = each(kept(kept(series), trip), bytes);
       if (anew.isPresent() && before.isPresent()) {
         return OptionalDouble.of(Math.max(0, anew.getAsDouble() - before.getAsDouble()));
       }
@@ -149,12 +130,30 @@ final class RoundTripAnalysis {
     return OptionalDouble.empty();
   }
 
-  private Responses anew(Run.Series series, Duration trip) {
-    return Responses.of(windows, series.name(), new Link(trip, Connection.PER_REQUEST));
+  /** A count of bytes for each interaction; absent where there was none. */
+  private static OptionalDouble each(List<Window> windows, ToLongFunction<ListenerTraffic> bytes) {
+    long done = windows.stream().mapToLong(w -> w.observation().done()).sum();
+    long sum = windows.stream().mapToLong(w -> bytes.applyAsLong(w.observation().traffic())).sum();
+    return done == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) sum / done);
   }
 
-  private Responses kept(String series, Duration trip) {
-    return Responses.of(windows, series, new Link(trip, Connection.PERSISTENT));
+  private static Sample millis(List<Window> windows) {
+    return Sample.of(windows, Metric.MEAN_RESPONSE::counting).map(micros -> micros / MICROS);
+  }
+
+  private List<Window> anew(Run.Series series, Duration trip) {
+    return over(series.name(), new Link(trip, Connection.PER_REQUEST));
+  }
+
+  private List<Window> kept(String series, Duration trip) {
+    return over(series, new Link(trip, Connection.PERSISTENT));
+  }
+
+  private List<Window> over(String series, Link link) {
+    return run.strata().stream()
+        .filter(s -> Link.of(s).filter(link::equals).isPresent())
+        .flatMap(s -> samples.windows(series, s).stream())
+        .toList();
   }
 
   /**
@@ -201,13 +200,5 @@ final class RoundTripAnalysis {
 
   private static Amount amount(Estimate estimate) {
     return new Amount(estimate.centre(), estimate.interval());
-  }
-
-  private Optional<Estimate> estimate(Map<Place, Double> values) {
-    return units.estimate(
-        values.entrySet().stream()
-            .map(e -> new Units.Placed(e.getKey().fork(), e.getValue()))
-            .toList(),
-        DoubleUnaryOperator.identity());
   }
 }

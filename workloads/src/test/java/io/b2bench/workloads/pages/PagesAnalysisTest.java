@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.b2bench.results.analysis.figure.Estimate;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.section.Findings.Finding;
 import io.b2bench.results.store.Recorded;
@@ -40,7 +40,7 @@ class PagesAnalysisTest {
             .map(c -> c.series().equals("plain") && c.stratum().clients() > 4 ? limited(c) : c)
             .toList();
 
-    List<Saturation> found = new Saturations(RUN, RECORDED.windows(), new Units(1), cells).all();
+    List<Saturation> found = new Saturations(new Samples(RUN, RECORDED.windows()), cells).all();
 
     assertThat(found).extracting(Saturation::series).containsExactly(SimulatedPages.TLS);
     assertThat(found.getFirst().ratio()).isEmpty();

@@ -2,6 +2,7 @@ package io.b2bench.results.analysis.comparison;
 
 import io.b2bench.results.analysis.comparison.Uncertainty.Sides;
 import io.b2bench.results.analysis.figure.Batches;
+import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.analysis.figure.Metric;
 import io.b2bench.results.analysis.figure.Units;
 import io.b2bench.results.record.Run;
@@ -33,18 +34,6 @@ public final class Blocks {
   public record Place(int fork, Stratum stratum, int block) {
     public static Place of(Window w) {
       return new Place(w.fork(), w.cell().stratum(), w.block());
-    }
-  }
-
-  /**
-   * Blocks of all strata.
-   *
-   * @param fork their fork
-   * @param block their number
-   */
-  private record Round(int fork, int block) {
-    static Round of(Place place) {
-      return new Round(place.fork(), place.block());
     }
   }
 
@@ -194,12 +183,12 @@ public final class Blocks {
    * together, as one round over the load levels.
    */
   private Collection<Map<Stratum, Pair>> rounds(Metric metric, String from, String to) {
-    Map<Round, Map<Stratum, Pair>> rounds = new LinkedHashMap<>();
+    Map<Block, Map<Stratum, Pair>> rounds = new LinkedHashMap<>();
     places(metric, from, to)
         .forEach(
             (place, pair) ->
                 rounds
-                    .computeIfAbsent(Round.of(place), r -> new HashMap<>())
+                    .computeIfAbsent(new Block(place.fork(), place.block()), r -> new HashMap<>())
                     .put(place.stratum(), pair));
     return rounds.values();
   }

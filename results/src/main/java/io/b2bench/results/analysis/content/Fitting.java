@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import io.b2bench.results.analysis.content.Content.Reason;
 import io.b2bench.results.analysis.content.Fit.Held;
+import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.LeastSquares;
 import io.b2bench.results.stats.LeastSquares.Sample;
@@ -49,13 +50,6 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
 
   /** A fit with how well it predicts. */
   private record Candidate(Fit fit, double errors) {}
-
-  /** The row of a window: all that ran one after another, in the same mood of the host. */
-  private record Row(int fork, int block) {
-    static Row of(Window w) {
-      return new Row(w.fork(), w.block());
-    }
-  }
 
   /**
    * Looks for the best fit.
@@ -127,7 +121,7 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
       Map<Term, Double> terms = new HashMap<>();
       expectation.excess(w).forEach((term, x) -> terms.put(sharing.of(term), x / mean));
       terms.put(new Term.Series(w.cell().series()), 1.0);
-      samples.add(new Sample<>(Row.of(w), terms, micros.apply(w) / mean));
+      samples.add(new Sample<>(Block.of(w), terms, micros.apply(w) / mean));
     }
     return samples;
   }
@@ -147,6 +141,6 @@ record Fitting(List<Window> windows, Expectation expectation, Function<Window, D
   }
 
   private long rows() {
-    return windows.stream().map(Row::of).distinct().count();
+    return windows.stream().map(Block::of).distinct().count();
   }
 }

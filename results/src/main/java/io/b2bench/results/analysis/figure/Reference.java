@@ -1,8 +1,6 @@
 package io.b2bench.results.analysis.figure;
 
-import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 
 /**
@@ -18,24 +16,5 @@ public final class Reference {
         ? OptionalDouble.empty()
         : OptionalDouble.of(
             Math.pow(DoubleStream.of(visits).reduce(1, (a, b) -> a * b), 1.0 / visits.length));
-  }
-
-  /**
-   * Of both visits in each block that has both.
-   *
-   * @param first the figures of the first visit by block
-   * @param second those of the second
-   */
-  public static <K extends Comparable<K>> Map<K, Double> of(
-      Map<K, Double> first, Map<K, Double> second) {
-    Map<K, Double> both = new TreeMap<>();
-    first.forEach(
-        (block, one) -> {
-          Double other = second.get(block);
-          if (other != null) {
-            of(one, other).ifPresent(reference -> both.put(block, reference));
-          }
-        });
-    return both;
   }
 }

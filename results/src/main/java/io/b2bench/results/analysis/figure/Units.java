@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.figure;
 
+import io.b2bench.results.record.Window;
 import io.b2bench.results.stats.ForkVariance;
 import io.b2bench.results.stats.HodgesLehmann;
 import io.b2bench.results.stats.Interval;
@@ -30,6 +31,13 @@ public final class Units {
 
   public Units(int forks) {
     this.unit = forks >= FORKS ? Unit.FORK : Unit.BLOCK;
+  }
+
+  /** For windows; forks count that have one which was not discarded. */
+  public static Units of(Collection<Window> windows) {
+    return new Units(
+        (int)
+            windows.stream().filter(w -> !w.discarded()).mapToInt(Window::fork).distinct().count());
   }
 
   public Unit unit() {

@@ -1,5 +1,6 @@
 package io.b2bench.results.analysis.model;
 
+import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.capacity.Crossing;
 import io.b2bench.results.capacity.HighestLoad;
 import io.b2bench.results.capacity.Probe;
@@ -42,7 +43,7 @@ final class ClientLimit {
             .filter(k -> limits.containsKey(k) || limits.containsKey("default"))
             .filter(k -> Quantiles.printable(latencies.of(windows, k).getTotalCount(), P90))
             .collect(Collectors.toSet());
-    Map<Round, List<Probe>> rounds = new LinkedHashMap<>();
+    Map<Block, List<Probe>> rounds = new LinkedHashMap<>();
     for (Window w : windows) {
       for (String kind : kinds) {
         Histogram nanos = latencies.of(List.of(w), kind);
@@ -51,7 +52,7 @@ final class ClientLimit {
         double fast = nanos.getCountBetweenValues(0, micros * 1000);
         Probe.of(w.cell().clients(), kind, all, all - fast)
             .ifPresent(
-                probe -> rounds.computeIfAbsent(Round.of(w), r -> new ArrayList<>()).add(probe));
+                probe -> rounds.computeIfAbsent(Block.of(w), r -> new ArrayList<>()).add(probe));
       }
     }
     if (rounds.isEmpty()) {

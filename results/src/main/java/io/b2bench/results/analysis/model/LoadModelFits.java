@@ -1,6 +1,7 @@
 package io.b2bench.results.analysis.model;
 
 import io.b2bench.measurement.observation.Observation;
+import io.b2bench.results.analysis.figure.Block;
 import io.b2bench.results.analysis.figure.Processors;
 import io.b2bench.results.analysis.model.LoadModels.LeftOut;
 import io.b2bench.results.analysis.model.LoadModels.Scalability;
@@ -121,7 +122,7 @@ public final class LoadModelFits {
     List<LevelSums> all = sums(its);
     List<List<List<LevelSums>>> rounds =
         its.stream()
-            .collect(Collectors.groupingBy(Round::of, LinkedHashMap::new, Collectors.toList()))
+            .collect(Collectors.groupingBy(Block::of, LinkedHashMap::new, Collectors.toList()))
             .values()
             .stream()
             .map(round -> List.of(sums(round)))

@@ -8,7 +8,8 @@ import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.comparison.Blocks;
 import io.b2bench.results.analysis.figure.Estimate;
 import io.b2bench.results.analysis.figure.Metric;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Verdict.Figure;
@@ -32,16 +33,14 @@ import java.util.stream.Stream;
 final class LinkAnalysis {
   private final Recorded recorded;
   private final Run run;
-  private final List<Window> windows;
+  private final Samples samples;
   private final Blocks blocks;
-  private final Units units;
 
   private LinkAnalysis(Recorded recorded) {
     this.recorded = recorded;
     this.run = recorded.run();
-    this.windows = Analysis.judged(recorded).stream().filter(w -> !w.discarded()).toList();
+    this.samples = Analysis.samples(recorded);
     this.blocks = Analysis.blocks(recorded);
-    this.units = new Units((int) windows.stream().mapToInt(Window::fork).distinct().count());
   }
 
   static LinkResults of(Recorded recorded) {
@@ -74,7 +73,7 @@ final class LinkAnalysis {
   }
 
   private List<Between> ciphers() {
-    Ciphers ciphers = new Ciphers(blocks, units);
+    Ciphers ciphers = new Ciphers(blocks, samples.units());
     List<Between> found = new ArrayList<>();
     for (Ciphers.Couple couple : Ciphers.couples(run, recorded.catalog())) {
       for (Transport transport : Transport.values()) {
@@ -139,9 +138,7 @@ final class LinkAnalysis {
   }
 
   private String unavailable(Run.Series series, Stratum stratum) {
-    return windows.stream()
-        .filter(w -> w.cell().series().equals(series.name()))
-        .filter(w -> w.cell().stratum().equals(stratum))
+    return samples.windows(series.name(), stratum).stream()
         .map(Window::verdict)
         .flatMap(verdict -> verdict.unavailable().stream())
         .findFirst()
@@ -149,11 +146,7 @@ final class LinkAnalysis {
   }
 
   private List<Window> of(Run.Series series, Stratum stratum, Figure figure) {
-    return windows.stream()
-        .filter(w -> w.cell().series().equals(series.name()))
-        .filter(w -> w.cell().stratum().equals(stratum))
-        .filter(w -> w.counts(figure))
-        .toList();
+    return samples.windows(series.name(), stratum).stream().filter(w -> w.counts(figure)).toList();
   }
 
   private LinkResults.Stream stream(Run.Series series, Stratum stratum) {
@@ -178,9 +171,11 @@ final class LinkAnalysis {
         ratio(LinkMetrics.ROUND_TRIP, series, stratum),
         series.name().equals(run.baseline().orElse(""))
             ? Optional.empty()
-            : units.estimate(
-                blocks.added(LinkMetrics.ROUND_TRIP, series.name(), stratum),
-                DoubleUnaryOperator.identity()),
+            : samples
+                .units()
+                .estimate(
+                    blocks.added(LinkMetrics.ROUND_TRIP, series.name(), stratum),
+                    DoubleUnaryOperator.identity()),
         scatter(counting, seen -> trip(seen, Latency::p50Micros)));
   }
 
@@ -192,19 +187,12 @@ final class LinkAnalysis {
   private Optional<Estimate> ratio(Metric metric, Run.Series series, Stratum stratum) {
     return series.name().equals(run.baseline().orElse(""))
         ? Optional.empty()
-        : units.estimate(blocks.logRatios(metric, series.name(), stratum), Math::exp);
+        : samples.units().estimate(blocks.logRatios(metric, series.name(), stratum), Math::exp);
   }
 
   private Optional<Estimate> estimate(
       List<Window> counting, Function<Observation, OptionalDouble> figure) {
-    return units.estimate(
-        counting.stream()
-            .flatMap(
-                w ->
-                    figure.apply(w.observation()).stream()
-                        .mapToObj(value -> new Units.Placed(w.fork(), value)))
-            .toList(),
-        DoubleUnaryOperator.identity());
+    return samples.estimate(Sample.of(counting, w -> figure.apply(w.observation())));
   }
 
   private static OptionalDouble mean(

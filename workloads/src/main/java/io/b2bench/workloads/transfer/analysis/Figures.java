@@ -9,12 +9,17 @@ import io.b2bench.results.record.Window;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /** Figures of one window with downloads, as pure functions. */
 final class Figures {
   private static final double BILLION = 1e9;
 
   private Figures() {}
+
+  /** A figure of a window; absent where it has none. */
+  @FunctionalInterface
+  interface Figure extends Function<Window, OptionalDouble> {}
 
   /** From the first connection to the last byte. */
   static OptionalDouble seconds(Window w) {
@@ -79,7 +84,7 @@ final class Figures {
   }
 
   /** A counter of the machine over the download alone. */
-  static Cells.Figure counter(Counter counter) {
+  static Figure counter(Counter counter) {
     return w -> counter.of(w.observation().nanos(), w.observation().host());
   }
 

@@ -1,32 +1,34 @@
 package io.b2bench.workloads.transfer.analysis;
 
+import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
-import io.b2bench.workloads.transfer.analysis.Cells.Block;
 import io.b2bench.workloads.transfer.analysis.Factors.By;
 import io.b2bench.workloads.transfer.analysis.Factors.Over;
 import io.b2bench.workloads.transfer.analysis.TransferResults.Line;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /**
  * CPU of a download as a line over the sizes, fitted in each block by least squares of relative
  * errors, so that small files say what the constant is.
  *
- * @param cells the figures
+ * @param samples the windows
  * @param strata the sizes
  */
-record Lines(Cells cells, List<Stratum> strata) {
+record Lines(Samples samples, List<Stratum> strata) {
   /** A straight line: {@code constant + slope x}. */
   record Fit(double constant, double slope) {}
 
-  static Lines of(Cells cells) {
+  static Lines of(Samples samples) {
     return new Lines(
-        cells,
-        cells.run().strata().stream()
+        samples,
+        samples.run().strata().stream()
             .filter(s -> s.clients() == 1 && Factors.over(s) == Over.TRANSFER)
             .filter(s -> Factors.by(s) == By.MAPPED)
             .toList());
@@ -37,41 +39,43 @@ record Lines(Cells cells, List<Stratum> strata) {
     if (strata.size() < 2) {
       return List.of();
     }
-    Map<Block, Fit> baseline = fits(Optional.empty());
-    return cells.run().series().stream().map(s -> line(s, baseline)).toList();
+    return samples.run().series().stream().map(this::line).toList();
   }
 
-  private Line line(Run.Series series, Map<Block, Fit> baseline) {
-    Map<Block, Fit> fits = fits(Optional.of(series.name()));
-    boolean compared = !cells.run().baseline().equals(Optional.of(series.name()));
+  private Line line(Run.Series series) {
+    Sample constants = fits(Optional.of(series.name()), Fit::constant);
+    Sample slopes = fits(Optional.of(series.name()), Fit::slope);
+    boolean compared = !samples.run().baseline().equals(Optional.of(series.name()));
     return new Line(
         series.name(),
-        cells.estimate(constants(fits)),
-        cells.estimate(slopes(fits)),
-        compared ? cells.difference(constants(fits), constants(baseline)) : Optional.empty(),
-        compared ? cells.difference(slopes(fits), slopes(baseline)) : Optional.empty());
+        samples.estimate(constants),
+        samples.estimate(slopes),
+        compared
+            ? samples.estimate(constants.minus(fits(Optional.empty(), Fit::constant)))
+            : Optional.empty(),
+        compared
+            ? samples.estimate(slopes.minus(fits(Optional.empty(), Fit::slope)))
+            : Optional.empty());
   }
 
-  /** The line of a series in each block that has all sizes; without a name of the baseline. */
-  private Map<Block, Fit> fits(Optional<String> series) {
-    Map<Stratum, Map<Block, Double>> bySize = new LinkedHashMap<>();
+  /** Of the line of a series in each block that has all sizes; without a name of the baseline. */
+  private Sample fits(Optional<String> series, ToDoubleFunction<Fit> part) {
+    SortedMap<Double, Sample> bySize = new TreeMap<>();
     for (Stratum stratum : strata) {
       bySize.put(
-          stratum,
+          Factors.megabytes(stratum) / 1e3,
           series.isPresent()
-              ? cells.values(series.get(), stratum, Figures::cpuSeconds)
-              : cells.reference(stratum, Figures::cpuSeconds));
+              ? samples.of(Figures::cpuSeconds, series.get(), stratum)
+              : samples.reference(Figures::cpuSeconds, stratum));
     }
-    Map<Block, Fit> fits = new TreeMap<>();
-    for (Block block : bySize.values().iterator().next().keySet()) {
-      if (bySize.values().stream().allMatch(values -> values.containsKey(block))) {
-        double[] x = strata.stream().mapToDouble(s -> Factors.megabytes(s) / 1e3).toArray();
-        double[] y =
-            bySize.values().stream().mapToDouble(v -> v.getOrDefault(block, 0.0)).toArray();
-        fits.put(block, fit(x, y));
-      }
-    }
-    return fits;
+    return Sample.across(
+        bySize,
+        bySize.keySet(),
+        points -> part.applyAsDouble(fit(array(points.keySet()), array(points.values()))));
+  }
+
+  private static double[] array(Collection<Double> values) {
+    return values.stream().mapToDouble(v -> v).toArray();
   }
 
   /** The line with the least squares of errors by {@code x}. */
@@ -91,17 +95,5 @@ record Lines(Cells cells, List<Stratum> strata) {
     }
     double slope = (w * wxy - wx * wy) / (w * wxx - wx * wx);
     return new Fit((wy - slope * wx) / w, slope);
-  }
-
-  private static Map<Block, Double> constants(Map<Block, Fit> fits) {
-    Map<Block, Double> constants = new TreeMap<>();
-    fits.forEach((block, fit) -> constants.put(block, fit.constant()));
-    return constants;
-  }
-
-  private static Map<Block, Double> slopes(Map<Block, Fit> fits) {
-    Map<Block, Double> slopes = new TreeMap<>();
-    fits.forEach((block, fit) -> slopes.put(block, fit.slope()));
-    return slopes;
   }
 }

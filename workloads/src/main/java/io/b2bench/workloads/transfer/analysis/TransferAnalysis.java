@@ -3,7 +3,7 @@ package io.b2bench.workloads.transfer.analysis;
 import io.b2bench.measurement.observation.Sample;
 import io.b2bench.results.analysis.Analysis;
 import io.b2bench.results.analysis.figure.Estimate;
-import io.b2bench.results.analysis.figure.Units;
+import io.b2bench.results.analysis.figure.Samples;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.results.record.Window;
@@ -29,18 +29,14 @@ import java.util.stream.DoubleStream;
 final class TransferAnalysis {
   private final Run run;
   private final List<Window> judged;
-  private final Cells cells;
+  private final Samples samples;
 
   private TransferAnalysis(Recorded recorded) {
     run = recorded.run();
-    judged = Analysis.judged(recorded).stream().filter(w -> !w.discarded()).toList();
-    List<Window> windows =
-        judged.stream()
-            .filter(w -> w.verdict().unavailable().isEmpty() && w.observation().done() > 0)
-            .toList();
-    cells =
-        new Cells(
-            run, windows, new Units((int) windows.stream().map(Window::fork).distinct().count()));
+    samples =
+        Analysis.samples(recorded)
+            .where(w -> w.verdict().unavailable().isEmpty() && w.observation().done() > 0);
+    judged = Analysis.samples(recorded).windows();
   }
 
   /** The results of a run. */
@@ -50,7 +46,7 @@ final class TransferAnalysis {
     List<Seconds> windows = new ArrayList<>();
     for (Stratum stratum : analysis.run.strata()) {
       for (Run.Series series : analysis.run.series()) {
-        List<Window> cell = analysis.cells.of(series.name(), stratum);
+        List<Window> cell = analysis.samples.windows(series.name(), stratum);
         if (cell.isEmpty()) {
           continue;
         }
@@ -62,7 +58,7 @@ final class TransferAnalysis {
       }
     }
     return new TransferResults(
-        transfers, windows, Lines.of(analysis.cells).all(), analysis.missing());
+        transfers, windows, Lines.of(analysis.samples).all(), analysis.missing());
   }
 
   private Transfer transfer(String series, Stratum stratum, List<Window> cell) {
@@ -91,8 +87,8 @@ final class TransferAnalysis {
     Stratum nginx =
         Factors.stratum(
             stratum.clients(), Factors.megabytes(stratum), Factors.over(stratum), By.NGINX);
-    return cells.ratio(
-        cells.values(series, stratum, Figures::rate), cells.values(series, nginx, Figures::rate));
+    return samples.estimate(
+        samples.of(Figures::rate, series, stratum).over(samples.of(Figures::rate, series, nginx)));
   }
 
   private Ratios ratios(String series, Stratum stratum) {
@@ -103,20 +99,21 @@ final class TransferAnalysis {
         difference(series, stratum, Figures.counter(Counter.DISK)));
   }
 
-  private Optional<Estimate> estimate(String series, Stratum stratum, Cells.Figure figure) {
-    return cells.estimate(cells.values(series, stratum, figure));
+  private Optional<Estimate> estimate(String series, Stratum stratum, Figures.Figure figure) {
+    return samples.estimate(figure, series, stratum);
   }
 
-  private Optional<Estimate> ratio(String series, Stratum stratum, Cells.Figure figure) {
-    return cells.ratio(cells.values(series, stratum, figure), cells.reference(stratum, figure));
+  private Optional<Estimate> ratio(String series, Stratum stratum, Figures.Figure figure) {
+    return samples.estimate(
+        samples.of(figure, series, stratum).over(samples.reference(figure, stratum)));
   }
 
-  private Optional<Estimate> difference(String series, Stratum stratum, Cells.Figure figure) {
-    return cells.difference(
-        cells.values(series, stratum, figure), cells.reference(stratum, figure));
+  private Optional<Estimate> difference(String series, Stratum stratum, Figures.Figure figure) {
+    return samples.estimate(
+        samples.of(figure, series, stratum).minus(samples.reference(figure, stratum)));
   }
 
-  private static OptionalDouble mean(List<Window> cell, Cells.Figure figure) {
+  private static OptionalDouble mean(List<Window> cell, Figures.Figure figure) {
     return cell.stream().map(figure).flatMapToDouble(OptionalDouble::stream).average();
   }
 
@@ -124,7 +121,7 @@ final class TransferAnalysis {
   private List<Seconds> seconds(String series, Stratum stratum, List<Window> cell) {
     List<Window> all = new ArrayList<>(cell);
     if (run.baseline().equals(Optional.of(series))) {
-      run.control().ifPresent(control -> all.addAll(cells.of(control, stratum)));
+      run.control().ifPresent(control -> all.addAll(samples.windows(control, stratum)));
     }
     List<Sample> samples = all.stream().flatMap(w -> w.observation().samples().stream()).toList();
     return Arrays.stream(Counter.values())
