@@ -2,33 +2,36 @@ package io.b2bench.workloads;
 
 import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.workloads.business.BusinessType;
-import io.b2bench.workloads.capacity.CapacityType;
+import io.b2bench.workloads.business.VariedService;
+import io.b2bench.workloads.capacity.HighestRate;
 import io.b2bench.workloads.comparison.CalibratedWorkload;
-import io.b2bench.workloads.decompose.DecomposeType;
+import io.b2bench.workloads.decompose.Loads;
 import io.b2bench.workloads.handshake.HandshakeType;
 import io.b2bench.workloads.idle.IdleType;
-import io.b2bench.workloads.link.LinkType;
-import io.b2bench.workloads.pages.PagesType;
-import io.b2bench.workloads.roundtrip.RoundTripType;
-import io.b2bench.workloads.transfer.TransferType;
+import io.b2bench.workloads.roundtrip.RoundTrips;
 import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /** The experiments that ship with b2bench, the default one first. To add one, add a line here. */
 public final class ShippedWorkloads {
   private ShippedWorkloads() {}
 
-  /** All of them. */
+  /** All of them, those of other modules last. */
   public static List<WorkloadType> all() {
     BusinessType business = new BusinessType(CalibratedWorkload::new);
-    return List.of(
-        business,
-        new HandshakeType(),
-        new DecomposeType(business),
-        new CapacityType(business),
-        new PagesType(business),
-        new TransferType(),
-        new RoundTripType(business),
-        new IdleType(),
-        new LinkType());
+    Stream<WorkloadType> own =
+        Stream.of(
+            business,
+            new HandshakeType(),
+            new VariedService(business, new Loads()),
+            new VariedService(business, new HighestRate()),
+            new VariedService(business, new RoundTrips()),
+            new IdleType());
+    return Stream.concat(
+            own,
+            ServiceLoader.load(FurtherWorkloads.class).stream()
+                .flatMap(further -> further.get().of(business).stream()))
+        .toList();
   }
 }

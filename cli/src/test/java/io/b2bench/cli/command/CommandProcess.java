@@ -18,11 +18,16 @@ import org.awaitility.Awaitility;
 record CommandProcess(Path runs, Path said) {
   /** Starts it. */
   Process start(String... line) throws IOException {
+    return startWith(System.getProperty("java.class.path"), line);
+  }
+
+  /** Starts it with another class path. */
+  Process startWith(String classPath, String... line) throws IOException {
     List<String> all = new ArrayList<>();
     all.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     all.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     all.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Db2bench.home=.."));
-    all.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.b2bench.cli.Main"));
+    all.addAll(List.of("-cp", classPath, "io.b2bench.cli.Main"));
     all.addAll(List.of(line));
     return new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(said.toFile()).start();
   }

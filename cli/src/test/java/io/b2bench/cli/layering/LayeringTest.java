@@ -67,7 +67,7 @@ final class LayeringTest {
   private static final ArchRule EXPERIMENTS_ARE_KNOWN_BY_NAME_ALONE =
       noClasses()
           .that()
-          .resideOutsideOfPackage("io.b2bench.workloads..")
+          .resideOutsideOfPackages("io.b2bench.workloads..", "io.b2bench.studies..")
           .should()
           .dependOnClassesThat(
               resideInAPackage("io.b2bench.workloads.*..")
@@ -86,6 +86,7 @@ final class LayeringTest {
             "io.b2bench.results.record",
             "io.b2bench.experiment.run",
             "io.b2bench.workloads.business",
+            "io.b2bench.studies.pages",
             "io.b2bench.driver.jmeter",
             "io.b2bench.micro.handshake",
             "io.b2bench.cli")

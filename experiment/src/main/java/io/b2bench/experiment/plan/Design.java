@@ -49,6 +49,12 @@ public record Design(
     }
   }
 
+  /** The same with other rows, and without a calibration of the driver. */
+  public Design with(List<Row> others) {
+    return new Design(
+        series, baseline, hops, others, limits, forks, Duration.ZERO, preparation, discardsFirst);
+  }
+
   /**
    * The windows of a block in one stratum.
    *

@@ -11,7 +11,6 @@ import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.tls.profile.Tls;
 import io.b2bench.tls.profile.TlsProfile;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,16 +51,7 @@ final class DecomposeDesign {
         }
       }
     }
-    return new Design(
-        whole.series(),
-        whole.baseline(),
-        whole.hops(),
-        rows,
-        whole.limits(),
-        whole.forks(),
-        Duration.ZERO,
-        whole.preparation(),
-        true);
+    return whole.with(rows);
   }
 
   /** A quarter of the blocks of a business run, which has fewer strata, in complete squares. */

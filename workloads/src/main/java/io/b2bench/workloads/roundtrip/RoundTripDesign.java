@@ -54,16 +54,7 @@ final class RoundTripDesign {
               window.settle().plus(link.roundTrip().multipliedBy(FIRST_REQUEST)),
               window.length().plus(link.roundTrip().multipliedBy(TRIPS))));
     }
-    return new Design(
-        whole.series(),
-        whole.baseline(),
-        whole.hops(),
-        rows,
-        whole.limits(),
-        whole.forks(),
-        Duration.ZERO,
-        whole.preparation(),
-        true);
+    return whole.with(rows);
   }
 
   /** The links of an experiment. */

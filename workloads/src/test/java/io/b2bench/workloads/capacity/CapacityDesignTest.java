@@ -11,6 +11,7 @@ import io.b2bench.experiment.plan.LoadLevels;
 import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Schedule;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.tls.catalog.Catalog;
 import io.b2bench.workloads.ShippedWorkloads;
@@ -20,10 +21,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CapacityDesignTest {
-  private static final CapacityType TYPE =
+  private static final WorkloadType TYPE =
       ShippedWorkloads.all().stream()
-          .filter(CapacityType.class::isInstance)
-          .map(CapacityType.class::cast)
+          .filter(type -> type.name().equals("capacity"))
           .findFirst()
           .orElseThrow();
   private static final Experiment EXPERIMENT =

@@ -12,6 +12,7 @@ import io.b2bench.experiment.plan.LoadSettings;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Run;
 import io.b2bench.results.record.Stratum;
 import io.b2bench.workloads.ShippedWorkloads;
@@ -24,10 +25,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class DecomposeDesignTest {
-  private static final DecomposeType TYPE =
+  private static final WorkloadType TYPE =
       ShippedWorkloads.all().stream()
-          .filter(DecomposeType.class::isInstance)
-          .map(DecomposeType.class::cast)
+          .filter(type -> type.name().equals("decompose"))
           .findFirst()
           .orElseThrow();
   private static final Experiment EXPERIMENT =

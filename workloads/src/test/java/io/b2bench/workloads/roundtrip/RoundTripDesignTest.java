@@ -10,6 +10,7 @@ import io.b2bench.experiment.plan.LoadSettings.Connection;
 import io.b2bench.experiment.plan.LoadSettings.Hop;
 import io.b2bench.experiment.plan.Precision;
 import io.b2bench.experiment.plan.Series;
+import io.b2bench.experiment.type.WorkloadType;
 import io.b2bench.results.record.Run;
 import io.b2bench.workloads.ShippedWorkloads;
 import java.time.Duration;
@@ -17,10 +18,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RoundTripDesignTest {
-  private static final RoundTripType TYPE =
+  private static final WorkloadType TYPE =
       ShippedWorkloads.all().stream()
-          .filter(RoundTripType.class::isInstance)
-          .map(RoundTripType.class::cast)
+          .filter(type -> type.name().equals("roundtrip"))
           .findFirst()
           .orElseThrow();
   private static final Experiment EXPERIMENT =

@@ -1,0 +1,18 @@
+package io.b2bench.studies;
+
+import io.b2bench.experiment.type.WorkloadType;
+import io.b2bench.studies.link.LinkType;
+import io.b2bench.studies.pages.Pages;
+import io.b2bench.studies.transfer.TransferType;
+import io.b2bench.workloads.FurtherWorkloads;
+import io.b2bench.workloads.business.BusinessType;
+import io.b2bench.workloads.business.VariedService;
+import java.util.List;
+
+/** The experiments that are there to repeat published studies. */
+public final class Studies implements FurtherWorkloads {
+  @Override
+  public List<WorkloadType> of(BusinessType business) {
+    return List.of(new VariedService(business, new Pages()), new TransferType(), new LinkType());
+  }
+}

@@ -1,0 +1,130 @@
+package io.b2bench.studies.pages;
+
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Calls;
+import io.b2bench.measurement.observation.Switches;
+import io.b2bench.results.analysis.Analysis;
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.analysis.figure.Metric;
+import io.b2bench.results.analysis.figure.Sample;
+import io.b2bench.results.analysis.figure.Samples;
+import io.b2bench.results.record.Run;
+import io.b2bench.results.record.Stratum;
+import io.b2bench.results.record.Verdict.Figure;
+import io.b2bench.results.record.Window;
+import io.b2bench.results.store.Recorded;
+import io.b2bench.studies.pages.PagesResults.CellSeen;
+import io.b2bench.studies.pages.PagesResults.PerSecond;
+import io.b2bench.studies.pages.PagesResults.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** Reads what was seen in each cell, and finds where series saturate. */
+final class PagesAnalysis {
+  private final Run run;
+  private final Samples samples;
+
+  private PagesAnalysis(Recorded recorded) {
+    run = recorded.run();
+    samples = Analysis.samples(recorded).where(w -> w.observation().done() > 0);
+  }
+
+  /** The results of a run. */
+  static PagesResults of(Recorded recorded) {
+    PagesAnalysis analysis = new PagesAnalysis(recorded);
+    List<CellSeen> cells = new ArrayList<>();
+    for (String connection : PagesDesign.connections(analysis.run)) {
+      for (Run.Series series : analysis.run.series()) {
+        for (Stratum stratum : PagesDesign.of(analysis.run, connection)) {
+          List<Window> cell = analysis.samples.windows(series.name(), stratum);
+          if (!cell.isEmpty()) {
+            cells.add(analysis.seen(series.name(), stratum, cell));
+          }
+        }
+      }
+    }
+    return new PagesResults(cells, new Saturations(analysis.samples, cells).all());
+  }
+
+  private CellSeen seen(String series, Stratum stratum, List<Window> cell) {
+    return new CellSeen(
+        series,
+        stratum,
+        estimate(cell, Metric.THROUGHPUT::counting),
+        estimate(cell, Metric.MEAN_RESPONSE::counting),
+        estimate(cell, PagesAnalysis::inside),
+        side(cell, Observation.SERVER),
+        side(cell, Observation.DRIVER));
+  }
+
+  /** By Little's law. */
+  private static OptionalDouble inside(Window w) {
+    OptionalDouble pages = Metric.THROUGHPUT.counting(w);
+    OptionalDouble micros = Metric.MEAN_RESPONSE.counting(w);
+    return pages.isPresent() && micros.isPresent()
+        ? OptionalDouble.of(pages.getAsDouble() * micros.getAsDouble() / 1e6)
+        : OptionalDouble.empty();
+  }
+
+  private Side side(List<Window> cell, String process) {
+    List<Window> counting =
+        cell.stream()
+            .filter(w -> w.counts(Figure.CPU) && w.observation().processes().containsKey(process))
+            .toList();
+    double done = counting.stream().mapToLong(w -> w.observation().done()).sum();
+    double seconds = counting.stream().mapToLong(w -> w.observation().nanos()).sum() / 1e9;
+    OptionalDouble user = sum(counting, process, p -> present(p.userNanos()));
+    OptionalDouble kernel = sum(counting, process, p -> present(p.systemNanos()));
+    OptionalDouble switches = sum(counting, process, p -> p.switches().map(PagesAnalysis::both));
+    OptionalDouble calls = sum(counting, process, p -> p.calls().map(Calls::count));
+    return new Side(
+        estimate(counting, w -> OptionalDouble.of(micros(w, process))),
+        user.isPresent() && kernel.isPresent() && user.getAsDouble() + kernel.getAsDouble() > 0
+            ? OptionalDouble.of(kernel.getAsDouble() / (user.getAsDouble() + kernel.getAsDouble()))
+            : OptionalDouble.empty(),
+        scaled(switches, 1 / done),
+        scaled(calls, 1 / done),
+        new PerSecond(scaled(switches, 1 / seconds), scaled(calls, 1 / seconds)));
+  }
+
+  private static double micros(Window w, String process) {
+    return w.observation().cpu(process).orElseThrow().netNanos() / 1e3 / w.observation().done();
+  }
+
+  private static Optional<Long> present(OptionalLong value) {
+    return value.isPresent() ? Optional.of(value.getAsLong()) : Optional.empty();
+  }
+
+  private static long both(Switches switches) {
+    return switches.voluntary() + switches.involuntary();
+  }
+
+  /** Absent where one window does not know it, or there is none. */
+  private static OptionalDouble sum(
+      List<Window> cell, String process, Function<ProcessUse, Optional<Long>> count) {
+    double sum = 0;
+    for (Window w : cell) {
+      Optional<Long> one =
+          count.apply(Objects.requireNonNull(w.observation().processes().get(process)));
+      if (one.isEmpty()) {
+        return OptionalDouble.empty();
+      }
+      sum += one.get();
+    }
+    return cell.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(sum);
+  }
+
+  private static OptionalDouble scaled(OptionalDouble value, double factor) {
+    return value.isPresent() ? OptionalDouble.of(value.getAsDouble() * factor) : value;
+  }
+
+  private Optional<Estimate> estimate(List<Window> cell, Function<Window, OptionalDouble> figure) {
+    return samples.estimate(Sample.of(cell, figure));
+  }
+}

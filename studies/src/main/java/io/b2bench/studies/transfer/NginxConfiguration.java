@@ -1,0 +1,84 @@
+package io.b2bench.studies.transfer;
+
+import io.b2bench.tls.configuration.Listening;
+import io.b2bench.tls.configuration.Program;
+import io.b2bench.tls.profile.ApplicationProtocol;
+import io.b2bench.tls.profile.Resumption;
+import io.b2bench.tls.profile.Tls;
+import io.b2bench.tls.profile.TlsProfile;
+import io.b2bench.workloads.business.SeriesListener;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What nginx is told: one process that sends the files of a folder with {@code sendfile}, and
+ * resumes nothing.
+ *
+ * @param own a folder for what it writes
+ * @param host where it listens
+ * @param ports its ports, by listener
+ * @param downloads the folder with the files
+ */
+record NginxConfiguration(Path own, String host, Map<String, Integer> ports, Path downloads) {
+  NginxConfiguration {
+    ports = Map.copyOf(ports);
+  }
+
+  /** Why a profile cannot be said to it; empty when it can. */
+  static Optional<String> obstacle(TlsProfile profile) {
+    if (!(profile instanceof Tls tls)) {
+      return Optional.empty();
+    }
+    if (tls.application() != ApplicationProtocol.HTTP_1_1) {
+      return Optional.of("nginx is compared over HTTP/1.1 alone");
+    }
+    return tls.resumption().equals(Resumption.NEVER)
+        ? Listening.refusal(Program.NGINX, tls)
+            .map(why -> "nginx cannot serve this profile: " + why)
+        : Optional.of("nginx resumes no session here");
+  }
+
+  /**
+   * The file.
+   *
+   * @param listeners the listeners to open
+   * @param certificates the file with key and certificates of each profile
+   */
+  String text(List<SeriesListener> listeners, Map<Tls, Path> certificates) {
+    List<String> lines = new ArrayList<>();
+    lines.add("daemon off;");
+    lines.add("master_process off;");
+    lines.add("pid %s/nginx.pid;".formatted(own));
+    lines.add("error_log stderr warn;");
+    lines.add("events { worker_connections 256; }");
+    lines.add("http {");
+    lines.add("  access_log off;");
+    lines.add("  default_type application/octet-stream;");
+    lines.add("  sendfile on;");
+    lines.add("  tcp_nopush on;");
+    for (String kind : List.of("client_body", "proxy", "fastcgi", "uwsgi", "scgi")) {
+      lines.add("  %s_temp_path %s/nginx-%s;".formatted(kind, own, kind));
+    }
+    for (SeriesListener listener : listeners) {
+      lines.add("  server {");
+      lines.add(
+          "    listen %s:%d%s;"
+              .formatted(
+                  host,
+                  Objects.requireNonNull(ports.get(listener.name())),
+                  listener.profile() instanceof Tls ? " ssl" : ""));
+      if (listener.profile() instanceof Tls tls) {
+        Listening.nginx(tls, Objects.requireNonNull(certificates.get(tls)))
+            .forEach(directive -> lines.add("  " + directive));
+      }
+      lines.add("    location /downloads/ { alias %s/; }".formatted(downloads));
+      lines.add("  }");
+    }
+    lines.add("}");
+    return String.join("\n", lines) + "\n";
+  }
+}

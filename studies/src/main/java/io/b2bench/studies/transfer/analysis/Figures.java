@@ -1,0 +1,98 @@
+package io.b2bench.studies.transfer.analysis;
+
+import io.b2bench.measurement.observation.ListenerTraffic;
+import io.b2bench.measurement.observation.Observation;
+import io.b2bench.measurement.observation.ProcessUse;
+import io.b2bench.measurement.observation.ProcessUse.Jvm;
+import io.b2bench.results.record.Verdict;
+import io.b2bench.results.record.Window;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** Figures of one window with downloads, as pure functions. */
+final class Figures {
+  private static final double BILLION = 1e9;
+
+  private Figures() {}
+
+  /** A figure of a window; absent where it has none. */
+  @FunctionalInterface
+  interface Figure extends Function<Window, OptionalDouble> {}
+
+  /** From the first connection to the last byte. */
+  static OptionalDouble seconds(Window w) {
+    return w.counts(Verdict.Figure.RESPONSE_TIME) && w.observation().load().nanos() > 0
+        ? OptionalDouble.of(w.observation().load().nanos() / BILLION)
+        : OptionalDouble.empty();
+  }
+
+  /** MB a second, all clients together. */
+  static OptionalDouble rate(Window w) {
+    OptionalDouble seconds = seconds(w);
+    return seconds.isPresent()
+        ? OptionalDouble.of(gigabytes(w) * 1e3 / seconds.getAsDouble())
+        : seconds;
+  }
+
+  /** CPU of the server for a download. */
+  static OptionalDouble cpuSeconds(Window w) {
+    OptionalDouble all = cpu(w, Observation.SERVER);
+    return all.isPresent() ? OptionalDouble.of(all.getAsDouble() / done(w)) : all;
+  }
+
+  /** CPU of the server for a GB. */
+  static OptionalDouble serverPerGigabyte(Window w) {
+    return perGigabyte(w, Observation.SERVER);
+  }
+
+  /** CPU of the driver for a GB. */
+  static OptionalDouble clientPerGigabyte(Window w) {
+    return perGigabyte(w, Observation.DRIVER);
+  }
+
+  private static OptionalDouble perGigabyte(Window w, String process) {
+    OptionalDouble all = cpu(w, process);
+    return all.isPresent() ? OptionalDouble.of(all.getAsDouble() / gigabytes(w)) : all;
+  }
+
+  private static OptionalDouble cpu(Window w, String process) {
+    return w.counts(Verdict.Figure.CPU) && w.observation().cpu(process).isPresent()
+        ? OptionalDouble.of(w.observation().cpu(process).get().netNanos() / BILLION)
+        : OptionalDouble.empty();
+  }
+
+  /** Bytes that left the server beyond those of the file, for each of these. */
+  static OptionalDouble wire(Window w) {
+    ListenerTraffic traffic = w.observation().traffic();
+    return traffic.wireOut() > 0
+        ? OptionalDouble.of(traffic.wireOut() / (gigabytes(w) * BILLION) - 1)
+        : OptionalDouble.empty();
+  }
+
+  /** Bytes of the heap that were allocated for each byte of the file. */
+  static OptionalDouble allocated(Window w) {
+    OptionalLong bytes =
+        Optional.ofNullable(w.observation().processes().get(Observation.SERVER))
+            .flatMap(ProcessUse::jvm)
+            .map(Jvm::allocatedBytes)
+            .orElse(OptionalLong.empty());
+    return bytes.isPresent()
+        ? OptionalDouble.of(bytes.getAsLong() / (gigabytes(w) * BILLION))
+        : OptionalDouble.empty();
+  }
+
+  /** A counter of the machine over the download alone. */
+  static Figure counter(Counter counter) {
+    return w -> counter.of(w.observation().nanos(), w.observation().host());
+  }
+
+  private static long done(Window w) {
+    return w.observation().done();
+  }
+
+  private static double gigabytes(Window w) {
+    return done(w) * Factors.megabytes(w.cell().stratum()) / 1e3;
+  }
+}

@@ -1,0 +1,134 @@
+package io.b2bench.studies.transfer.analysis;
+
+import io.b2bench.results.analysis.figure.Estimate;
+import io.b2bench.results.record.Stratum;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The results of a run of transfers.
+ *
+ * @param transfers what was seen over the downloads themselves
+ * @param windows what the counters were over windows of fixed length
+ * @param lines CPU of a download as a constant and a part that grows with its size
+ * @param missing cells that could not be measured here
+ */
+public record TransferResults(
+    List<Transfer> transfers, List<Seconds> windows, List<Line> lines, List<Missing> missing) {
+  /** Copies the lists. */
+  public TransferResults {
+    transfers = List.copyOf(transfers);
+    windows = List.copyOf(windows);
+    lines = List.copyOf(lines);
+    missing = List.copyOf(missing);
+  }
+
+  /** What was seen of a series in a stratum. */
+  Optional<Transfer> of(String series, Stratum stratum) {
+    return transfers.stream()
+        .filter(t -> t.series().equals(series) && t.stratum().equals(stratum))
+        .findFirst();
+  }
+
+  /** A counter of a series over the window with a file of some size. */
+  Optional<Seconds> of(Counter counter, String series, int megabytes) {
+    return windows.stream()
+        .filter(s -> s.counter() == counter && s.series().equals(series))
+        .filter(s -> s.megabytes() == megabytes)
+        .findFirst();
+  }
+
+  /**
+   * One series in one stratum.
+   *
+   * @param seconds from the first connection to the last byte of all clients
+   * @param megabytesPerSecond all clients together
+   * @param cpu CPU seconds of the server for a download, without the JIT compiler
+   * @param cpuPerGigabyte the same for a GB
+   * @param clientPerGigabyte what the driver used for a GB
+   * @param wire bytes that left the server for a byte of the file, less 1; absent for nginx
+   * @param allocated bytes of the heap that a download took from the server, for a byte of the file
+   * @param toBaseline ratios to the baseline
+   * @param toNginx rate by that of nginx with the same profile in the same block
+   * @param counters the four counters over the download alone, on average
+   */
+  public record Transfer(
+      String series,
+      Stratum stratum,
+      Optional<Estimate> seconds,
+      Optional<Estimate> megabytesPerSecond,
+      Optional<Estimate> cpu,
+      Optional<Estimate> cpuPerGigabyte,
+      Optional<Estimate> clientPerGigabyte,
+      OptionalDouble wire,
+      OptionalDouble allocated,
+      Optional<Ratios> toBaseline,
+      Optional<Estimate> toNginx,
+      Map<Counter, Estimate> counters) {
+    /** Copies the map. */
+    public Transfer {
+      counters = Map.copyOf(counters);
+    }
+  }
+
+  /**
+   * What a series needs of what the baseline needs in the same block.
+   *
+   * @param seconds time
+   * @param cpu CPU of the server
+   * @param available memory available at the end, the difference in bytes
+   * @param diskQueue disk queue, the difference in requests
+   */
+  public record Ratios(
+      Optional<Estimate> seconds,
+      Optional<Estimate> cpu,
+      Optional<Estimate> available,
+      Optional<Estimate> diskQueue) {}
+
+  /**
+   * A counter over samples of a second.
+   *
+   * @param counter which
+   * @param series the series; of the baseline both visits together
+   * @param megabytes size of the file that is downloaded in the window
+   * @param samples how many
+   * @param mean their mean
+   * @param variance their variance
+   * @param variation standard deviation by mean; absent where the mean is zero
+   */
+  public record Seconds(
+      Counter counter,
+      String series,
+      int megabytes,
+      int samples,
+      double mean,
+      double variance,
+      OptionalDouble variation) {}
+
+  /**
+   * CPU of the server for a download, as a line over the sizes, fitted in each block.
+   *
+   * @param series the series
+   * @param constant CPU seconds of any download, handshake included
+   * @param perGigabyte CPU seconds that each GB adds
+   * @param extraConstant by how much the constant is above the baseline's
+   * @param extraPerGigabyte by how much the slope is above the baseline's
+   */
+  public record Line(
+      String series,
+      Optional<Estimate> constant,
+      Optional<Estimate> perGigabyte,
+      Optional<Estimate> extraConstant,
+      Optional<Estimate> extraPerGigabyte) {}
+
+  /**
+   * What could not be measured.
+   *
+   * @param series the series
+   * @param stratum where
+   * @param reason why
+   */
+  public record Missing(String series, Stratum stratum, String reason) {}
+}

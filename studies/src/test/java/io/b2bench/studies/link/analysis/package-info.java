@@ -1,0 +1,4 @@
+@NullMarked
+package io.b2bench.studies.link.analysis;
+
+import org.jspecify.annotations.NullMarked;
